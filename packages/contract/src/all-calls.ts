@@ -1,0 +1,28 @@
+import type { AnyCall } from './call.ts';
+import * as access from './calls/access.ts';
+import * as accounts from './calls/accounts.ts';
+import * as content from './calls/content.ts';
+import * as operator from './calls/operator.ts';
+import * as pictures from './calls/pictures.ts';
+import * as portal from './calls/portal.ts';
+
+const AREAS = { access, accounts, content, operator, pictures, portal };
+
+function isCall(value: unknown): value is AnyCall {
+  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
+}
+
+function callsOf(areas: Record<string, object>): Record<string, AnyCall> {
+  const found: Record<string, AnyCall> = {};
+  for (const area of Object.values(areas)) {
+    for (const [name, value] of Object.entries(area)) {
+      if (!isCall(value)) continue;
+      if (found[name]) throw new Error(`two calls are named ${name}`);
+      found[name] = value;
+    }
+  }
+  return found;
+}
+
+/** Every declared call by its name, for the server's start check, the API page and the generated tests. */
+export const ALL_CALLS: Readonly<Record<string, AnyCall>> = callsOf(AREAS);

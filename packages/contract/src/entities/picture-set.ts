@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import { moment, uuid } from '../bounds.ts';
+import { PICTURE_TYPES } from '../constants.ts';
+
+export const subject = z.object({ uuid, name: z.string(), group: z.string() });
+export type Subject = z.output<typeof subject>;
+
+/** All that a visitor with a code may know before signing in. */
+export const subjectHint = z.object({ firstName: z.string(), initial: z.string() });
+export type SubjectHint = z.output<typeof subjectHint>;
+
+/** Upright size in pixels. */
+export const dimensions = z.object({ width: z.int(), height: z.int() });
+export type Dimensions = z.output<typeof dimensions>;
+
+export const job = z.object({
+  uuid,
+  name: z.string(),
+  creationTime: moment,
+  hasBeenInWebShop: z.boolean(),
+  requireFineTunedPictures: z.boolean(),
+  isArchived: z.boolean(),
+});
+export type Job = z.output<typeof job>;
+
+export const picture = z.object({
+  uuid,
+  dimensions,
+  pictureType: z.enum(PICTURE_TYPES),
+  groupPicture: z.boolean(),
+  greenscreen: z.boolean(),
+  /** `user_uploaded` for uploads, `favorite` for the cover picture. */
+  keywords: z.array(z.string()),
+  bought: z.boolean(),
+  inCart: z.boolean(),
+  /** A blurred stand-in, base64. */
+  thumbhash: z.string(),
+});
+export type Picture = z.output<typeof picture>;
+
+export const pictureSet = z.object({
+  subject,
+  year: z.int(),
+  job,
+  jobType: z.object({ uuid }),
+  photographer: z.object({ uuid }),
+  bought: z.boolean(),
+  inCart: z.boolean(),
+  pictures: z.array(picture),
+});
+export type PictureSet = z.output<typeof pictureSet>;
+
+/** The uuid alone for a green-screen list; with its image where a picker shows it. */
+export const greenScreenBackground = z.object({ uuid });
+export const background = z.object({ uuid, src: z.string(), default: z.boolean() });
+export type Background = z.output<typeof background>;
+
+/** A picture of the image inbox. */
+export const recentImage = z.object({
+  uuid,
+  dimensions,
+  keywords: z.array(z.string()),
+  pictureType: z.optional(z.enum(PICTURE_TYPES)),
+  greenscreen: z.optional(z.boolean()),
+  subject: z.optional(z.object({ uuid })),
+  thumbhash: z.optional(z.string()),
+});
+export type RecentImage = z.output<typeof recentImage>;
+
+export const uploadedFile = z.object({
+  uuid,
+  dimensions,
+  /** Address of the 640 px thumbnail. */
+  thumbnail: z.string(),
+  keywords: z.array(z.string()),
+});
+export type UploadedFile = z.output<typeof uploadedFile>;

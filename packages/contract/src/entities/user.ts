@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { moment, uuid } from '../bounds.ts';
+import { LANGUAGES } from '../constants.ts';
+
+/** The address of an account. */
+export const accountAddress = z.object({
+  address: z.string(),
+  address2: z.string(),
+  postalCode: z.string(),
+  city: z.string(),
+  state: z.optional(z.string()),
+});
+export type AccountAddress = z.output<typeof accountAddress>;
+
+export const user = z.object({
+  name: z.string(),
+  emailAddress: z.string(),
+  isSimulated: z.boolean(),
+  /** Treated as not logged in. */
+  isAnonymousUser: z.boolean(),
+  lang: z.enum(LANGUAGES),
+  mobilePhone: z.string(),
+  address: accountAddress,
+  acceptMail: z.boolean(),
+});
+export type User = z.output<typeof user>;
+
+/** A customer as an operator finds one. */
+export const customer = z.object({
+  uuid,
+  name: z.string(),
+  emailAddress: z.string(),
+  pictureSets: z.int(),
+  orders: z.int(),
+  createdTime: moment,
+});
+export type Customer = z.output<typeof customer>;
+
+export const operator = z.object({ name: z.string(), emailAddress: z.string() });
+export type Operator = z.output<typeof operator>;
+
+/** An operator acting as a customer. */
+export const simulation = z.object({
+  customer: z.object({ uuid, name: z.string(), emailAddress: z.string() }),
+  reason: z.string(),
+  endTime: moment,
+});
+export type Simulation = z.output<typeof simulation>;
+
+/** One line of the append-only log, with both identities. */
+export const auditEntry = z.object({
+  id: z.int(),
+  time: moment,
+  operator: z.nullable(operator),
+  customer: z.nullable(z.object({ uuid, name: z.string(), emailAddress: z.string() })),
+  action: z.string(),
+  reason: z.nullable(z.string()),
+  requestId: z.nullable(z.string()),
+});
+export type AuditEntry = z.output<typeof auditEntry>;

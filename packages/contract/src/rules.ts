@@ -1,0 +1,181 @@
+import * as z from 'zod/mini';
+import { isStorableText } from './bounds.ts';
+import { CODE_LENGTH, CODE_MAX, PASSWORD_MAX, PASSWORD_MIN } from './constants.ts';
+import { MESSAGE } from './messages.ts';
+import { isPhoneNumber } from './phone.ts';
+import { isPostalCode } from './postal-codes.ts';
+
+export { isMobileNumber, isPhoneNumber, normaliseMobile } from './phone.ts';
+export { isPostalCode, normalisePostalCode, postalCodeKeyboard } from './postal-codes.ts';
+export { safeOwnPath } from './safe-own-path.ts';
+
+// A domain may hold letters like å and ø; the local part may not hold what would add a recipient.
+const EMAIL =
+  /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+(?:\p{L}{2,63}|xn--[A-Za-z0-9-]{1,59})$/u;
+export const EMAIL_MAX = 254;
+
+/** The email rule, on an address without outer white space. */
+export function isEmail(address: string): boolean {
+  return address.length <= EMAIL_MAX && address.indexOf('@') <= 64 && EMAIL.test(address);
+}
+
+/** The full-name rule: at least two words that hold a letter. */
+export function isFullName(name: string): boolean {
+  return name.split(/\s+/).filter((word) => /\p{L}/u.test(word)).length >= 2;
+}
+
+/** What the reset screen makes of a typed password: spaces stripped, then trimmed. */
+export function cleanResetPassword(typed: string): string {
+  return typed.replaceAll(' ', '').trim();
+}
+
+/** The message for the two fields of the reset screen, or null when they may be sent. */
+export function resetPasswordError(first: string, second: string): string | null {
+  const password = cleanResetPassword(first);
+  if (password.length < PASSWORD_MIN.reset) return MESSAGE.tooShort;
+  return password === cleanResetPassword(second) ? null : MESSAGE.resetPasswordsDiffer;
+}
+
+/** The message for the two fields of the account's password change, or null when they may be sent. */
+export function passwordChangeError(password: string, reTyped: string): string | null {
+  if (password.length < PASSWORD_MIN.accountChange) return MESSAGE.passwordNotLongEnough;
+  return password === reTyped ? null : MESSAGE.passwordsMustMatch;
+}
+
+/** Whether the button of a screen with a code field is enabled. */
+export function maySendCode(code: string, screen: Exclude<keyof typeof CODE_LENGTH, 'field'>): boolean {
+  return code.trim().length >= CODE_LENGTH[screen];
+}
+
+/** A year of a calendar: not before this year; anything that is no number becomes this year. */
+export function calendarYear(typed: string, thisYear: number): number {
+  const year = /^\d+$/.test(typed.trim()) ? Number(typed) : thisYear;
+  return Math.max(year, thisYear);
+}
+
+const MAX_FIELD = 120;
+const inner = (max: number) =>
+  [
+    z.maxLength(max + 100),
+    z.trim(),
+    z.minLength(1, { error: MESSAGE.required, abort: true }),
+    z.maxLength(max),
+    z.refine<string>(isStorableText),
+  ] as const;
+
+/** A field that must be filled in: 'This is required!'. */
+export const requiredText = (max = MAX_FIELD) => z.string({ error: MESSAGE.required }).check(...inner(max));
+
+/** A field that may stay empty. */
+export const optionalText = (max = MAX_FIELD) =>
+  z._default(
+    z.string().check(z.maxLength(max + 100), z.trim(), z.maxLength(max), z.refine(isStorableText)),
+    '',
+  );
+
+export const emailField = z
+  .string({ error: MESSAGE.required })
+  .check(...inner(EMAIL_MAX), z.refine(isEmail, { error: MESSAGE.invalidEmail }));
+
+export const fullNameField = z
+  .string({ error: MESSAGE.required })
+  .check(...inner(MAX_FIELD), z.refine(isFullName, { error: MESSAGE.fullName }));
+
+export const phoneField = z
+  .string({ error: MESSAGE.required })
+  .check(...inner(30), z.refine(isPhoneNumber, { error: MESSAGE.invalidMobile }));
+
+/** The password field of a screen; a password is never trimmed, only the reset screen strips its spaces. */
+export const passwordField = (screen: Exclude<keyof typeof PASSWORD_MIN, 'reset'>) =>
+  z.string({ error: MESSAGE.required }).check(
+    z.minLength(1, { error: MESSAGE.required, abort: true }),
+    z.minLength(PASSWORD_MIN[screen], {
+      error: screen === 'accountChange' ? MESSAGE.passwordNotLongEnough : MESSAGE.tooShort,
+    }),
+    z.maxLength(PASSWORD_MAX),
+    z.refine(isStorableText),
+  );
+
+export const codeField = z
+  .string({ error: MESSAGE.required })
+  .check(
+    z.trim(),
+    z.minLength(1, { error: MESSAGE.required, abort: true }),
+    z.minLength(CODE_LENGTH.field, { error: MESSAGE.tooShort }),
+    z.maxLength(CODE_MAX),
+    z.refine(isStorableText),
+  );
+
+export const postalCodeField = (country: string) =>
+  z.string({ error: MESSAGE.required }).check(
+    ...inner(12),
+    z.refine((code) => isPostalCode(code, country), { error: MESSAGE.invalidPostalCode }),
+  );
+
+// The forms of the access screens, as the client checks them and the server checks them again.
+export const emailCheckForm = z.object({ username: emailField });
+export const signInForm = z.object({ username: emailField, password: passwordField('signIn') });
+export const reminderForm = z.object({ emailAddress: emailField });
+export const registrationForm = z.object({
+  email: emailField,
+  mobile: phoneField,
+  password: passwordField('registration'),
+  acceptmail: z.boolean(),
+});
+export const contactForm = z.object({ name: fullNameField, emailAddress: emailField });
+
+export interface AddressRules {
+  readonly country: string;
+  readonly gatherAddress2: boolean;
+  readonly gatherState: boolean;
+  readonly hidePostalCode: boolean;
+  /** The allowed states; an empty list allows any. */
+  readonly states: readonly string[];
+}
+
+/** A state outside the portal's list is emptied. */
+export function allowedState(state: string, states: readonly string[]): string {
+  return states.length === 0 || states.includes(state) ? state : '';
+}
+
+/** The delivery address form under a portal's options. */
+export const deliveryAddressForm = (rules: AddressRules) =>
+  z.object({
+    name: fullNameField,
+    address: requiredText(),
+    address2: optionalText(),
+    postalCode: rules.hidePostalCode ? optionalText(12) : postalCodeField(rules.country),
+    city: requiredText(),
+    state: rules.gatherState
+      ? z.pipe(
+          z.pipe(
+            optionalText(60),
+            z.transform((state) => allowedState(state, rules.states)),
+          ),
+          requiredText(60),
+        )
+      : optionalText(60),
+    verifiedAddress: z._default(z.boolean(), false),
+    saveAddress: z._default(z.boolean(), false),
+  });
+
+/** The contact information form of my account. */
+export const contactInfoForm = (rules: Pick<AddressRules, 'country' | 'hidePostalCode'>) =>
+  z.object({
+    name: fullNameField,
+    address: requiredText(),
+    address2: optionalText(),
+    postal_code: rules.hidePostalCode ? optionalText(12) : postalCodeField(rules.country),
+    city: requiredText(),
+    mobile: phoneField,
+  });
+
+/** The first message of each field, as forms show them and create.php lists their names. */
+export function fieldErrors(error: z.core.$ZodError): Record<string, string> {
+  const found: Record<string, string> = {};
+  for (const issue of error.issues) {
+    const field = String(issue.path[0] ?? '');
+    found[field] ??= issue.message;
+  }
+  return found;
+}
