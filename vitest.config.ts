@@ -24,6 +24,7 @@ export default defineConfig({
           include: ['{apps,packages,demo}/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/*.browser.test.ts', 'apps/shop/**/*.test.tsx'],
           environment: 'node',
+          globalSetup: ['apps/server/src/testing/postgres.ts'],
           testTimeout: 30_000,
           hookTimeout: 120_000,
         },

@@ -1,0 +1,43 @@
+import { ALL_CALLS } from '@picture-day/contract/all-calls';
+import type { AnyCall } from '@picture-day/contract/call';
+import type { FastifyInstance } from 'fastify';
+import { chooseLanguage } from './features/portals/choose-language.ts';
+import { portalFinder } from './features/portals/portal.ts';
+import { binder, type On } from './platform/http/bind.ts';
+import { documents } from './platform/http/documents.ts';
+import { probes } from './platform/http/probes.ts';
+import { prepareHttp } from './platform/http/server.ts';
+import { forgetOldAttempts } from './platform/limits.ts';
+import { startOutbox } from './platform/outbox.ts';
+import type { Services } from './platform/services.ts';
+import { forgetOldSessions } from './platform/sessions.ts';
+
+/** A feature attaches its calls to the contract. */
+export type Feature = (on: On, services: Services) => void;
+
+const FEATURES: readonly Feature[] = [];
+
+/** The whole program but for listening: every call, every job. */
+export async function compose(app: FastifyInstance, services: Services): Promise<void> {
+  await prepareHttp(app, {
+    services,
+    portalFor: portalFinder(services.db, services.clock),
+    lang: chooseLanguage,
+  });
+  const names = new Map<AnyCall, string>(Object.entries(ALL_CALLS).map(([name, call]) => [call, name]));
+  const on = binder(app, services, names);
+  for (const feature of FEATURES) feature(on, services);
+  probes(app, services);
+  documents(app, services);
+  await startWork(services);
+}
+
+/** What happens without a request. */
+async function startWork(services: Services): Promise<void> {
+  const { db, clock, jobs } = services;
+  await startOutbox(services);
+  await jobs.schedule('tidy', '17 * * * *', async () => {
+    await forgetOldAttempts(db, clock);
+    await forgetOldSessions(db, clock);
+  });
+}

@@ -1,0 +1,68 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database/connect.ts';
+import { type PortalSettings, portalSettings } from './settings.ts';
+
+export interface Portal {
+  readonly uuid: string;
+  readonly key: string;
+  readonly name: string;
+  readonly hosts: readonly string[];
+  readonly isDefault: boolean;
+  readonly settings: PortalSettings;
+}
+
+/** How long a changed setting may take to show. */
+const FRESH_FOR = 2000;
+
+/** Finds the shop that answers a host name; the default one answers every other host. */
+export function portalFinder(db: Db, clock: Clock): (host: string) => Promise<Portal> {
+  let known: { at: number; portals: Promise<readonly Portal[]> } | undefined;
+  return async (host) => {
+    const now = clock.now().getTime();
+    if (!known || Math.abs(now - known.at) > FRESH_FOR) {
+      const portals = loadPortals(db);
+      known = { at: now, portals };
+      portals.catch(() => {
+        known = undefined;
+      });
+    }
+    const portals = await known.portals;
+    const name = host.toLowerCase();
+    const found = portals.find((p) => p.hosts.includes(name)) ?? portals.find((p) => p.isDefault);
+    if (!found) throw new Error('no shop answers this host');
+    return found;
+  };
+}
+
+async function loadPortals(db: Db): Promise<readonly Portal[]> {
+  const rows = await db.selectFrom('portal').selectAll().execute();
+  return rows.map((row) => ({
+    uuid: row.uuid,
+    key: row.key,
+    name: row.name,
+    hosts: row.hosts,
+    isDefault: row.is_default,
+    settings: portalSettings.parse(row.settings),
+  }));
+}
+
+/** Creates a shop, or brings its settings up to date. */
+export async function savePortal(
+  db: Db,
+  portal: {
+    readonly uuid: string;
+    readonly key: string;
+    readonly name: string;
+    readonly hosts: readonly string[];
+    readonly isDefault: boolean;
+    readonly settings: unknown;
+  },
+): Promise<void> {
+  const settings = JSON.stringify(portalSettings.parse(portal.settings));
+  const row = { name: portal.name, hosts: [...portal.hosts], is_default: portal.isDefault, settings };
+  await db
+    .insertInto('portal')
+    .values({ uuid: portal.uuid, key: portal.key, ...row })
+    .onConflict((oc) => oc.column('key').doUpdateSet(row))
+    .execute();
+}

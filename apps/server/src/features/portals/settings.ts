@@ -1,0 +1,70 @@
+import { z } from 'zod';
+
+const language = z.enum(['en', 'nb', 'sv', 'da', 'de', 'fi']);
+/** A text in the languages the shop has it in. */
+const perLanguage = z.partialRecord(language, z.string().max(100_000));
+const colour = z.string().regex(/^#[0-9a-f]{6}$/i);
+const minorUnits = z.int().min(-1).max(1_000_000_000);
+
+const menuItem = z.object({
+  texts: perLanguage,
+  /** 0 always, 1 only signed in, 2 only signed out. */
+  visibility: z.literal([0, 1, 2]),
+  type: z.enum(['internal', 'modal', 'external']),
+  target: z.string().min(1).max(500),
+});
+
+/** Everything a shop can change about itself without a release. */
+export const portalSettings = z.object({
+  currencyCode: z.string().regex(/^[A-Z]{3}$/),
+  country: z.string().regex(/^[A-Z]{2}$/),
+  languages: z.array(language).min(1),
+  defaultLanguage: language,
+  colours: z.object({ brand: colour, brandHover: colour, brandSoft: colour, onBrand: colour }),
+  contact: z.object({
+    name: z.string().max(200),
+    address: z.string().max(200),
+    postalCode: z.string().max(20),
+    city: z.string().max(100),
+    state: z.string().max(100).default(''),
+    email: z.email().max(254),
+    phone: z.string().max(40),
+  }),
+  mailFrom: z.email().max(254).optional(),
+  freeShippingThreshold: minorUnits.default(-1),
+  options: z
+    .object({
+      gatherAddress2: z.boolean().default(false),
+      gatherState: z.boolean().default(false),
+      states: z.array(z.string().max(100)).default([]),
+      hidePostalCode: z.boolean().default(false),
+      showDisabledDeliveryCountry: z.boolean().default(false),
+      useAddressAutocompleteService: z.boolean().default(true),
+      acceptMailDefaultOn: z.boolean().default(false),
+      disableAcceptMailOptionWhenRegisteringUser: z.boolean().default(false),
+      disableOrderComment: z.boolean().default(false),
+      allowOwnPhotos: z.boolean().default(true),
+      disableImageToolbox: z.boolean().default(false),
+      whiteLabelDisableMixPhotographers: z.boolean().default(false),
+      addToCartWarningEnabled: z.boolean().default(false),
+    })
+    .prefault({}),
+  menu: z.array(menuItem).max(50).default([]),
+  termsOfService: perLanguage.prefault({}),
+  termsOfPurchase: perLanguage.prefault({}),
+  privacyPolicy: perLanguage.nullable().default(null),
+  packageAddToCartWarning: perLanguage.nullable().default(null),
+  digitalRebate: z
+    .object({ rebatedDigitalFilePrice: minorUnits, rebatedDigitalSetPrice: minorUnits })
+    .default({ rebatedDigitalFilePrice: 0, rebatedDigitalSetPrice: -1 }),
+  watermark: z.string().min(1).max(60).optional(),
+});
+
+export type PortalSettings = z.infer<typeof portalSettings>;
+export type PerLanguage = z.infer<typeof perLanguage>;
+
+/** A text in the visitor's language, else the shop's own, else any. */
+export function inLanguage(texts: PerLanguage, lang: string, fallback: string): string {
+  const known = texts as Readonly<Record<string, string | undefined>>;
+  return known[lang] ?? known[fallback] ?? Object.values(texts)[0] ?? '';
+}

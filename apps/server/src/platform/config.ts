@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+
+/** The folder of the checkout, wherever the command was started. */
+export const CHECKOUT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../../..');
+
+const yesOrNo = z
+  .enum(['1', '0', 'true', 'false', 'yes', 'no'], { error: 'say yes or no' })
+  .transform((text) => text === '1' || text === 'true' || text === 'yes');
+
+const url = (protocols: readonly string[]) =>
+  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
+    error: `must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}`,
+  });
+
+const settings = z.object({
+  PORT: z.coerce
+    .number({ error: 'must be a port number' })
+    .int('must be a whole number')
+    .min(0, 'must be at least 0')
+    .max(65_535, 'must be at most 65535')
+    .default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATA_DIR: z.string().min(1).optional(),
+  DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
+  PUBLIC_URL: url(['http:', 'https:']).optional(),
+  TRUST_PROXY: yesOrNo.default(false),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+      error: 'must be one of fatal, error, warn, info, debug, trace, silent',
+    })
+    .default('warn'),
+  DEMO: yesOrNo.default(true),
+  SMTP_URL: url(['smtp:', 'smtps:']).optional(),
+  MAIL_FROM: z.string().min(3).max(200).optional(),
+  S3_ENDPOINT: url(['http:', 'https:']).optional(),
+  S3_BUCKET: z.string().min(3).max(63).optional(),
+  S3_REGION: z.string().min(1).default('eu-north-1'),
+  S3_ACCESS_KEY: z.string().min(1).optional(),
+  S3_SECRET_KEY: z.string().min(1).optional(),
+  STRIPE_SECRET_KEY: z.string().min(1).optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
+  STRIPE_API_BASE: url(['http:', 'https:']).optional(),
+  WORKERS: yesOrNo.default(true),
+});
+
+export interface Config extends z.infer<typeof settings> {
+  readonly dataDir: string;
+}
+
+/** A wrong setting: the message is meant for the person who set it. */
+export class WrongSetting extends Error {}
+
+/** PostgreSQL drops root's rights, so root's data lies where any user may pass; everybody else's lies in the checkout. */
+function defaultDataDir(): string {
+  if (process.getuid?.() !== 0) return path.join(CHECKOUT, '.data');
+  const mark = createHash('sha256').update(CHECKOUT).digest('hex').slice(0, 8);
+  return path.join('/var/lib/picture-day', `${path.basename(CHECKOUT)}-${mark}`);
+}
+
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const read = settings.safeParse(given);
+  if (!read.success) {
+    const lines = read.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new WrongSetting(`These settings cannot be used:\n${lines.join('\n')}`);
+  }
+  const s3 = [read.data.S3_BUCKET, read.data.S3_ACCESS_KEY, read.data.S3_SECRET_KEY];
+  if (s3.some(Boolean) && !s3.every(Boolean)) {
+    throw new WrongSetting(
+      'Object storage needs S3_BUCKET, S3_ACCESS_KEY and S3_SECRET_KEY together; set all of them or none.',
+    );
+  }
+  const dataDir = path.resolve(read.data.DATA_DIR?.replace(/^~(?=\/)/, os.homedir()) ?? defaultDataDir());
+  return { ...read.data, dataDir };
+}

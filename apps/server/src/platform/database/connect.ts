@@ -1,0 +1,35 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import pg from 'pg';
+import type { Database } from './schema.ts';
+
+export type Db = Kysely<Database>;
+export type Trx = Transaction<Database>;
+
+// Counts and money fit a double; everything in the shop treats them as numbers.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+export interface Connected {
+  readonly db: Db;
+  readonly pool: pg.Pool;
+}
+
+export function connect(config: pg.PoolConfig, onIdleError: (error: Error) => void): Connected {
+  const pool = new pg.Pool({ max: 20, idleTimeoutMillis: 30_000, ...config });
+  // Without a listener a dropped idle connection would end the process.
+  pool.on('error', onIdleError);
+  return { pool, db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }) };
+}
+
+const RETRIED = new Set(['40P01', '40001']);
+
+/** Runs a transaction, again from the start when PostgreSQL ended it for a deadlock or a serialisation failure. */
+export async function transact<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
+  for (let round = 1; ; round++) {
+    try {
+      return await db.transaction().execute(work);
+    } catch (error) {
+      const code = (error as { code?: string }).code;
+      if (round >= 5 || !code || !RETRIED.has(code)) throw error;
+    }
+  }
+}

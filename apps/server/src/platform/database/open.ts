@@ -1,0 +1,44 @@
+import path from 'node:path';
+import type pg from 'pg';
+import type { Config } from '../config.ts';
+import { type Connected, connect } from './connect.ts';
+import { startEmbeddedPostgres } from './embedded-postgres.ts';
+
+export interface OpenDatabase extends Connected {
+  readonly connection: pg.PoolConfig;
+  close(): Promise<void>;
+}
+
+/** The database of DATABASE_URL, else a private one below the data folder. */
+export async function openDatabase(
+  config: Config,
+  onIdleError: (error: Error) => void,
+): Promise<OpenDatabase> {
+  if (config.DATABASE_URL) {
+    const connection = { connectionString: config.DATABASE_URL, application_name: applicationName() };
+    const connected = connect(connection, onIdleError);
+    return { ...connected, connection, close: () => connected.db.destroy() };
+  }
+  const embedded = startEmbeddedPostgres(path.join(config.dataDir, 'postgres'));
+  const connection = { ...embedded.connection, application_name: applicationName() };
+  const connected = connect(connection, onIdleError);
+  return {
+    ...connected,
+    connection,
+    close: async () => {
+      const others = await connected.pool
+        .query<{ n: number }>(
+          `select count(*) as n from pg_stat_activity
+           where application_name like 'picture-day-%' and application_name <> $1`,
+          [applicationName()],
+        )
+        .then((result) => result.rows[0]?.n ?? 0)
+        .catch(() => 0);
+      await connected.db.destroy();
+      // Another process of this shop may still use the same private server.
+      if (others === 0) embedded.stop();
+    },
+  };
+}
+
+export const applicationName = (): string => `picture-day-${process.pid}`;

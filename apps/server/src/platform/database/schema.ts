@@ -1,0 +1,199 @@
+import type { ColumnType, Generated } from 'kysely';
+
+/** A JSON column: read as its value, written as text. */
+type Json<T> = ColumnType<T, string, string>;
+
+export interface PortalTable {
+  uuid: string;
+  key: string;
+  hosts: string[];
+  is_default: Generated<boolean>;
+  name: string;
+  settings: Json<unknown>;
+  updated_at: Generated<Date>;
+}
+
+export interface StoredAddress {
+  address: string;
+  address2: string;
+  postalCode: string;
+  city: string;
+  state: string;
+}
+
+export interface AccountTable {
+  uuid: string;
+  portal_uuid: string;
+  email: string;
+  name: Generated<string>;
+  password_hash: string;
+  mobile: Generated<string>;
+  address: Json<StoredAddress | null>;
+  lang: string;
+  accept_mail: Generated<boolean>;
+  role: Generated<'customer' | 'operator'>;
+  is_anonymous: Generated<boolean>;
+  current_subject_uuid: string | null;
+  created_at: Date;
+}
+
+interface Named {
+  uuid: string;
+  portal_uuid: string;
+  key: string;
+  name: string;
+}
+
+export interface JobTable extends Named {
+  location: Generated<string>;
+  job_type_uuid: string;
+  photographer_uuid: string;
+  creation_time: Date;
+  in_webshop: Generated<boolean>;
+  require_fine_tuned_pictures: Generated<boolean>;
+  is_archived: Generated<boolean>;
+  deadline: Date | null;
+  retention: Date | null;
+}
+
+export interface SubjectTable {
+  uuid: string;
+  job_uuid: string;
+  key: string;
+  name: string;
+  group_name: Generated<string>;
+  contact: Generated<string>;
+}
+
+export interface AccessCodeTable {
+  portal_uuid: string;
+  code: string;
+  subject_uuid: string | null;
+  needs_confirmation: Generated<boolean>;
+  redirect: string | null;
+}
+
+export interface AccountSubjectTable {
+  account_uuid: string;
+  subject_uuid: string;
+  added_at: Date;
+}
+
+export interface BackgroundTable {
+  uuid: string;
+  job_uuid: string;
+  source: string;
+  is_default: Generated<boolean>;
+  position: Generated<number>;
+  width: number;
+  height: number;
+  content_hash: string;
+}
+
+export interface PictureTable {
+  uuid: string;
+  job_uuid: string | null;
+  uploaded_by: string | null;
+  source: string;
+  content_hash: string;
+  picture_type: 'IP' | 'MGP' | 'GP';
+  greenscreen: Generated<boolean>;
+  width: number;
+  height: number;
+  thumbhash: string;
+  keywords: Generated<string[]>;
+  created_at: Date;
+}
+
+export interface PictureSubjectTable {
+  subject_uuid: string;
+  picture_uuid: string;
+  position: Generated<number>;
+}
+
+export interface BoughtPictureTable {
+  account_uuid: string;
+  picture_uuid: string;
+  order_uuid: string | null;
+  at: Date;
+}
+
+export interface BoughtSetTable {
+  account_uuid: string;
+  subject_uuid: string;
+  order_uuid: string | null;
+  at: Date;
+}
+
+export interface SessionTable {
+  token_hash: Buffer;
+  portal_uuid: string;
+  account_uuid: string | null;
+  operator_uuid: string | null;
+  simulated_reason: string | null;
+  simulated_until: Date | null;
+  verified_code: string | null;
+  lang: string | null;
+  created_at: Date;
+  authenticated_at: Date | null;
+  seen_at: Date;
+  expires_at: Date;
+}
+
+export interface ResetKeyTable {
+  key_hash: Buffer;
+  account_uuid: string;
+  expires_at: Date;
+  used_at: Date | null;
+}
+
+export interface LimitEventTable {
+  id: Generated<number>;
+  class: string;
+  key: Buffer;
+  at: Date;
+}
+
+export interface OutboxMailTable {
+  uuid: string;
+  key: string;
+  portal_uuid: string;
+  recipient: string;
+  /** Emptied once sent: a reset key must not stay readable. */
+  message: ColumnType<unknown, string, string | null>;
+  created_at: Date;
+  sent_at: Date | null;
+  attempts: Generated<number>;
+  last_error: string | null;
+}
+
+export interface AuditLogTable {
+  id: Generated<number>;
+  at: Date;
+  portal_uuid: string;
+  operator_uuid: string;
+  account_uuid: string | null;
+  action: string;
+  detail: ColumnType<unknown, string | undefined, never>;
+}
+
+export interface Database {
+  portal: PortalTable;
+  account: AccountTable;
+  photographer: Named;
+  job_type: Named;
+  job: JobTable;
+  subject: SubjectTable;
+  access_code: AccessCodeTable;
+  account_subject: AccountSubjectTable;
+  background: BackgroundTable;
+  picture: PictureTable;
+  picture_subject: PictureSubjectTable;
+  bought_picture: BoughtPictureTable;
+  bought_set: BoughtSetTable;
+  session: SessionTable;
+  reset_key: ResetKeyTable;
+  limit_event: LimitEventTable;
+  outbox_mail: OutboxMailTable;
+  audit_log: AuditLogTable;
+}

@@ -1,0 +1,144 @@
+import type { Readable } from 'node:stream';
+import type { AnswerOf, AnyCall, BodyOf, ParamsOf, QueryOf } from '@picture-day/contract/call';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import { writeAudit } from '../audit.ts';
+import { type Attempt, takePlace } from '../limits.ts';
+import type { Services } from '../services.ts';
+import { isOwnRequest } from './forgery.ts';
+import { notAllowed, signInFirst, tooOften } from './refusal.ts';
+import { type Customer, dropSession, isCustomer, isOperator, keepSession, type Visitor } from './visitor.ts';
+
+/** What a call that answers bytes gives back. */
+export interface FileAnswer {
+  readonly type: string;
+  readonly bytes: Buffer | Readable;
+  readonly size?: number;
+  readonly cacheControl: string;
+  /** Set when the browser should save the file under this name. */
+  readonly fileName?: string;
+  readonly etag?: string;
+}
+
+export interface RedirectAnswer {
+  readonly location: string;
+}
+
+type Answer<C extends AnyCall> = C['answer'] extends 'file'
+  ? FileAnswer
+  : C['answer'] extends 'redirect'
+    ? RedirectAnswer
+    : AnswerOf<C>;
+
+export interface Asked<C extends AnyCall> {
+  readonly params: ParamsOf<C>;
+  readonly query: QueryOf<C>;
+  readonly body: BodyOf<C>;
+  /** Known to be signed in where the contract says so. */
+  readonly visitor: C['who'] extends 'customer' | 'operator' ? Customer : Visitor;
+  readonly request: FastifyRequest;
+  /** Where only failures are limited, a good attempt says so here. */
+  readonly attempt: Attempt;
+  keepSession(token: string): void;
+  dropSession(): void;
+}
+
+export type Handler<C extends AnyCall> = (asked: Asked<C>) => Promise<Answer<C>>;
+export type On = <C extends AnyCall>(call: C, handler: Handler<C>) => void;
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A call of the contract, or one of the few routes that are not calls. */
+    readonly declared?: AnyCall | 'page' | 'asset' | 'probe' | 'document';
+  }
+  interface FastifyRequest {
+    visitor: Visitor;
+  }
+}
+
+function assertMay(call: AnyCall, visitor: Visitor): void {
+  if (call.who === 'customer' && !isCustomer(visitor)) throw signInFirst();
+  if (call.who === 'operator' && !isOperator(visitor)) throw signInFirst();
+  if (call.who === 'code' && !visitor.session?.verifiedCode && !isCustomer(visitor)) throw signInFirst();
+  if (call.notSimulated && visitor.session?.simulatedBy) throw notAllowed();
+}
+
+function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
+  reply.header('content-type', file.type);
+  reply.header('cache-control', file.cacheControl);
+  if (file.size !== undefined) reply.header('content-length', file.size);
+  if (file.etag) reply.header('etag', file.etag);
+  if (file.fileName) {
+    const plain = file.fileName.replace(/[^\w.-]+/g, '-');
+    reply.header(
+      'content-disposition',
+      `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(file.fileName)}`,
+    );
+  }
+  return reply.send(file.bytes);
+}
+
+const failure = z.object({
+  error: z.string(),
+  fields: z.optional(z.array(z.string())),
+  requestId: z.string(),
+});
+
+/** Makes the one function with which features attach themselves to the contract. */
+export function binder(app: FastifyInstance, services: Services, names: ReadonlyMap<AnyCall, string>): On {
+  return (call, handler) => {
+    const { params, query, body, answer } = call;
+    app.withTypeProvider<ZodTypeProvider>().route({
+      method: call.method,
+      url: call.path.replace(/\{(\w+)\}/g, ':$1'),
+      config: { declared: call },
+      schema: {
+        summary: call.summary,
+        tags: [call.who],
+        ...(params ? { params } : {}),
+        ...(query ? { querystring: query } : {}),
+        ...(body && typeof body !== 'string' ? { body } : {}),
+        response: {
+          ...(typeof answer === 'string' ? {} : { 200: answer }),
+          '4xx': failure,
+          '5xx': failure,
+        },
+      },
+      handler: async (request: FastifyRequest, reply: FastifyReply) => {
+        const { visitor } = request;
+        if (call.changes && !isOwnRequest(request)) throw notAllowed();
+        assertMay(call, visitor);
+        const attempt = await takePlace(services.db, services.clock, call.limit, {
+          address: visitor.address,
+          accountUuid: visitor.session?.user?.uuid,
+          verifiedCode: visitor.session?.verifiedCode,
+        });
+        if (!attempt) throw tooOften();
+        if (call.changes && visitor.session?.simulatedBy) {
+          await writeAudit(services.db, services.clock, {
+            portalUuid: visitor.portal.uuid,
+            operatorUuid: visitor.session.simulatedBy,
+            accountUuid: visitor.session.user?.uuid,
+            action: names.get(call) ?? call.path,
+          });
+        }
+        // The type provider has checked the three parts against the call's own schemas.
+        const given = await handler({
+          params: request.params,
+          query: request.query,
+          body: request.body,
+          visitor,
+          request,
+          attempt,
+          keepSession: (token: string) => keepSession(request, reply, token),
+          dropSession: () => dropSession(request, reply),
+        } as unknown as Parameters<typeof handler>[0]);
+        if (answer === 'file') return sendFile(reply, given as FileAnswer);
+        if (answer === 'redirect') return reply.redirect((given as RedirectAnswer).location, 303);
+        if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+        return reply.send(given);
+      },
+    });
+  };
+}

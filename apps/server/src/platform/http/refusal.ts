@@ -1,0 +1,21 @@
+/** A request we turn down: a constant text, never what went wrong inside. */
+export class Refusal extends Error {
+  readonly status: number;
+  readonly fields: readonly string[] | undefined;
+
+  constructor(status: number, message: string, fields?: readonly string[]) {
+    super(message);
+    this.status = status;
+    this.fields = fields;
+  }
+}
+
+/** A foreign thing and a missing one get this same answer. */
+export const notFound = (): Refusal => new Refusal(404, 'Not found');
+export const signInFirst = (): Refusal => new Refusal(401, 'Please sign in');
+export const notAllowed = (): Refusal => new Refusal(403, 'This is not allowed');
+export const tooOften = (): Refusal =>
+  new Refusal(429, 'Too many attempts. Please wait a while and try again.');
+export const conflict = (message: string): Refusal => new Refusal(409, message);
+export const unusable = (message: string, fields?: readonly string[]): Refusal =>
+  new Refusal(422, message, fields);

@@ -1,0 +1,118 @@
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import swagger from '@fastify/swagger';
+import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
+import {
+  hasZodFastifySchemaValidationErrors,
+  isResponseSerializationError,
+  jsonSchemaTransform,
+  serializerCompiler,
+  validatorCompiler,
+} from 'fastify-type-provider-zod';
+import type { Portal } from '../../features/portals/portal.ts';
+import type { Config } from '../config.ts';
+import type { Services } from '../services.ts';
+import { findSession } from '../sessions.ts';
+import { Refusal } from './refusal.ts';
+import { sessionToken } from './visitor.ts';
+
+const UPLOAD_BYTES = 20 * 1024 * 1024;
+
+/** What a log line may say of a request: the route's template, never its address, query or body. */
+const serializers = {
+  req: (request: { method: string; routeOptions?: { url?: string } }) => ({
+    method: request.method,
+    route: request.routeOptions?.url ?? 'unknown',
+  }),
+};
+
+export function newHttpServer(config: Config): FastifyInstance {
+  return Fastify({
+    trustProxy: config.TRUST_PROXY,
+    bodyLimit: 1024 * 1024,
+    requestTimeout: 60_000,
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 5000 },
+    forceCloseConnections: 'idle',
+    disableRequestLogging: true,
+    logger: { level: config.LOG_LEVEL, serializers },
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
+    genReqId: () => crypto.randomUUID(),
+  });
+}
+
+export interface HttpParts {
+  readonly services: Services;
+  readonly portalFor: (host: string) => Promise<Portal>;
+  readonly lang: (visitor: {
+    portal: Portal;
+    sessionLang: string | null;
+    asked: string | undefined;
+  }) => string;
+}
+
+/** Everything that holds for each request, before any route exists. */
+export async function prepareHttp(app: FastifyInstance, parts: HttpParts): Promise<void> {
+  const { services, portalFor } = parts;
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+
+  app.addHook('onRoute', (route) => {
+    if (!route.config?.declared) {
+      throw new Error(`The route ${String(route.method)} ${route.url} is not declared.`);
+    }
+  });
+
+  await app.register(cookie);
+  await app.register(multipart, {
+    limits: { fileSize: UPLOAD_BYTES, files: 20, fields: 10, fieldSize: 10_000, headerPairs: 50 },
+  });
+  await app.register(helmet, {
+    global: true,
+    contentSecurityPolicy: false,
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    referrerPolicy: { policy: 'same-origin' },
+    strictTransportSecurity: services.config.PUBLIC_URL?.startsWith('https:') ? undefined : false,
+  });
+  await app.register(swagger, {
+    openapi: { info: { title: 'Picture Day', version: '1' } },
+    transform: jsonSchemaTransform,
+  });
+
+  app.decorateRequest('visitor');
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    const declared = request.routeOptions.config?.declared;
+    if (declared === 'asset' || declared === 'probe') return;
+    const portal = await portalFor(request.hostname);
+    const token = sessionToken(request);
+    const session = token ? await findSession(services.db, services.clock, portal.uuid, token) : undefined;
+    request.visitor = {
+      portal,
+      session,
+      address: request.ip,
+      lang: parts.lang({
+        portal,
+        sessionLang: session?.lang ?? session?.user?.lang ?? null,
+        asked: request.cookies.lang,
+      }),
+    };
+  });
+
+  app.setErrorHandler<FastifyError | Refusal>((error, request, reply) => {
+    const requestId = request.id;
+    if (error instanceof Refusal) {
+      return reply.status(error.status).send({ error: error.message, fields: error.fields, requestId });
+    }
+    if (hasZodFastifySchemaValidationErrors(error)) {
+      const fields = [
+        ...new Set(error.validation.map((issue) => issue.instancePath.split('/')[1] ?? '').filter(Boolean)),
+      ];
+      return reply.status(400).send({ error: 'The request is not valid', fields, requestId });
+    }
+    const status = isResponseSerializationError(error) ? 500 : (error.statusCode ?? 500);
+    if (status < 500) return reply.status(status).send({ error: 'The request is not valid', requestId });
+    request.log.error({ err: error, requestId }, 'a call failed');
+    return reply.status(500).send({ error: 'Something went wrong on our side', requestId });
+  });
+}

@@ -1,0 +1,81 @@
+import type pg from 'pg';
+import { fromKysely, PgBoss } from 'pg-boss';
+import type { Trx } from './database/connect.ts';
+
+/** Work done after the answer, in any process, again if the process dies. */
+export interface Jobs {
+  /** Queues a job inside the business transaction: it exists if and only if that commits. */
+  send(trx: Trx, queue: string, data: object): Promise<void>;
+  work<T extends object>(
+    queue: string,
+    handler: (data: T) => Promise<void>,
+    options?: WorkOptions,
+  ): Promise<void>;
+  schedule(queue: string, cron: string, handler: () => Promise<void>): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export interface WorkOptions {
+  readonly atOnce?: number;
+  readonly retryLimit?: number;
+}
+
+export async function startJobs(
+  connection: pg.PoolConfig,
+  options: { readonly workers: boolean; readonly onError: (error: Error) => void },
+): Promise<Jobs> {
+  const boss = new PgBoss({
+    ...(connection.connectionString
+      ? { connectionString: connection.connectionString }
+      : {
+          host: String(connection.host),
+          user: String(connection.user),
+          database: String(connection.database),
+        }),
+    application_name: connection.application_name,
+    schema: 'jobs',
+    max: 6,
+    useListenNotify: true,
+  });
+  boss.on('error', options.onError);
+  await boss.start();
+  const known = new Set<string>();
+
+  const open = async (queue: string, retryLimit: number): Promise<void> => {
+    if (known.has(queue)) return;
+    await boss.createQueue(queue, {
+      notify: true,
+      heartbeatSeconds: 10,
+      retryLimit,
+      retryDelay: 5,
+      retryBackoff: true,
+    });
+    known.add(queue);
+  };
+
+  return {
+    async send(trx, queue, data) {
+      await boss.send(queue, data, { db: fromKysely(trx) });
+    },
+    async work<T extends object>(
+      queue: string,
+      handler: (data: T) => Promise<void>,
+      { atOnce = 1, retryLimit = 10 }: WorkOptions = {},
+    ) {
+      await open(queue, retryLimit);
+      if (!options.workers) return;
+      for (let worker = 0; worker < atOnce; worker++) {
+        await boss.work<T>(queue, { batchSize: 1 }, async ([job]) => {
+          if (job) await handler(job.data);
+        });
+      }
+    },
+    async schedule(queue, cron, handler) {
+      await open(queue, 2);
+      await boss.schedule(queue, cron);
+      if (!options.workers) return;
+      await boss.work(queue, { batchSize: 1 }, () => handler());
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+  };
+}

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { createTransport, type Transporter } from 'nodemailer';
+import type { Config } from './config.ts';
+
+export interface MailMessage {
+  readonly from: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly headers?: Record<string, string>;
+}
+
+/** Hands a message to the outside. The key makes a repeat recognisable to the receiving side. */
+export interface Mailer {
+  send(message: MailMessage, key: string): Promise<void>;
+}
+
+/** A line break or comma in an address would add recipients. */
+const ONE_ADDRESS = /^[^\s,;:<>()[\]"\\]+@[^\s,;:<>()[\]"\\@]+$/;
+
+export function assertOneAddress(address: string): void {
+  if (!ONE_ADDRESS.test(address) || address.length > 254) throw new Error('not one mail address');
+}
+
+const oneLine = (text: string): string => text.replace(/[\r\n]+/g, ' ').slice(0, 300);
+
+class SmtpMailer implements Mailer {
+  readonly #transport: Transporter;
+
+  constructor(url: string) {
+    this.#transport = createTransport(url);
+  }
+
+  async send(message: MailMessage, key: string): Promise<void> {
+    assertOneAddress(message.to);
+    await this.#transport.sendMail({
+      from: message.from,
+      to: { name: '', address: message.to },
+      subject: oneLine(message.subject),
+      text: message.text,
+      html: message.html,
+      ...(message.headers ? { headers: message.headers } : {}),
+      messageId: `<${key}@picture-day.invalid>`,
+    });
+  }
+}
+
+export interface StoredMail extends MailMessage {
+  readonly key: string;
+  readonly at: string;
+}
+
+/** Without SMTP, mail lands in a folder and can be read at /dev/mail. */
+export class MailFolder implements Mailer {
+  readonly folder: string;
+
+  constructor(folder: string) {
+    this.folder = folder;
+  }
+
+  async send(message: MailMessage, key: string): Promise<void> {
+    assertOneAddress(message.to);
+    await fs.mkdir(this.folder, { recursive: true });
+    const stored: StoredMail = {
+      ...message,
+      subject: oneLine(message.subject),
+      key,
+      at: new Date().toISOString(),
+    };
+    const file = path.join(this.folder, `${key}.json`);
+    const draft = `${file}.${randomUUID()}`;
+    await fs.writeFile(draft, JSON.stringify(stored, null, 2));
+    await fs.rename(draft, file);
+  }
+
+  /** Newest first. */
+  async read(): Promise<readonly StoredMail[]> {
+    const names = await fs.readdir(this.folder).catch(() => []);
+    const mails = await Promise.all(
+      names
+        .filter((name) => name.endsWith('.json'))
+        .map(
+          async (name) => JSON.parse(await fs.readFile(path.join(this.folder, name), 'utf8')) as StoredMail,
+        ),
+    );
+    return mails.sort((a, b) => b.at.localeCompare(a.at));
+  }
+}
+
+export function openMailer(config: Config): Mailer {
+  return config.SMTP_URL
+    ? new SmtpMailer(config.SMTP_URL)
+    : new MailFolder(path.join(config.dataDir, 'mail'));
+}

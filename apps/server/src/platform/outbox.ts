@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import type { Trx } from './database/connect.ts';
+import type { MailMessage } from './mail.ts';
+import type { Services } from './services.ts';
+
+const QUEUE = 'mail';
+
+/** Puts a mail on its way inside the business transaction; the same key is never sent twice. */
+export async function queueMail(
+  trx: Trx,
+  services: Pick<Services, 'jobs' | 'clock'>,
+  mail: { readonly key: string; readonly portalUuid: string; readonly message: MailMessage },
+): Promise<void> {
+  const uuid = randomUUID();
+  const added = await trx
+    .insertInto('outbox_mail')
+    .values({
+      uuid,
+      key: mail.key,
+      portal_uuid: mail.portalUuid,
+      recipient: mail.message.to,
+      message: JSON.stringify(mail.message),
+      created_at: services.clock.now(),
+    })
+    .onConflict((oc) => oc.column('key').doNothing())
+    .returning('uuid')
+    .executeTakeFirst();
+  if (added) await services.jobs.send(trx, QUEUE, { uuid });
+}
+
+/** The row stays locked while the mail is handed over, so two workers never send the same one. */
+export async function sendQueuedMail(services: Services, uuid: string): Promise<void> {
+  await services.db.transaction().execute(async (trx) => {
+    const row = await trx
+      .selectFrom('outbox_mail')
+      .where('uuid', '=', uuid)
+      .where('sent_at', 'is', null)
+      .selectAll()
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst();
+    if (!row?.message) return;
+    await services.mailer.send(row.message as MailMessage, row.uuid);
+    await trx
+      .updateTable('outbox_mail')
+      .set({ sent_at: services.clock.now(), message: null, attempts: row.attempts + 1 })
+      .where('uuid', '=', uuid)
+      .execute();
+  });
+}
+
+export async function startOutbox(services: Services): Promise<void> {
+  await services.jobs.work<{ uuid: string }>(QUEUE, ({ uuid }) => sendQueuedMail(services, uuid));
+}

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestShop, type TestShop } from '../testing/test-shop.ts';
+
+describe('the platform', () => {
+  let shop: TestShop;
+  beforeAll(async () => {
+    shop = await openTestShop();
+  });
+  afterAll(() => shop.close());
+
+  it('answers its probes', async () => {
+    const browser = shop.browser();
+    expect((await browser.send('GET', '/healthz')).json()).toEqual({ status: 'ok' });
+    expect((await browser.send('GET', '/readyz')).json()).toEqual({ status: 'ready' });
+  });
+
+  it('refuses to start with an undeclared route', async () => {
+    const { newHttpServer, prepareHttp } = await import('./http/server.ts');
+    const app = newHttpServer(shop.services.config);
+    await prepareHttp(app, {
+      services: shop.services,
+      portalFor: () => Promise.reject(new Error('unused')),
+      lang: () => 'en',
+    });
+    expect(() => app.get('/hole', async () => 'open')).toThrow('not declared');
+  });
+
+  it('keeps the audit log append-only', async () => {
+    const { writeAudit } = await import('./audit.ts');
+    await writeAudit(shop.services.db, shop.clock, {
+      portalUuid: shop.portalUuid,
+      operatorUuid: crypto.randomUUID(),
+      action: 'test',
+    });
+    await expect(shop.services.db.deleteFrom('audit_log').execute()).rejects.toThrow('append-only');
+    await expect(shop.services.db.updateTable('audit_log').set({ action: 'x' }).execute()).rejects.toThrow(
+      'append-only',
+    );
+  });
+
+  it('shows every declared call on the API page', async () => {
+    const page = await shop.browser().send('GET', '/api/docs');
+    expect(page.statusCode).toBe(200);
+    expect(page.body).toContain('The calls of this shop');
+  });
+});

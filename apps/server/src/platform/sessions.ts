@@ -1,0 +1,170 @@
+import { after, type Clock, days, minutes } from './clock.ts';
+import type { Db, Trx } from './database/connect.ts';
+import { hashSecret, newSecret } from './secrets.ts';
+
+export const SESSION_LIFE = days(30);
+export const SIMULATION_LIFE = minutes(30);
+/** How stale `seen_at` may get before a request writes it. */
+const SEEN_EVERY = minutes(10);
+
+export interface SessionUser {
+  readonly uuid: string;
+  readonly email: string;
+  readonly name: string;
+  readonly lang: string;
+  readonly role: 'customer' | 'operator';
+  readonly isAnonymous: boolean;
+}
+
+export interface Session {
+  readonly tokenHash: Buffer;
+  readonly lang: string | null;
+  readonly verifiedCode: string | undefined;
+  readonly authenticatedAt: Date | null;
+  /** The customer acted for, or the operator, or nobody yet. */
+  readonly user: SessionUser | undefined;
+  /** Set while an operator acts as the user. */
+  readonly simulatedBy: string | undefined;
+  readonly simulatedUntil: Date | undefined;
+}
+
+/** Finds a live session. One that acts for a customer falls back to the operator's own when its time is up. */
+export async function findSession(
+  db: Db,
+  clock: Clock,
+  portalUuid: string,
+  token: string,
+): Promise<Session | undefined> {
+  const now = clock.now();
+  const tokenHash = hashSecret(token);
+  const row = await db
+    .selectFrom('session as s')
+    .leftJoin('account as a', 'a.uuid', 's.account_uuid')
+    .where('s.token_hash', '=', tokenHash)
+    .where('s.portal_uuid', '=', portalUuid)
+    .where('s.expires_at', '>', now)
+    .select([
+      's.lang as session_lang',
+      's.verified_code',
+      's.authenticated_at',
+      's.operator_uuid',
+      's.simulated_until',
+      's.seen_at',
+      'a.uuid',
+      'a.email',
+      'a.name',
+      'a.lang',
+      'a.role',
+      'a.is_anonymous',
+    ])
+    .executeTakeFirst();
+  if (!row) return undefined;
+  if (row.operator_uuid && row.simulated_until && row.simulated_until <= now) {
+    await endSimulation(db, tokenHash);
+    return findSession(db, clock, portalUuid, token);
+  }
+  if (now.getTime() - row.seen_at.getTime() > SEEN_EVERY) {
+    await db
+      .updateTable('session')
+      .set({ seen_at: now, expires_at: after(now, SESSION_LIFE) })
+      .where('token_hash', '=', tokenHash)
+      .execute();
+  }
+  return {
+    tokenHash,
+    lang: row.session_lang,
+    verifiedCode: row.verified_code ?? undefined,
+    authenticatedAt: row.authenticated_at,
+    user:
+      row.uuid === null
+        ? undefined
+        : {
+            uuid: row.uuid,
+            email: row.email ?? '',
+            name: row.name ?? '',
+            lang: row.lang ?? 'en',
+            role: row.role ?? 'customer',
+            isAnonymous: row.is_anonymous ?? false,
+          },
+    simulatedBy: row.operator_uuid ?? undefined,
+    simulatedUntil: row.simulated_until ?? undefined,
+  };
+}
+
+export interface NewSession {
+  readonly portalUuid: string;
+  readonly accountUuid?: string;
+  readonly verifiedCode?: string | undefined;
+  readonly lang?: string | null;
+  /** The session this one takes the place of: a token is never kept across a sign-in. */
+  readonly instead?: Buffer | undefined;
+}
+
+/** Makes a session and answers its token, which only the browser keeps. */
+export async function startSession(db: Db | Trx, clock: Clock, wanted: NewSession): Promise<string> {
+  const now = clock.now();
+  const token = newSecret();
+  if (wanted.instead) await db.deleteFrom('session').where('token_hash', '=', wanted.instead).execute();
+  await db
+    .insertInto('session')
+    .values({
+      token_hash: hashSecret(token),
+      portal_uuid: wanted.portalUuid,
+      account_uuid: wanted.accountUuid ?? null,
+      verified_code: wanted.verifiedCode ?? null,
+      lang: wanted.lang ?? null,
+      created_at: now,
+      authenticated_at: wanted.accountUuid ? now : null,
+      seen_at: now,
+      expires_at: after(now, wanted.accountUuid ? SESSION_LIFE : days(1)),
+    })
+    .execute();
+  return token;
+}
+
+export async function endSession(db: Db | Trx, tokenHash: Buffer): Promise<void> {
+  await db.deleteFrom('session').where('token_hash', '=', tokenHash).execute();
+}
+
+/** Ends every session of an account, but for the one kept. */
+export async function endSessionsOf(db: Db | Trx, accountUuid: string, keep?: Buffer): Promise<void> {
+  let ended = db.deleteFrom('session').where('account_uuid', '=', accountUuid);
+  if (keep) ended = ended.where('token_hash', '!=', keep);
+  await ended.execute();
+}
+
+export async function startSimulation(
+  db: Db | Trx,
+  clock: Clock,
+  tokenHash: Buffer,
+  simulation: { operatorUuid: string; customerUuid: string; reason: string },
+): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({
+      account_uuid: simulation.customerUuid,
+      operator_uuid: simulation.operatorUuid,
+      simulated_reason: simulation.reason,
+      simulated_until: after(clock.now(), SIMULATION_LIFE),
+    })
+    .where('token_hash', '=', tokenHash)
+    .execute();
+}
+
+export async function endSimulation(db: Db | Trx, tokenHash: Buffer): Promise<void> {
+  await db
+    .updateTable('session')
+    .set((eb) => ({
+      account_uuid: eb.ref('operator_uuid'),
+      operator_uuid: null,
+      simulated_reason: null,
+      simulated_until: null,
+    }))
+    .where('token_hash', '=', tokenHash)
+    .where('operator_uuid', 'is not', null)
+    .execute();
+}
+
+export async function forgetOldSessions(db: Db, clock: Clock): Promise<void> {
+  await db.deleteFrom('session').where('expires_at', '<', clock.now()).execute();
+}
