@@ -1,0 +1,20 @@
+export * from './delivery.ts';
+export * from './money.ts';
+export * from './packages.ts';
+export * from './period.ts';
+export * from './price-cart.ts';
+export type {
+  BlockReason,
+  CartLine,
+  DigitalRebate,
+  LinePrice,
+  PackageLine,
+  ProductLine,
+  RebateReason,
+} from './price-goods.ts';
+export * from './price-labels.ts';
+export * from './price-list.ts';
+export * from './quantity.ts';
+export * from './rebates.ts';
+export { type Rate, shareOf, type VatLine, vatContained, vatLines } from './vat.ts';
+export * from './vouchers.ts';

@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  discountedPackagePrice,
+  originalPackagePrice,
+  type PackagePrices,
+  packagePriceAt,
+  singlePrice,
+} from './index.ts';
+
+const until = Date.UTC(2026, 9, 1, 12);
+const offer: PackagePrices = {
+  originalPrice: 69_900,
+  priceIncludingDiscount: 54_900,
+  useTimeLimitedDiscount: true,
+  timeLimitedDiscountPrice: 44_900,
+  timeLimitedPeriod: { from: until - 60_000, until },
+};
+
+describe('a package', () => {
+  test('costs its original price less its discount', () => {
+    expect(packagePriceAt({ originalPrice: 69_900, priceIncludingDiscount: 54_900 }, until)).toEqual({
+      originalPrice: 69_900,
+      price: 54_900,
+      discount: 15_000,
+      isTimeLimited: false,
+      remainingTime: null,
+    });
+    expect(packagePriceAt({ originalPrice: 69_900 }, until)).toMatchObject({ price: 69_900, discount: 0 });
+  });
+
+  test('has its time-limited price to the last millisecond, with the seconds that remain', () => {
+    expect(packagePriceAt(offer, until - 60_001)).toMatchObject({ price: 54_900, isTimeLimited: false });
+    expect(packagePriceAt(offer, until - 60_000)).toMatchObject({ price: 44_900, remainingTime: 60 });
+    expect(packagePriceAt(offer, until - 1)).toMatchObject({ price: 44_900, remainingTime: 1 });
+    expect(packagePriceAt(offer, until)).toMatchObject({ price: 54_900, remainingTime: null });
+  });
+
+  test('ignores the time-limited price when it is not in use', () => {
+    expect(packagePriceAt({ ...offer, useTimeLimitedDiscount: false }, until - 1)).toMatchObject({
+      price: 54_900,
+    });
+  });
+
+  test('never costs more than its original price', () => {
+    const price = fc.nat(100_000);
+    fc.assert(
+      fc.property(price, fc.option(price), fc.option(price), (originalPrice, discounted, limited) => {
+        const now = packagePriceAt(
+          {
+            originalPrice,
+            priceIncludingDiscount: discounted,
+            useTimeLimitedDiscount: true,
+            timeLimitedDiscountPrice: limited,
+          },
+          until,
+        );
+        expect(now.price).toBe(
+          Math.min(originalPrice, discounted ?? originalPrice, limited ?? originalPrice),
+        );
+        expect(now.price + now.discount).toBe(originalPrice);
+      }),
+    );
+  });
+
+  test('is originally worth what its items cost one by one, without campaigns', () => {
+    const frame = { uuid: 'frame', extraprice: 5_000 };
+    expect(
+      originalPackagePrice([
+        { product: { productprices: singlePrice(9_900) } },
+        {
+          product: {
+            productprices: [{ quantity: 1, price: 4_900, campaignprice: 100, type: 0 }],
+            subproducts: [frame],
+          },
+          quantity: 2,
+          subProductUuids: ['frame'],
+        },
+      ]),
+    ).toBe(29_700);
+  });
+
+  test('is discounted to a price, by an amount or by a percentage, never below 0 nor above its worth', () => {
+    expect(discountedPackagePrice(10_000, { kind: 'price', price: 7_900 })).toBe(7_900);
+    expect(discountedPackagePrice(10_000, { kind: 'price', price: 12_000 })).toBe(10_000);
+    expect(discountedPackagePrice(10_000, { kind: 'amount', amount: 12_000 })).toBe(0);
+    expect(discountedPackagePrice(9_999, { kind: 'percentage', rate: 2_500 })).toBe(7_499);
+    expect(discountedPackagePrice(9_999, { kind: 'percentage', rate: 20_000 })).toBe(0);
+  });
+});

@@ -1,0 +1,83 @@
+import { lowest, type Money, money, nothing, priceOf, sum } from './money.ts';
+import { type Instant, milliseconds, type Period, periodState } from './period.ts';
+import { type PriceList, productPrice } from './price-list.ts';
+import { type Rate, shareOf } from './vat.ts';
+
+/** The prices a package carries, in the specification's own names. */
+export interface PackagePrices {
+  readonly originalPrice: number;
+  readonly priceIncludingDiscount?: number | null;
+  readonly useTimeLimitedDiscount?: boolean;
+  readonly timeLimitedDiscountPrice?: number | null;
+  /** When the time-limited price holds; the countdown runs to its end. */
+  readonly timeLimitedPeriod?: Period | null;
+}
+
+export interface PackagePriceNow {
+  readonly originalPrice: Money;
+  readonly price: Money;
+  /** What is saved against the original price. */
+  readonly discount: Money;
+  readonly isTimeLimited: boolean;
+  /** Whole seconds the time-limited price still holds; null where it has no end or does not apply. */
+  readonly remainingTime: number | null;
+}
+
+/** What a package costs at a moment: never more than its original price. */
+export function packagePriceAt(prices: PackagePrices, now: Instant): PackagePriceNow {
+  const originalPrice = priceOf(prices.originalPrice);
+  const discounted = lowest(originalPrice, priceOf(prices.priceIncludingDiscount ?? originalPrice));
+  const offer = runningOffer(prices, now);
+  const isTimeLimited = offer !== null && offer < discounted;
+  const price = isTimeLimited ? offer : discounted;
+  const until = prices.timeLimitedPeriod?.until;
+  const remaining =
+    isTimeLimited && until != null ? Math.ceil((milliseconds(until) - milliseconds(now)) / 1000) : null;
+  return {
+    originalPrice,
+    price,
+    discount: money(originalPrice - price),
+    isTimeLimited,
+    remainingTime: remaining,
+  };
+}
+
+function runningOffer(prices: PackagePrices, now: Instant): Money | null {
+  if (!prices.useTimeLimitedDiscount || prices.timeLimitedDiscountPrice == null) return null;
+  return periodState(prices.timeLimitedPeriod, now) === 'running'
+    ? priceOf(prices.timeLimitedDiscountPrice)
+    : null;
+}
+
+export interface PackageContent {
+  readonly product: PriceList;
+  readonly quantity?: number;
+  readonly subProductUuids?: readonly string[];
+}
+
+/** What the items would cost bought one by one, without campaigns. */
+export function originalPackagePrice(items: readonly PackageContent[]): Money {
+  return sum(
+    items.map(({ product, quantity = 1, subProductUuids }) =>
+      productPrice(product, { quantity, subProductUuids }),
+    ),
+  );
+}
+
+export type PackageDiscount =
+  | { readonly kind: 'price'; readonly price: number }
+  | { readonly kind: 'amount'; readonly amount: number }
+  | { readonly kind: 'percentage'; readonly rate: Rate };
+
+/** An original price with a discount taken off, between 0 and the original price. */
+export function discountedPackagePrice(original: number, discount: PackageDiscount): Money {
+  const originalPrice = priceOf(original);
+  switch (discount.kind) {
+    case 'price':
+      return lowest(originalPrice, priceOf(discount.price));
+    case 'amount':
+      return money(Math.max(nothing, originalPrice - priceOf(discount.amount)));
+    case 'percentage':
+      return money(originalPrice - lowest(originalPrice, shareOf(originalPrice, discount.rate)));
+  }
+}

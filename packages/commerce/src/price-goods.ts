@@ -1,0 +1,165 @@
+import { lowest, type Money, money, times } from './money.ts';
+import { type PackagePrices, packagePriceAt } from './packages.ts';
+import type { Instant } from './period.ts';
+import { campaignHolds, extraPrice, hasSubProducts, listPrice, type PriceList } from './price-list.ts';
+import { minimumQuantity } from './quantity.ts';
+import { type DigitalRebateSettings, rebatedFilePrice, rebatedSetPrice } from './rebates.ts';
+import { checkedRate, type Rate } from './vat.ts';
+
+interface AnyCartLine {
+  readonly uuid: string;
+  readonly quantity: number;
+  readonly maximumQuantity?: number | null;
+  /** No longer sold: the line costs nothing, counts for nothing and blocks checkout. */
+  readonly withdrawn?: boolean;
+}
+
+export interface ProductLine extends AnyCartLine {
+  /** Digital files and sets have their own rebate; 'product' is everything else. */
+  readonly kind: 'product' | 'digital-file' | 'digital-set';
+  readonly product: PriceList & { readonly uuid: string; readonly vatRate: Rate };
+  readonly subProductUuids?: readonly string[];
+  /** The price of one piece while a package is in the cart, where the product is promoted. */
+  readonly promotedPrice?: number | null;
+  /** Lines of one product with the same group count their pieces together for the price tiers. */
+  readonly tierGroup?: string | null;
+}
+
+export interface PackageLine extends AnyCartLine {
+  readonly kind: 'package';
+  readonly package: PackagePrices & { readonly uuid: string; readonly vatRate: Rate };
+}
+
+export type CartLine = ProductLine | PackageLine;
+
+export interface DigitalRebate extends DigitalRebateSettings {
+  /** Whom the rebate is for: everyone, no one, or carts with a package. */
+  readonly qualifies: boolean | 'with-package';
+}
+
+export type RebateReason = 'campaign' | 'promoted' | 'digital' | 'package';
+
+export interface LinePrice {
+  /** The price by the list, before any rebate. */
+  readonly linePrice: Money;
+  readonly rebate: { readonly linePrice: Money; readonly reason: RebateReason } | null;
+  /** What the line costs: the rebated price where there is one. */
+  readonly actualLinePrice: Money;
+}
+
+export type BlockReason = 'withdrawn' | 'unknown-sub-product' | 'below-minimum' | 'above-maximum';
+
+export function productUuidOf(line: CartLine): string {
+  return line.kind === 'package' ? line.package.uuid : line.product.uuid;
+}
+
+export function vatRateOf(line: CartLine): Rate {
+  return checkedRate(line.kind === 'package' ? line.package.vatRate : line.product.vatRate);
+}
+
+/** Why a line stops the checkout, or null. */
+export function blockReason(line: CartLine): BlockReason | null {
+  if (line.withdrawn) return 'withdrawn';
+  if (line.kind !== 'package') {
+    if (!hasSubProducts(line.product, line.subProductUuids)) return 'unknown-sub-product';
+    if (line.quantity < minimumQuantity(line.product.minorderpartquantity)) return 'below-minimum';
+  }
+  return line.quantity > (line.maximumQuantity ?? Infinity) ? 'above-maximum' : null;
+}
+
+/** A line whose product or chosen sub-product is gone has no price. */
+export function hasPrice(line: CartLine): boolean {
+  const reason = blockReason(line);
+  return reason !== 'withdrawn' && reason !== 'unknown-sub-product';
+}
+
+interface Pieces {
+  readonly before: number;
+  readonly together: number;
+}
+
+/** Facts about the whole cart that decide a line's price. */
+export interface CartFacts {
+  readonly now: Instant;
+  readonly packageInCart: boolean;
+  readonly digitalRebate: DigitalRebate | null;
+  readonly piecesOfProduct: ReadonlyMap<string, number>;
+  readonly piecesOfLine: ReadonlyMap<string, Pieces>;
+}
+
+/** `lines` come in the order in which their pieces are numbered. */
+export function cartFacts(
+  lines: readonly CartLine[],
+  now: Instant,
+  digitalRebate: DigitalRebate | null,
+): CartFacts {
+  const priced = lines.filter(hasPrice);
+  const products = priced.filter((line) => line.kind !== 'package');
+  const piecesOfProduct = new Map<string, number>();
+  const piecesOfGroup = new Map<string, number>();
+  const before = new Map<string, number>();
+  for (const line of products) {
+    const group = tierGroupOf(line);
+    piecesOfProduct.set(line.product.uuid, (piecesOfProduct.get(line.product.uuid) ?? 0) + line.quantity);
+    before.set(line.uuid, piecesOfGroup.get(group) ?? 0);
+    piecesOfGroup.set(group, (piecesOfGroup.get(group) ?? 0) + line.quantity);
+  }
+  const piecesOfLine = new Map(
+    products.map((line) => [
+      line.uuid,
+      { before: before.get(line.uuid)!, together: piecesOfGroup.get(tierGroupOf(line))! },
+    ]),
+  );
+  const packageInCart = priced.some((line) => line.kind === 'package');
+  return { now, packageInCart, digitalRebate, piecesOfProduct, piecesOfLine };
+}
+
+function tierGroupOf(line: ProductLine): string {
+  return line.tierGroup == null ? `line ${line.uuid}` : `group ${line.product.uuid} ${line.tierGroup}`;
+}
+
+export function priceLine(line: CartLine, cart: CartFacts): LinePrice {
+  return line.kind === 'package' ? pricePackageLine(line, cart) : priceProductLine(line, cart);
+}
+
+function pricePackageLine(line: PackageLine, cart: CartFacts): LinePrice {
+  const now = packagePriceAt(line.package, cart.now);
+  const linePrice = times(now.originalPrice, line.quantity);
+  return bestPrice(linePrice, [['package', times(now.price, line.quantity)]]);
+}
+
+function priceProductLine(line: ProductLine, cart: CartFacts): LinePrice {
+  const { product, quantity } = line;
+  const pieces = cart.piecesOfLine.get(line.uuid)!;
+  const tiers = { quantity, piecesBefore: pieces.before, piecesTogether: pieces.together };
+  const extras = times(extraPrice(product, line.subProductUuids), quantity);
+  const withExtras = (price: Money) => money(price + extras);
+
+  const rebated: [RebateReason, Money][] = [];
+  if (campaignHolds(product, cart.piecesOfProduct.get(product.uuid)!, cart.now)) {
+    rebated.push(['campaign', withExtras(listPrice(product, { ...tiers, withCampaign: true }))]);
+  }
+  if (line.promotedPrice != null && cart.packageInCart) {
+    rebated.push(['promoted', withExtras(times(line.promotedPrice, quantity))]);
+  }
+  const digital = digitalPrice(line, cart);
+  if (digital !== null) rebated.push(['digital', withExtras(times(digital, quantity))]);
+  return bestPrice(withExtras(listPrice(product, tiers)), rebated);
+}
+
+function digitalPrice(line: ProductLine, cart: CartFacts): Money | null {
+  if (!cart.digitalRebate || line.kind === 'product') return null;
+  const { qualifies } = cart.digitalRebate;
+  const qualified = qualifies === 'with-package' ? cart.packageInCart : qualifies;
+  return line.kind === 'digital-file'
+    ? rebatedFilePrice(cart.digitalRebate, qualified)
+    : rebatedSetPrice(cart.digitalRebate, qualified);
+}
+
+/** Rebates do not add up: the lowest price wins, and one that is not lower is no rebate. */
+function bestPrice(linePrice: Money, rebated: readonly (readonly [RebateReason, Money])[]): LinePrice {
+  const actualLinePrice = lowest(linePrice, ...rebated.map(([, price]) => price));
+  const reason = rebated.find(([, price]) => price === actualLinePrice)?.[0];
+  const rebate = reason && actualLinePrice < linePrice ? { linePrice: actualLinePrice, reason } : null;
+  return { linePrice, rebate, actualLinePrice };
+}
