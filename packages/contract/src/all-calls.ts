@@ -1,12 +1,37 @@
 import type { AnyCall } from './call.ts';
 import * as access from './calls/access.ts';
 import * as accounts from './calls/accounts.ts';
+import * as cart from './calls/cart.ts';
+import * as catalogue from './calls/catalogue.ts';
+import * as checkout from './calls/checkout.ts';
 import * as content from './calls/content.ts';
 import * as operator from './calls/operator.ts';
+import * as orders from './calls/orders.ts';
+import * as packages from './calls/packages.ts';
+import * as payments from './calls/payments.ts';
+import * as personalisation from './calls/personalisation.ts';
 import * as pictures from './calls/pictures.ts';
 import * as portal from './calls/portal.ts';
+import * as recording from './calls/recording.ts';
+import * as sharing from './calls/sharing.ts';
 
-const AREAS = { access, accounts, content, operator, pictures, portal };
+const AREAS = {
+  access,
+  accounts,
+  cart,
+  catalogue,
+  checkout,
+  content,
+  operator,
+  orders,
+  packages,
+  payments,
+  personalisation,
+  pictures,
+  portal,
+  recording,
+  sharing,
+};
 
 function isCall(value: unknown): value is AnyCall {
   return typeof value === 'object' && value !== null && 'method' in value && 'path' in value;

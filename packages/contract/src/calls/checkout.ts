@@ -1,0 +1,143 @@
+import * as z from 'zod/mini';
+import { integer, list, money, text, trimmedText, uuid } from '../bounds.ts';
+import { call } from '../call.ts';
+import { CLIENTS, MAX_QUANTITY } from '../constants.ts';
+import { cart, cartAnswer } from '../entities/cart.ts';
+import { checkout, paymentOption, paymentOptionData, transaction } from '../entities/checkout.ts';
+import { deliveryMethod, deliveryOptionData, postalAddress } from '../entities/delivery.ts';
+
+const checkoutUuid = uuid;
+const ofCheckout = z.object({ checkoutUuid });
+
+export const autocompleteAddress = call({
+  method: 'GET',
+  path: '/api/webshop/postal-address-service/autocomplete',
+  summary: 'Suggest postal addresses for what has been typed',
+  who: 'customer',
+  changes: false,
+  limit: 'read',
+  query: z.object({ q: trimmedText(120) }),
+  answer: z.array(z.object({ id: z.string(), suggestion: z.string(), address: z.optional(postalAddress) })),
+});
+
+export const resolveAddress = call({
+  method: 'GET',
+  path: '/api/webshop/postal-address-service/resolve-address-by-id/{id}',
+  summary: 'The address behind a suggestion',
+  who: 'customer',
+  changes: false,
+  limit: 'read',
+  params: z.object({ id: text(200) }),
+  answer: z.object({ error: z.optional(z.string()), address: z.optional(postalAddress) }),
+});
+
+export const createCheckout = call({
+  method: 'POST',
+  path: '/api/webshop/checkout',
+  summary: 'Open the checkout of the cart',
+  who: 'customer',
+  changes: true,
+  limit: 'write',
+  body: z.nullish(z.object({ client: z.optional(z.enum(CLIENTS)) })),
+  answer: checkout,
+});
+
+export const paymentOptions = call({
+  method: 'GET',
+  path: '/api/webshop/checkout/{checkoutUuid}/delivery-options/{deliveryOptionUuid}/payment-options',
+  summary: 'Set the delivery option and list the payment options for it',
+  who: 'customer',
+  changes: true,
+  limit: 'write',
+  params: z.object({ checkoutUuid, deliveryOptionUuid: uuid }),
+  answer: z.object({ paymentOptions: z.array(paymentOption), cart }),
+});
+
+export const setPaymentOption = call({
+  method: 'GET',
+  path: '/api/webshop/checkout/{checkoutUuid}/delivery-options/{deliveryOptionUuid}/payment-options/{paymentOptionUuid}',
+  summary: 'Set the payment option; the cart then holds its fee',
+  who: 'customer',
+  changes: true,
+  limit: 'write',
+  params: z.object({ checkoutUuid, deliveryOptionUuid: uuid, paymentOptionUuid: uuid }),
+  answer: cartAnswer,
+});
+
+export const verifyRebateCode = call({
+  method: 'POST',
+  path: '/api/webshop/checkout/{checkoutUuid}/verify-rebate-code',
+  summary: 'Use a voucher code',
+  who: 'customer',
+  changes: true,
+  limit: 'voucher',
+  params: ofCheckout,
+  body: z.object({ code: trimmedText(64), deliveryOptionUuid: z.nullish(uuid) }),
+  answer: z.object({ cart: z.optional(cart), error: z.optional(z.string()) }),
+});
+
+export const removeRebateCode = call({
+  method: 'DELETE',
+  path: '/api/webshop/checkout/{checkoutUuid}/rebate-code',
+  summary: 'Take the voucher off again',
+  who: 'customer',
+  changes: true,
+  limit: 'write',
+  params: ofCheckout,
+  answer: cartAnswer,
+});
+
+export const addDigitalSets = call({
+  method: 'POST',
+  path: '/api/webshop/checkout/{checkoutUuid}/digital-sets',
+  summary: 'Add discounted digital sets from the offer',
+  who: 'customer',
+  changes: true,
+  limit: 'write',
+  params: ofCheckout,
+  body: z.object({
+    data: z.object({ subjects: list(z.object({ name: z.optional(text(200)), uuid }), 100, 1) }),
+  }),
+  answer: cartAnswer,
+});
+
+export const addCheckoutCatalogues = call({
+  method: 'POST',
+  path: '/api/webshop/checkout/{checkoutUuid}/catalogues',
+  summary: 'Add catalogues from the offer',
+  who: 'customer',
+  changes: true,
+  limit: 'write',
+  params: ofCheckout,
+  body: z.object({
+    catalogues: list(z.object({ uuid, quantity: integer(0, MAX_QUANTITY) }), 100, 1),
+  }),
+  answer: z.object({
+    cart,
+    catalogueMaxDeliveryTime: z.nullable(z.int()),
+    deliveryMethods: z.array(deliveryMethod),
+  }),
+});
+
+export const createTransaction = call({
+  method: 'POST',
+  path: '/api/webshop/checkout/{checkoutUuid}/transaction',
+  summary: 'Buy: one order per checkout, however often it is sent',
+  who: 'customer',
+  changes: true,
+  limit: 'transaction',
+  notSimulated: true,
+  params: ofCheckout,
+  body: z.object({
+    deliveryOptionUuid: uuid,
+    paymentOptionUuid: uuid,
+    deliveryOptionData: z._default(deliveryOptionData, {}),
+    paymentOptionData: z._default(paymentOptionData, {}),
+    client: z.enum(CLIENTS),
+    comment: z._default(z.nullable(text(2000)), null),
+    termsAccepted: z.optional(z.boolean()),
+    /** The total beside the Buy button; another total in the order's transaction refuses the purchase. */
+    totalPrice: z.optional(money),
+  }),
+  answer: z.object({ transaction: z.optional(transaction), error: z.optional(z.string()) }),
+});

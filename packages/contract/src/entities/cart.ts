@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import { money, uuid } from '../bounds.ts';
+import { ORDER_LINE_TYPES } from '../constants.ts';
+import { packageItem } from './package.ts';
+import { subProduct } from './product.ts';
+import { templateData } from './template.ts';
+
+const lineSubject = z.object({
+  uuid,
+  name: z.string(),
+  group: z.string(),
+  numImages: z.int(),
+  job: z.object({ name: z.string() }),
+});
+
+export const orderLine = z.object({
+  uuid,
+  /** 0 item, 1 and 2 discount or voucher, 3 extra or fee, 4 total. */
+  type: z.literal(ORDER_LINE_TYPES),
+  product: z.nullable(z.object({ uuid, name: z.string(), type: z.int(), subproducts: z.array(subProduct) })),
+  subProductUuids: z.array(uuid),
+  quantity: z.int(),
+  description: z.string(),
+  /** The price after, and before, what is taken off. */
+  linePrice: money,
+  actualLinePrice: money,
+  rebate: z.nullable(z.object({ linePrice: money })),
+  canChangeQuantity: z.boolean(),
+  minimumQuantity: z.int(),
+  maximumQuantity: z.nullable(z.int()),
+  /** The client's own marks of a line in transit. */
+  isUpdating: z.optional(z.boolean()),
+  isDeleting: z.optional(z.boolean()),
+  template: z.nullish(
+    z.object({
+      uuid,
+      name: z.string(),
+      version: z.int(),
+      categories: z.array(z.string()),
+      data: templateData,
+    }),
+  ),
+  catalogue: z.nullish(z.object({ uuid, name: z.string(), subject: z.object({ uuid, name: z.string() }) })),
+  subjects: z.array(lineSubject),
+  digitalFiles: z.array(z.object({ uuid })),
+  package: z.nullish(
+    z.object({
+      uuid,
+      name: z.string(),
+      allowSubjectChange: z.int(),
+      allowTemplateChange: z.boolean(),
+      packageItems: z.array(packageItem),
+    }),
+  ),
+});
+export type OrderLine = z.output<typeof orderLine>;
+
+export const cartSummary = z.object({
+  totalPrice: money,
+  goodsPrice: money,
+  discount: money,
+  deliveryPrice: money,
+  fees: money,
+});
+export type CartSummary = z.output<typeof cartSummary>;
+
+export const cart = z.object({
+  /** Grows with every change, so that a late answer never replaces a newer one. */
+  version: z.int(),
+  orderLines: z.array(orderLine),
+  summary: cartSummary,
+  rebateCode: z.nullable(z.string()),
+  currencyCode: z.string(),
+  /** The items of the badge. */
+  count: z.int(),
+});
+export type Cart = z.output<typeof cart>;
+
+export const cartAnswer = z.object({ cart });

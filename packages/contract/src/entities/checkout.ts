@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { money, trimmedText, uuid } from '../bounds.ts';
+import { PAYMENT_PROVIDERS, PAYMENT_STATES, UPSELL_TYPES } from '../constants.ts';
+import { cart } from './cart.ts';
+import { deliveryMethod } from './delivery.ts';
+import { subject } from './picture-set.ts';
+import { portalOptions } from './portal.ts';
+import { catalogue } from './product.ts';
+import { user } from './user.ts';
+
+export const paymentOption = z.object({
+  uuid,
+  title: z.string(),
+  mobileTitle: z.string(),
+  description: z.string(),
+  mobileDescription: z.string(),
+  verifyMobile: z.boolean(),
+  requirePersonNo: z.boolean(),
+});
+export type PaymentOption = z.output<typeof paymentOption>;
+
+/** A personal number is checked and passed on, never stored. */
+export const paymentOptionData = z.object({
+  mobilePhone: z.optional(trimmedText(30)),
+  pid: z.optional(trimmedText(20)),
+});
+export type PaymentOptionData = z.output<typeof paymentOptionData>;
+
+export const upsellProduct = z.object({
+  type: z.enum(['set', 'file']),
+  price: money,
+  rebatedPrice: money,
+});
+export type UpsellProduct = z.output<typeof upsellProduct>;
+
+export const upsell = z.object({
+  type: z.enum(UPSELL_TYPES),
+  catalogues: z.optional(z.array(catalogue)),
+  products: z.optional(z.array(upsellProduct)),
+  subjects: z.optional(z.array(subject)),
+});
+export type Upsell = z.output<typeof upsell>;
+
+export const checkout = z.object({
+  checkoutUuid: uuid,
+  cart,
+  deliveryOptions: z.array(deliveryMethod),
+  user,
+  hasActiveRebateCampaigns: z.boolean(),
+  termsOfPurchase: z.string(),
+  options: portalOptions,
+  upsaleList: z.array(upsell),
+  /** Days after the last photo day; null without catalogues. */
+  catalogueMaxDeliveryTime: z.nullable(z.int()),
+});
+export type Checkout = z.output<typeof checkout>;
+
+export const transaction = z.object({ uuid, order: z.object({ uuid }) });
+export type Transaction = z.output<typeof transaction>;
+
+/** A transaction on its way, as the payment page polls it. */
+export const paymentProgress = z.extend(transaction, {
+  provider: z.enum(PAYMENT_PROVIDERS),
+  state: z.enum(PAYMENT_STATES),
+  /** The provider's page, while the customer has to go there. */
+  redirectUrl: z.nullable(z.string()),
+  totalPrice: money,
+  currencyCode: z.string(),
+  error: z.nullable(z.string()),
+});
+export type PaymentProgress = z.output<typeof paymentProgress>;

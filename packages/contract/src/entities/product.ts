@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import { money, uuid } from '../bounds.ts';
+import { TEMPLATE_TYPES } from '../constants.ts';
+import { subject } from './picture-set.ts';
+import { localText } from './portal.ts';
+import { templateData } from './template.ts';
+
+/** One tier of a price list: from this quantity on, a piece costs this. */
+export const productPrice = z.object({
+  quantity: z.int(),
+  price: money,
+  campaignprice: z.nullable(money),
+  /** Other than 0: the tier is the n-th piece ('1st', '2nd'), not a quantity range. */
+  type: z.int(),
+});
+export type ProductPrice = z.output<typeof productPrice>;
+
+export const subProduct = z.object({ uuid, name: z.string(), extraprice: money });
+export type SubProduct = z.output<typeof subProduct>;
+
+export const product = z.object({
+  uuid,
+  name: z.string(),
+  /** 1 card, 2 calendar, 89 photo gift, 200 package. */
+  type: z.int(),
+  producttype: z.int(),
+  sortOrder: z.int(),
+  productprices: z.array(productPrice),
+  subproducts: z.array(subProduct),
+  minorderpartquantity: z.int(),
+  /** What a cart must hold before the campaign price counts. */
+  campaignrequirement: z.nullable(z.string()),
+});
+export type Product = z.output<typeof product>;
+
+export const catalogue = z.object({
+  uuid,
+  name: z.string(),
+  description: z.string(),
+  price: money,
+  quantity: z.int(),
+  maxQuantity: z.int(),
+  subject,
+  deliveryTime: z.object({ days: z.int() }),
+});
+export type Catalogue = z.output<typeof catalogue>;
+
+export const category = z.object({
+  internalName: z.string(),
+  title: z.string(),
+  description: z.string(),
+  image: z.string(),
+  subCategories: z.array(
+    z.object({ internalName: z.string(), title: z.optional(z.string()), default: z.boolean() }),
+  ),
+  firstQualifiedSubject: z.nullable(subject),
+});
+export type Category = z.output<typeof category>;
+
+export const photoGiftCategoryInfo = z.object({
+  names: localText,
+  userImagePreviews: z.boolean(),
+  separateFromBackground: z.boolean(),
+});
+export type PhotoGiftCategoryInfo = z.output<typeof photoGiftCategoryInfo>;
+
+export const promotedProduct = z.object({
+  product,
+  template: z.nullable(z.object({ uuid, type: z.enum(TEMPLATE_TYPES), names: localText })),
+  category: z.nullable(z.string()),
+  templateData: z.nullable(templateData),
+  /** The price while a package is in the cart. */
+  rebatedPrice: z.nullable(money),
+  /** 'category' leads to a category, anything else to the product. */
+  type: z.string(),
+});
+export type PromotedProduct = z.output<typeof promotedProduct>;

@@ -1,0 +1,113 @@
+import * as z from 'zod/mini';
+import { decimal, integer, keyed, list, slug, text, uuid } from '../bounds.ts';
+import {
+  EFFECTS,
+  FONT_FAMILIES,
+  FONT_SIZE,
+  HORIZONTAL_ALIGNS,
+  ROTATIONS,
+  TEMPLATE_TYPES,
+} from '../constants.ts';
+import { localText } from './portal.ts';
+
+// What a customer puts into a template travels both ways, so its schemas are bounded.
+const PIXELS = 100_000;
+const rect = z.object({
+  x: decimal(-PIXELS, PIXELS),
+  y: decimal(-PIXELS, PIXELS),
+  width: decimal(0, PIXELS),
+  height: decimal(0, PIXELS),
+});
+
+export const imageResource = z.object({
+  uuid,
+  width: integer(0, PIXELS),
+  height: integer(0, PIXELS),
+  rotation: z.literal(ROTATIONS),
+  /** In pixels of the upright source. */
+  cropRect: z.nullish(rect),
+  /** Where the picture lies in its slot; the crop rectangle is computed from it. */
+  picturePosition: z.nullish(rect),
+  overrideEffect: z.nullish(z.enum(EFFECTS)),
+  background: z.nullish(z.object({ uuid })),
+  /** The editor's own mark; a server ignores it. */
+  loading: z.optional(z.boolean()),
+});
+export type ImageResource = z.output<typeof imageResource>;
+
+const colour = z.string().check(z.maxLength(7), z.regex(/^#[0-9A-Fa-f]{6}$/));
+
+export const fontResource = z.object({
+  text: text(2000),
+  lines: z.optional(list(text(2000), 200)),
+  family: z.optional(text(60)),
+  size: z.optional(decimal(1, 1000)),
+  color: z.optional(colour),
+  horizontalAlign: z.optional(z.enum(HORIZONTAL_ALIGNS)),
+  overrideFamily: z.nullish(z.enum(FONT_FAMILIES)),
+  overrideSize: z.nullish(decimal(FONT_SIZE.min, FONT_SIZE.max)),
+  overrideColor: z.nullish(colour),
+  overrideHorizontalAlign: z.nullish(z.enum(HORIZONTAL_ALIGNS)),
+});
+export type FontResource = z.output<typeof fontResource>;
+
+export const resource = z.object({
+  id: text(120),
+  fullId: text(240),
+  type: z.enum(['IMAGE', 'STRING']),
+  userSupplied: z.optional(z.boolean()),
+  disableZoom: z.optional(z.boolean()),
+  disableBackground: z.optional(z.boolean()),
+  disableEdit: z.optional(z.boolean()),
+  image: z.nullish(imageResource),
+  font: z.nullish(fontResource),
+});
+export type Resource = z.output<typeof resource>;
+
+/** By fullId. */
+export const userResources = keyed(text(240), resource, 400);
+export type UserResources = z.output<typeof userResources>;
+
+export const templateData = z.object({
+  userResources,
+  year: z.nullish(integer(1900, 2200)),
+});
+export type TemplateData = z.output<typeof templateData>;
+
+/** How a client names a template. */
+export const templateChoice = z.object({ uuid, version: z.optional(integer(1, 1_000_000)) });
+
+export const partReference = z.object({ id: z.string(), descriptions: localText });
+
+/** A template as lists show it. */
+export const template = z.object({
+  uuid,
+  version: z.int(),
+  name: z.string(),
+  product: z.object({ uuid, name: z.string(), formatSize: z.string() }),
+  preview: z.object({ large: z.string() }),
+  /** Millimetres, bleed included. */
+  width: z.number(),
+  height: z.number(),
+  trimBox: z.object({ width: z.number(), height: z.number() }),
+  dimensions: z.object({ width: z.number(), height: z.number() }),
+  categories: z.array(z.string()),
+  type: z.enum(TEMPLATE_TYPES),
+  supportedYears: z.array(z.int()),
+  separateFromBackground: z.boolean(),
+  hasUserText: z.boolean(),
+  numUserImages: z.int(),
+  numUserParts: z.int(),
+});
+export type Template = z.output<typeof template>;
+
+/** A template as the editor opens it. */
+export const templateDefinition = z.extend(template, {
+  userResources: z.record(z.string(), resource),
+  parts: z.array(partReference),
+  /** The renderer's own template model, checked by the renderer. */
+  model: z.unknown(),
+});
+export type TemplateDefinition = z.output<typeof templateDefinition>;
+
+export const categoryName = slug(80);
