@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { MailFolder } from '../mail.ts';
 import type { Services } from '../services.ts';
 
-const escape = (text: string): string => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
+const plain = (text: string): string => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
 
 const STYLE =
   'body{font:16px/1.5 system-ui,sans-serif;max-width:960px;margin:32px auto;padding:0 16px;color:#1b1f23}' +
@@ -11,7 +11,7 @@ const STYLE =
 
 const page = (title: string, body: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
-  `<title>${escape(title)}</title><style>${STYLE}</style></head><body><main><h1>${escape(title)}</h1>${body}</main></body></html>`;
+  `<title>${plain(title)}</title><style>${STYLE}</style></head><body><main><h1>${plain(title)}</h1>${body}</main></body></html>`;
 
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'";
 
@@ -29,7 +29,7 @@ export function documents(app: FastifyInstance, services: Services): void {
     const rows = Object.entries(paths).flatMap(([path, operations]) =>
       Object.entries(operations).map(
         ([method, { summary = '', tags = [] }]) =>
-          `<tr><td>${method.toUpperCase()}</td><td><code>${escape(path)}</code></td><td>${escape(tags.join(', '))}</td><td>${escape(summary)}</td></tr>`,
+          `<tr><td>${method.toUpperCase()}</td><td><code>${plain(path)}</code></td><td>${plain(tags.join(', '))}</td><td>${plain(summary)}</td></tr>`,
       ),
     );
     return reply
@@ -49,11 +49,11 @@ export function documents(app: FastifyInstance, services: Services): void {
   app.get('/dev/mail', { config, schema: { hide: true } }, async (_request, reply) => {
     const mails = await mailer.read();
     const list = mails.slice(0, 100).map((mail) => {
-      const text = escape(mail.text).replace(
+      const text = plain(mail.text).replace(
         /https?:\/\/[^\s<]+/g,
         (link) => `<a href="${link}">${link}</a>`,
       );
-      return `<article><p>To ${escape(mail.to)}, ${escape(mail.at)}</p><h2>${escape(mail.subject)}</h2><pre>${text}</pre></article>`;
+      return `<article><p>To ${plain(mail.to)}, ${plain(mail.at)}</p><h2>${plain(mail.subject)}</h2><pre>${text}</pre></article>`;
     });
     return reply
       .header('content-security-policy', POLICY)

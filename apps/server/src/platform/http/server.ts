@@ -1,8 +1,9 @@
+import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import swagger from '@fastify/swagger';
-import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify';
 import {
   hasZodFastifySchemaValidationErrors,
   isResponseSerializationError,
@@ -34,7 +35,7 @@ export function newHttpServer(config: Config): FastifyInstance {
     requestTimeout: 60_000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 5000 },
     forceCloseConnections: 'idle',
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     logger: { level: config.LOG_LEVEL, serializers },
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     genReqId: () => crypto.randomUUID(),
@@ -58,11 +59,14 @@ export async function prepareHttp(app: FastifyInstance, parts: HttpParts): Promi
   app.setSerializerCompiler(serializerCompiler);
 
   app.addHook('onRoute', (route) => {
+    // The static plugin makes its own routes, all below this one folder.
+    if (route.url.startsWith('/assets/')) route.config = { ...route.config, declared: 'asset' };
     if (!route.config?.declared) {
       throw new Error(`The route ${String(route.method)} ${route.url} is not declared.`);
     }
   });
 
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   await app.register(cookie);
   await app.register(multipart, {
     limits: { fileSize: UPLOAD_BYTES, files: 20, fields: 10, fieldSize: 10_000, headerPairs: 50 },

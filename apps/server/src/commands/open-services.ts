@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify';
+import { systemClock } from '../platform/clock.ts';
+import type { Config } from '../platform/config.ts';
+import { migrate } from '../platform/database/migrate.ts';
+import { openDatabase } from '../platform/database/open.ts';
+import { newHttpServer } from '../platform/http/server.ts';
+import { startJobs } from '../platform/jobs.ts';
+import { openMailer } from '../platform/mail.ts';
+import type { Services } from '../platform/services.ts';
+import { openStorage } from '../platform/storage.ts';
+
+export interface Opened {
+  readonly app: FastifyInstance;
+  readonly services: Services;
+  close(): Promise<void>;
+}
+
+/** Database, tables, storage, mail and jobs: what every command stands on. */
+export async function openServices(config: Config, options: { workers: boolean }): Promise<Opened> {
+  const app = newHttpServer(config);
+  const { log } = app;
+  const onError = (error: Error): void => log.error({ err: error }, 'the database connection stumbled');
+  const database = await openDatabase(config, onError);
+  const { db, connection } = database;
+  await migrate(db);
+  const jobs = await startJobs(connection, { workers: options.workers && config.WORKERS, onError });
+  const storage = await openStorage(config);
+  const services: Services = { config, db, clock: systemClock, storage, jobs, mailer: openMailer(config), log };
+  return {
+    app,
+    services,
+    close: async () => {
+      await app.close();
+      await jobs.stop();
+      await database.close();
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { compose } from '../compose.ts';
+import type { Config } from '../platform/config.ts';
+import { WrongSetting } from '../platform/config.ts';
+import { pages } from '../platform/http/pages.ts';
+import { builtClient, developmentClient } from '../platform/http/shop-client.ts';
+import { loadDemo, printDemo } from './load-demo.ts';
+import { openServices } from './open-services.ts';
+
+/** Opens the shop and prints what to open. */
+export async function start(config: Config, { development }: { development: boolean }): Promise<void> {
+  const opened = await openServices(config, { workers: true });
+  const { app, services } = opened;
+  let closing = false;
+  const close = async (): Promise<void> => {
+    if (closing) return;
+    closing = true;
+    await opened.close();
+    process.exit(0);
+  };
+  process.once('SIGTERM', close);
+  process.once('SIGINT', close);
+
+  if (config.DEMO) await loadDemo(services);
+  await compose(app, services);
+  pages(app, development ? await developmentClient(app) : await builtClient(app));
+  try {
+    await app.listen({ port: config.PORT, host: config.HOST });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    await opened.close();
+    throw new WrongSetting(`Port ${config.PORT} is taken by another program. Set PORT to a free one.`);
+  }
+  const port = app.addresses()[0]?.port ?? config.PORT;
+  const address = config.PUBLIC_URL ?? `http://localhost:${port}`;
+  console.log(`\nThe shop is open at ${address}`);
+  if (config.DEMO) printDemo(address);
+}

@@ -1,0 +1,25 @@
+import { runImport } from './commands/import.ts';
+import { runLetters } from './commands/letters.ts';
+import { start } from './commands/start.ts';
+import { readConfig, WrongSetting } from './platform/config.ts';
+
+/** The table of contents of the program: one command a line. */
+const COMMANDS: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
+  start: (args) => start(readConfig(process.env), { development: args.includes('--dev') }),
+  import: (args) => runImport(readConfig(process.env), args),
+  letters: (args) => runLetters(readConfig(process.env), args),
+};
+
+const [name = 'start', ...args] = process.argv.slice(2);
+const command = COMMANDS[name];
+if (!command) {
+  console.error(`There is no command "${name}". Known: ${Object.keys(COMMANDS).join(', ')}.`);
+  process.exit(2);
+}
+try {
+  await command(args);
+} catch (error) {
+  if (error instanceof WrongSetting) console.error(error.message);
+  else console.error(error);
+  process.exit(1);
+}

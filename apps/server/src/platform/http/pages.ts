@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ShopClient } from './shop-client.ts';
+
+const policy = (nonce: string, development: boolean): string =>
+  [
+    "default-src 'self'",
+    // The text shaper is WebAssembly.
+    `script-src 'self' 'wasm-unsafe-eval'`,
+    development ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    development ? "connect-src 'self' ws:" : "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+
+/** Asks one of our own calls as the visitor of this request would. */
+async function askAs(app: FastifyInstance, request: FastifyRequest, url: string): Promise<unknown> {
+  const reply = await app.inject({
+    method: 'GET',
+    url,
+    remoteAddress: request.ip,
+    headers: {
+      host: request.headers.host ?? 'localhost',
+      ...(request.headers.cookie ? { cookie: request.headers.cookie } : {}),
+      ...(request.headers['x-forwarded-proto']
+        ? { 'x-forwarded-proto': String(request.headers['x-forwarded-proto']) }
+        : {}),
+    },
+  });
+  return reply.statusCode === 200 ? reply.json() : undefined;
+}
+
+/** Every address that is not a call is a page of the shop, rendered here and hydrated in the browser. */
+export function pages(app: FastifyInstance, client: ShopClient): void {
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const url = request.url;
+    const asked = new URL(url, 'http://shop');
+    const code = asked.pathname === '/' ? asked.searchParams.get('code') : null;
+    const query = code ? `?code=${encodeURIComponent(code.slice(0, 40))}` : '';
+    const boot = await askAs(app, request, `/api/webshop/bootstrap${query}`);
+    if (!boot) throw new Error('the page has no portal or session');
+    const shop = await client.load();
+    const signedIn = (boot as { session: { user: unknown } }).session.user !== null;
+    const calls = shop.firstCalls(asked.pathname, signedIn);
+    const given = await Promise.all(calls.map(async (call) => [call, await askAs(app, request, call)] as const));
+    const answers = Object.fromEntries(given.filter(([, answer]) => answer !== undefined));
+    const page = { ...boot, answers };
+    const rendered = await shop.render(url, page);
+    if (rendered.redirect) return reply.redirect(rendered.redirect, 302);
+    const nonce = randomBytes(16).toString('base64');
+    reply
+      .status(rendered.status)
+      .header('content-security-policy', policy(nonce, client.development))
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8');
+    return reply.send(
+      shop.documentHtml({
+        boot: page,
+        appHtml: rendered.html,
+        title: rendered.title,
+        assets: client.assets,
+        sources: rendered.sources,
+        kind: rendered.kind,
+        nonce,
+        desktopVersion: shop.wantsDesktopVersion(request.headers.cookie),
+      }),
+    );
+  };
+
+  app.get('/*', { config: { declared: 'page' }, schema: { hide: true } }, (request, reply) => {
+    const isCall = /^\/(api|ajax|sections|system)\//.test(request.url);
+    if (isCall) return reply.status(404).send({ error: 'Not found', requestId: request.id });
+    return sendPage(request, reply);
+  });
+  app.setNotFoundHandler((request, reply) =>
+    reply.status(404).send({ error: 'Not found', requestId: request.id }),
+  );
+}

@@ -1,0 +1,76 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { CHECKOUT } from '../config.ts';
+
+interface Rendered {
+  readonly html: string;
+  readonly status: number;
+  readonly title: string;
+  readonly sources: readonly string[];
+  readonly kind: 'page' | 'skeleton';
+  readonly redirect?: string;
+}
+
+/** What the shop's server bundle exports. */
+interface ShopBundle {
+  render(url: string, boot: unknown): Promise<Rendered>;
+  documentHtml(page: object): string;
+  readAssets(folder: string): Promise<unknown>;
+  wantsDesktopVersion(cookies: string | undefined): boolean;
+  /** The addresses of the calls whose answers the page needs first. */
+  firstCalls(pathname: string, signedIn: boolean): readonly string[];
+}
+
+export interface ShopClient {
+  readonly development: boolean;
+  readonly assets: unknown;
+  load(): Promise<ShopBundle>;
+}
+
+const SHOP = path.join(CHECKOUT, 'apps/shop');
+const CLIENT = path.join(SHOP, 'dist/client');
+
+/** The built client: files under /assets for ever, pages from its server bundle. */
+export async function builtClient(app: FastifyInstance): Promise<ShopClient> {
+  const bundle = (await import(
+    pathToFileURL(path.join(SHOP, 'dist/server/server.js')).href
+  )) as unknown as ShopBundle;
+  const assets = await bundle.readAssets(CLIENT);
+  await app.register(fastifyStatic, {
+    root: path.join(CLIENT, 'assets'),
+    prefix: '/assets/',
+    immutable: true,
+    maxAge: '365d',
+    preCompressed: true,
+    decorateReply: false,
+  });
+  return { development: false, assets, load: async () => bundle };
+}
+
+/** The sources, transformed by Vite as they change. */
+export async function developmentClient(app: FastifyInstance): Promise<ShopClient> {
+  const { createServer } = await import('vite');
+  const vite = await createServer({
+    root: SHOP,
+    configFile: path.join(SHOP, 'vite.config.ts'),
+    appType: 'custom',
+    server: { middlewareMode: true, ws: { server: app.server } } as object,
+  });
+  app.addHook('onRequest', (request, reply, done) => {
+    const mine = /^\/(@|src\/|node_modules\/|locales\/)|^\/packages\//.test(request.url);
+    if (!mine) return done();
+    reply.hijack();
+    vite.middlewares(request.raw, reply.raw, () => {
+      reply.raw.statusCode = 404;
+      reply.raw.end();
+    });
+  });
+  app.addHook('onClose', () => vite.close());
+  return {
+    development: true,
+    assets: null,
+    load: async () => (await vite.ssrLoadModule('/src/server.tsx')) as unknown as ShopBundle,
+  };
+}

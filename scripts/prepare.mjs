@@ -1,0 +1,76 @@
+// Runs on whatever Node the machine has, before anything is installed: plain JavaScript, no dependencies.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const CHECKOUT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+const MODULES = path.join(CHECKOUT, 'node_modules');
+const INSTALLED = path.join(MODULES, '.installed-lockfile');
+
+/** The Node of the lockfile, once installed. */
+export const NODE = path.join(MODULES, '.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
+
+const hashOf = (text) => createHash('sha256').update(text).digest('hex');
+
+/** Installs exactly the lockfile, unless that has been done. */
+export function install() {
+  const lock = hashOf(fs.readFileSync(path.join(CHECKOUT, 'package-lock.json')));
+  if (fs.existsSync(INSTALLED) && fs.readFileSync(INSTALLED, 'utf8') === lock) return;
+  console.log('Installing what the lockfile names …');
+  const npm = process.env.npm_execpath;
+  const args = ['ci', '--ignore-scripts', '--include=dev', '--loglevel=error'];
+  const done = npm
+    ? spawnSync(process.execPath, [npm, ...args], { cwd: CHECKOUT, stdio: 'inherit' })
+    : spawnSync('npm', args, { cwd: CHECKOUT, stdio: 'inherit' });
+  if (done.status !== 0) {
+    console.error('The installation failed. Is the network reachable?');
+    process.exit(1);
+  }
+  fs.writeFileSync(INSTALLED, lock);
+}
+
+function* sourcesBelow(folder) {
+  for (const entry of fs.readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    const file = path.join(folder, entry.name);
+    if (entry.isDirectory()) {
+      if (entry.name !== 'node_modules' && entry.name !== 'dist') yield* sourcesBelow(file);
+    } else yield file;
+  }
+}
+
+/** Builds the client, unless the one that is there was built from these very sources. */
+export function buildShop() {
+  const shop = path.join(CHECKOUT, 'apps/shop');
+  const stamp = path.join(shop, 'dist', '.built-from');
+  const mark = createHash('sha256');
+  for (const place of ['apps/shop', 'packages']) {
+    for (const file of sourcesBelow(path.join(CHECKOUT, place))) {
+      mark.update(file.slice(CHECKOUT.length)).update('\0').update(fs.readFileSync(file)).update('\0');
+    }
+  }
+  mark.update(fs.readFileSync(path.join(CHECKOUT, 'package-lock.json')));
+  const sources = mark.digest('hex');
+  if (fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === sources) return;
+  console.log('Building the client …');
+  const vite = path.join(MODULES, 'vite/bin/vite.js');
+  for (const args of [['build'], ['build', '--ssr']]) {
+    run(NODE, [vite, ...args, '--logLevel', 'warn'], { cwd: shop });
+  }
+  run(NODE, [path.join(CHECKOUT, 'scripts/compress-assets.mjs'), path.join(shop, 'dist/client/assets')]);
+  fs.writeFileSync(stamp, sources);
+}
+
+/** Runs a command to its end, and ends with it if it fails. */
+export function run(command, args, options = {}) {
+  const done = spawnSync(command, args, { cwd: CHECKOUT, stdio: 'inherit', ...options });
+  if (done.status !== 0) process.exit(done.status ?? 1);
+}
+
+/** Becomes a long-running command: signals reach it, its end is ours. */
+export function become(command, args, options = {}) {
+  const child = spawn(command, args, { cwd: CHECKOUT, stdio: 'inherit', ...options });
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+  child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 0)));
+}

@@ -1,0 +1,15 @@
+import { become, buildShop, CHECKOUT, install, NODE } from './prepare.mjs';
+
+const development = process.argv.includes('--dev');
+install();
+if (!development) buildShop();
+become(
+  NODE,
+  [
+    ...(development ? ['--watch-path=apps/server/src', '--watch-preserve-output'] : []),
+    `${CHECKOUT}/apps/server/src/main.ts`,
+    'start',
+    ...(development ? ['--dev'] : []),
+  ],
+  { env: { ...process.env, NODE_ENV: development ? 'development' : 'production' } },
+);
