@@ -1,0 +1,317 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type * as z from 'zod/mini';
+import { isStorableText, repeated, text, uuid } from './bounds.ts';
+import { FIXED_PRODUCT, FONT_COLOURS, FONT_FAMILIES, orderReference } from './constants.ts';
+import { MESSAGE } from './messages.ts';
+import * as rules from './rules.ts';
+
+const firstError = (schema: z.ZodMiniType, value: unknown): string | null => {
+  const parsed = schema.safeParse(value);
+  return parsed.success ? null : (parsed.error.issues[0]?.message ?? '');
+};
+
+describe('Fields', () => {
+  it("show 'This is required!' when they are empty or blank", () => {
+    for (const field of [rules.emailField, rules.fullNameField, rules.phoneField, rules.requiredText()]) {
+      for (const empty of ['', '   ', undefined]) expect(firstError(field, empty)).toBe('This is required!');
+    }
+    expect(firstError(rules.passwordField('signIn'), '')).toBe('This is required!');
+    expect(firstError(rules.codeField, ' ')).toBe('This is required!');
+  });
+
+  it('show only one message at a time', () => {
+    expect(rules.emailField.safeParse('').error?.issues).toHaveLength(1);
+  });
+
+  it('are trimmed', () => {
+    expect(rules.emailField.parse('  kari@lillesund.no ')).toBe('kari@lillesund.no');
+    expect(rules.fullNameField.parse(' Kari Nordmann ')).toBe('Kari Nordmann');
+  });
+});
+
+describe('The email rule', () => {
+  it.each(['a@b.no', 'kari.nordmann+skole@mail.lillesund.no', "o'hara@example.co.uk", 'post@blåbær.no'])(
+    'takes %s',
+    (address) => expect(firstError(rules.emailField, address)).toBeNull(),
+  );
+
+  it.each([
+    'kari',
+    'kari@',
+    '@b.no',
+    'kari@b',
+    'kari@b..no',
+    '.kari@b.no',
+    'a b@c.no',
+    'a@b.no,c@d.no',
+    'a@b.no\r\nBcc: c@d.no',
+    '"a"@b.no',
+    'a@b.no;c@d.no',
+    '<a@b.no>',
+    'a@-b.no',
+    `${'a'.repeat(65)}@b.no`,
+  ])("says 'Invalid email' to %j", (address) =>
+    expect(firstError(rules.emailField, address)).toBe('Invalid email'),
+  );
+
+  it('never lets a character through that could add a recipient', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (noise) => {
+        const address = `a${noise}@b.no`;
+        if (rules.isEmail(address)) expect(address).not.toMatch(/[\s,;<>"()[\]\\:]/);
+      }),
+    );
+  });
+
+  it('answers long hostile input at once', () => {
+    expect(rules.isEmail(`${'a.'.repeat(100_000)}@`)).toBe(false);
+    expect(rules.isEmail(`a@${'a-'.repeat(120)}`)).toBe(false);
+  });
+});
+
+describe('The full-name rule', () => {
+  it.each(['Kari Nordmann', 'Åse Ødegård', 'Ola N', 'Anne-Lise van der Berg', '李 小龙'])(
+    'takes %s',
+    (name) => expect(rules.isFullName(name)).toBe(true),
+  );
+  it.each(['Kari', 'Kari ', 'Kari 2', '- -', ''])('refuses %j', (name) =>
+    expect(rules.isFullName(name)).toBe(false),
+  );
+});
+
+describe('Passwords', () => {
+  it('need 3 characters to sign in, 6 to register', () => {
+    expect(firstError(rules.passwordField('signIn'), 'ab')).toBe("That's too short!");
+    expect(firstError(rules.passwordField('signIn'), 'abc')).toBeNull();
+    expect(firstError(rules.passwordField('registration'), 'abcde')).toBe("That's too short!");
+    expect(firstError(rules.passwordField('registration'), 'abcdef')).toBeNull();
+  });
+
+  it('fail in the reset screen with 6 characters or less', () => {
+    expect(rules.resetPasswordError('abcdef', 'abcdef')).toBe("That's too short!");
+    expect(rules.resetPasswordError('abcdefg', 'abcdefg')).toBeNull();
+  });
+
+  it('lose their spaces in the reset screen before they are measured', () => {
+    expect(rules.resetPasswordError(' a b c d e f ', 'abcdef')).toBe("That's too short!");
+    expect(rules.resetPasswordError(' abc defg', 'abcdefg\t')).toBeNull();
+    expect(rules.cleanResetPassword('\tabc defg ')).toBe('abcdefg');
+  });
+
+  it('must be the same twice in the reset screen', () => {
+    expect(rules.resetPasswordError('abcdefg', 'abcdefh')).toBe("The two passwords doesn't match!");
+  });
+
+  it('need 5 characters in my account, the same twice', () => {
+    expect(rules.passwordChangeError('abcd', 'abcd')).toBe('The password is not long enough');
+    expect(rules.passwordChangeError('abcde', 'abcdf')).toBe('The passwords must match');
+    expect(rules.passwordChangeError('abcde', 'abcde')).toBeNull();
+    expect(firstError(rules.passwordField('accountChange'), 'abcd')).toBe(MESSAGE.passwordNotLongEnough);
+  });
+});
+
+describe('Codes', () => {
+  it('enable the front page from 6 characters and the add-picture-set screen from 5', () => {
+    expect(rules.maySendCode('ABCDE', 'frontPage')).toBe(false);
+    expect(rules.maySendCode('ABCDEF', 'frontPage')).toBe(true);
+    expect(rules.maySendCode('ABCD', 'addPictureSet')).toBe(false);
+    expect(rules.maySendCode('ABCDE', 'addPictureSet')).toBe(true);
+  });
+  it('have a field minimum of 4', () => {
+    expect(firstError(rules.codeField, 'ABC')).toBe("That's too short!");
+    expect(firstError(rules.codeField, 'ABCD')).toBeNull();
+  });
+});
+
+describe('Postal codes', () => {
+  it.each([
+    ['NO', '4790', '479'],
+    ['SE', '114 55', '1145'],
+    ['SE', '11455', '1 1455'],
+    ['DK', '2100', 'DK-2100'],
+    ['FI', '00100', '0010'],
+    ['DE', '10115', '1011A'],
+    ['GB', 'sw1a 1aa', '12345'],
+    ['GB', 'M11AE', 'SW1A'],
+    ['US', '94103-1234', '9410'],
+    ['AU', '2000', '20000'],
+  ])('of %s take %s and refuse %s', (country, good, bad) => {
+    expect(rules.isPostalCode(good, country)).toBe(true);
+    expect(rules.isPostalCode(bad, country)).toBe(false);
+  });
+
+  it('are stored in one way', () => {
+    expect(rules.normalisePostalCode(' 11455', 'SE')).toBe('114 55');
+    expect(rules.normalisePostalCode('sw1a1aa', 'GB')).toBe('SW1A 1AA');
+  });
+});
+
+describe('Mobile numbers', () => {
+  it.each([
+    ['NO', '412 34 567', '+4741234567'],
+    ['NO', '0047 91234567', '+4791234567'],
+    ['NO', '+46 70-123 45 67', '+46701234567'],
+    ['SE', '070-123 45 67', '+46701234567'],
+    ['DK', '20 12 34 56', '+4520123456'],
+    ['FI', '040 1234567', '+358401234567'],
+    ['DE', '0151 23456789', '+4915123456789'],
+    ['GB', '07911 123456', '+447911123456'],
+    ['US', '(415) 555-2671', '+14155552671'],
+    ['AU', '0412 345 678', '+61412345678'],
+  ])('in %s: %s is stored as %s', (country, typed, stored) => {
+    expect(rules.normaliseMobile(typed, country)).toBe(stored);
+  });
+
+  it.each(['22 12 34 56', '4123', '+47 22 12 34 56', 'abc', '', '412345678'])(
+    'refuse %j in Norway',
+    (typed) => expect(rules.isMobileNumber(typed, 'NO')).toBe(false),
+  );
+
+  it('are stored in a form that is stored as itself', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[49]\d{7}$/), (digits) => {
+        const stored = rules.normaliseMobile(digits, 'NO')!;
+        expect(rules.normaliseMobile(stored, 'SE')).toBe(stored);
+      }),
+    );
+  });
+});
+
+describe('The delivery address form', () => {
+  const address = { name: 'Kari Nordmann', address: 'Storgata 1', postalCode: '4790', city: 'Lillesund' };
+  const norway = {
+    country: 'NO',
+    gatherAddress2: false,
+    gatherState: false,
+    hidePostalCode: false,
+    states: [],
+  };
+
+  it('needs name, address, postal code and city', () => {
+    const parsed = rules.deliveryAddressForm(norway).safeParse({ name: 'Kari', address: '', postalCode: '' });
+    expect(rules.fieldErrors(parsed.error!)).toEqual({
+      name: MESSAGE.fullName,
+      address: MESSAGE.required,
+      postalCode: MESSAGE.required,
+      city: MESSAGE.required,
+    });
+    expect(rules.deliveryAddressForm(norway).parse(address)).toMatchObject({
+      address2: '',
+      verifiedAddress: false,
+    });
+  });
+
+  it('does without the postal code where the portal hides it', () => {
+    const form = rules.deliveryAddressForm({ ...norway, hidePostalCode: true });
+    expect(form.safeParse({ ...address, postalCode: undefined }).success).toBe(true);
+  });
+
+  it('empties a state that is not allowed, and then asks for one', () => {
+    const form = rules.deliveryAddressForm({
+      ...norway,
+      country: 'AU',
+      gatherState: true,
+      states: ['NSW', 'VIC'],
+    });
+    expect(form.parse({ ...address, state: 'VIC' }).state).toBe('VIC');
+    expect(firstError(form, { ...address, state: 'Agder' })).toBe('This is required!');
+    expect(firstError(form, address)).toBe('This is required!');
+  });
+});
+
+describe('A stored referrer', () => {
+  it.each(['/', '/my-account/orders?x=1#y', '/products/packages/', '/pages/om-oss?next=//x'])(
+    'may be %s',
+    (path) => expect(rules.safeOwnPath(path)).toBe(path),
+  );
+
+  it.each([
+    '',
+    null,
+    'https://evil.example',
+    '//evil.example',
+    '/\\evil.example',
+    '/..//evil.example',
+    '/a/..//evil.example',
+    '/%2e%2e//evil.example',
+    '/..%2f/evil.example',
+    '/%2fevil.example',
+    '/%5cevil.example',
+    '/\t/evil.example',
+    '/\n/evil.example',
+    'javascript:alert(1)',
+    ' //evil.example',
+    '/%zz',
+    `/${'a'.repeat(3000)}`,
+  ])('may not be %j', (path) => expect(rules.safeOwnPath(path)).toBeNull());
+
+  it('never leads to another host, however often it is normalised', () => {
+    const piece = fc.constantFrom(
+      '/',
+      '\\',
+      '..',
+      '.',
+      '%2e',
+      '%2f',
+      '%5c',
+      '@',
+      ':',
+      'evil.example',
+      '?',
+      '#',
+      '\t',
+      'a',
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 10 }), (pieces) => {
+        const safe = rules.safeOwnPath(`/${pieces.join('')}`);
+        if (safe === null) return;
+        expect(new URL(safe, 'https://shop.example').host).toBe('shop.example');
+        expect(rules.safeOwnPath(safe)).toBe(safe);
+      }),
+    );
+  });
+});
+
+describe('The year of a calendar', () => {
+  it('is at least this year, and this year when it is no number', () => {
+    expect(rules.calendarYear('2030', 2027)).toBe(2030);
+    expect(rules.calendarYear('1999', 2027)).toBe(2027);
+    expect(rules.calendarYear('next', 2027)).toBe(2027);
+  });
+});
+
+describe('Bounds', () => {
+  it('refuse text that the database cannot store', () => {
+    expect(text(10).safeParse('a\0b').success).toBe(false);
+    expect(text(10).safeParse('\ud800').success).toBe(false);
+    expect(text(10).safeParse('🎓').success).toBe(true);
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (any) => {
+        expect(isStorableText(any)).toBe(any.isWellFormed() && !any.includes('\0'));
+      }),
+    );
+  });
+
+  it('take a repeated query key once or several times', () => {
+    const one = FIXED_PRODUCT.catalogue;
+    expect(repeated(uuid, 2).parse(one)).toEqual([one]);
+    expect(repeated(uuid, 2).parse([one, one])).toEqual([one, one]);
+    expect(repeated(uuid, 2).safeParse([one, one, one]).success).toBe(false);
+  });
+});
+
+describe('Constants', () => {
+  it('hold ten font colours, fifteen fonts, and fixed products with identifiers of their own', () => {
+    expect(new Set(FONT_COLOURS).size).toBe(10);
+    expect(new Set(FONT_FAMILIES).size).toBe(15);
+    const identifiers = Object.values(FIXED_PRODUCT);
+    expect(new Set(identifiers).size).toBe(7);
+    for (const identifier of identifiers) expect(uuid.safeParse(identifier).success).toBe(true);
+  });
+
+  it('show the first 8 characters of the order uuid as its reference', () => {
+    expect(orderReference('1234abcd-0000-4000-8000-000000000000')).toBe('1234abcd');
+  });
+});
