@@ -9,7 +9,8 @@ export function safeOwnPath(path: string | null | undefined): string | null {
   const pathname = decoded(url.pathname);
   if (pathname === null) return null;
   // `/..//host` and its percent-encoded forms normalise to `//host`.
-  if (pathname.includes('//') || /[\\\p{Cc}]/u.test(pathname) || pathname.split('/').includes('..')) return null;
+  if (pathname.includes('//') || /[\\\p{Cc}]/u.test(pathname) || pathname.split('/').includes('..'))
+    return null;
   return url.pathname + url.search + url.hash;
 }
 
