@@ -1,0 +1,31 @@
+import type { MessageDescriptor } from '@lingui/core';
+import type { RouteObject } from 'react-router';
+import { Component as NotFoundPage } from './not-found-page.tsx';
+
+interface PageModule {
+  Component: React.ComponentType;
+  loader?: RouteObject['loader'];
+}
+
+/** What a route says about itself beside its page. */
+export interface PageHandle {
+  title?: MessageDescriptor;
+  /** The source of the page, for preloading what it needs. */
+  file?: string;
+  /** Rendered on the server. */
+  public?: boolean;
+  /** The page brings its own header, as the editor does. */
+  bare?: boolean;
+}
+
+const pages = import.meta.glob<PageModule>('../features/*/*-page.tsx');
+
+/** A route to `features/<name>.tsx`, which exports its component as `Component`. */
+export function page(path: string | null, name: string, handle: PageHandle): RouteObject {
+  const load = pages[`../features/${name}.tsx`];
+  return {
+    ...(path === null ? { index: true } : { path }),
+    handle: { ...handle, file: `src/features/${name}.tsx` } satisfies PageHandle,
+    ...(load ? { lazy: load } : { Component: NotFoundPage }),
+  } as RouteObject;
+}

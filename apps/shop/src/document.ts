@@ -1,0 +1,109 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Manifest } from 'vite';
+import type { Boot } from './lib/boot.ts';
+import { viewportContent } from './lib/desktop-version.ts';
+import { themeStyle } from './lib/theme.ts';
+
+const ENTRY = 'src/main.tsx';
+
+/** What the client build left behind. */
+export interface Assets {
+  manifest: Manifest;
+  /** The text of each style sheet by its file name. */
+  styles: Record<string, string>;
+}
+
+/** Reads the client build once, at the start of the server. */
+export async function readAssets(clientFolder: string): Promise<Assets> {
+  const manifest: Manifest = JSON.parse(await readFile(join(clientFolder, 'manifest.json'), 'utf8'));
+  const styles: Assets['styles'] = {};
+  for (const file of await readdir(join(clientFolder, 'assets'))) {
+    if (file.endsWith('.css')) {
+      styles[`assets/${file}`] = await readFile(join(clientFolder, 'assets', file), 'utf8');
+    }
+  }
+  return { manifest, styles };
+}
+
+/** Everything that is loaded with the given sources, the sources themselves first. */
+export function chunksOf(
+  manifest: Manifest,
+  sources: readonly string[],
+): { scripts: string[]; styles: string[] } {
+  const seen = new Set<string>();
+  const scripts = new Set<string>();
+  const styles = new Set<string>();
+  const visit = (key: string) => {
+    const chunk = manifest[key];
+    if (!chunk || seen.has(key)) return;
+    seen.add(key);
+    scripts.add(chunk.file);
+    for (const imported of chunk.imports ?? []) visit(imported);
+    for (const style of chunk.css ?? []) styles.add(style);
+  };
+  for (const source of sources) visit(source);
+  return { scripts: [...scripts], styles: [...styles] };
+}
+
+const escapeText = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
+const escapeAttribute = (text: string) => escapeText(text).replace(/"/g, '&quot;');
+/** JSON that cannot end its script element or open a comment. */
+const scriptJson = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c');
+
+/** What rendering a page found out about its document. */
+export interface Head {
+  title: string;
+  /** Sources beside the entry that the first paint needs. */
+  sources: readonly string[];
+  /** A `page` is hydrated, a `skeleton` is replaced. */
+  kind: 'page' | 'skeleton';
+}
+
+interface Page {
+  boot: Boot;
+  appHtml: string;
+  head: Head;
+  /** Null in development, where Vite serves the sources. */
+  assets: Assets | null;
+  /** Allows the one inline style element. */
+  nonce?: string;
+  desktopVersion?: boolean;
+}
+
+function built({ manifest, styles }: Assets, sources: readonly string[], nonce: string | undefined): string {
+  const needed = chunksOf(manifest, [ENTRY, ...sources]);
+  const [entry, ...imported] = needed.scripts;
+  const css = needed.styles.map((file) => styles[file] ?? '').join('');
+  return [
+    `<style${nonce ? ` nonce="${nonce}"` : ''}>${css}</style>`,
+    // The same sheets as files: not applied, only so that the loader of a page finds them already there.
+    ...needed.styles.map((file) => `<link rel="stylesheet" href="/${file}" media="not all">`),
+    ...imported.map((file) => `<link rel="modulepreload" href="/${file}" fetchpriority="low">`),
+    `<script type="module" src="/${entry}" fetchpriority="low"></script>`,
+  ].join('');
+}
+
+const development =
+  '<script type="module" src="/@vite/client"></script>' +
+  '<script type="module" src="/@id/@vitejs/plugin-react/preamble"></script>' +
+  `<script type="module" src="/${ENTRY}"></script>`;
+
+/** The whole HTML document of a page. It holds no inline script that would run. */
+export function documentHtml(page: Page): string {
+  const { boot, appHtml, head, assets, nonce, desktopVersion = false } = page;
+  const style = themeStyle(boot.portal.colours);
+  return [
+    '<!doctype html>',
+    `<html lang="${boot.session.lang}"${style ? ` style="${escapeAttribute(style)}"` : ''}>`,
+    '<head><meta charset="utf-8">',
+    `<title>${escapeText(head.title)}</title>`,
+    `<meta name="viewport" content="${viewportContent(desktopVersion)}">`,
+    '<meta name="theme-color" content="#fcfbf9">',
+    assets ? built(assets, head.sources, nonce) : development,
+    '</head><body>',
+    `<div id="root" data-rendered="${head.kind}">${appHtml}</div>`,
+    `<script type="application/json" id="boot">${scriptJson(boot)}</script>`,
+    '</body></html>',
+  ].join('');
+}

@@ -1,0 +1,63 @@
+import { type AnyCall, callUrl, type ReplyOf, type RequestOf } from '@picture-day/contract/call';
+import type { Failure } from '@picture-day/contract/entities/failure';
+import { MESSAGE } from '@picture-day/contract/messages';
+import { queryOptions } from '@tanstack/react-query';
+import { ApiError } from './api-error.ts';
+
+type Parts = { params?: object; query?: object; body?: unknown };
+/** A call without parts is made without a second argument. */
+type Given<C> =
+  Record<never, never> extends RequestOf<C> ? [request?: RequestOf<C>] : [request: RequestOf<C>];
+
+async function refusal(response: Response): Promise<ApiError> {
+  const said: Partial<Failure> | null = await response.json().catch(() => null);
+  const requestId = said?.requestId ?? response.headers.get('x-request-id');
+  return new ApiError(response.status, said?.error || MESSAGE.checkConnection, said?.fields, requestId);
+}
+
+async function send(call: AnyCall, { body, ...parts }: Parts, signal?: AbortSignal): Promise<unknown> {
+  const form = body instanceof FormData;
+  let response: Response;
+  try {
+    response = await fetch(callUrl(call, parts), {
+      method: call.method,
+      credentials: 'same-origin',
+      headers: {
+        accept: 'application/json',
+        ...(body && !form ? { 'content-type': 'application/json' } : {}),
+      },
+      body: body === undefined || form ? body : JSON.stringify(body),
+      signal: signal ?? null,
+    });
+  } catch (cause) {
+    if (signal?.aborted) throw cause;
+    throw new ApiError(0, MESSAGE.checkConnection);
+  }
+  if (!response.ok) throw await refusal(response);
+  return response.status === 204 ? undefined : response.json();
+}
+
+/** Makes a call of the contract and gives its answer, or throws an ApiError. */
+export function ask<C extends AnyCall>(call: C, ...[request]: Given<C>): Promise<ReplyOf<C>> {
+  return send(call, (request ?? {}) as Parts) as Promise<ReplyOf<C>>;
+}
+
+/** A cache key from an address: its path's parts, then its query. A shorter path finds all below it. */
+export function keyOf(url: string): readonly string[] {
+  const [path = '', search] = url.split('?');
+  const parts = path.split('/').filter(Boolean);
+  return search ? [...parts, `?${search}`] : parts;
+}
+
+/** The key under which a call's answers are kept, for invalidating them all. */
+export function keyOfCall(call: AnyCall): readonly string[] {
+  return keyOf(call.path.split('/{')[0] ?? call.path);
+}
+
+/** Query options of a reading call: `useQuery(answerTo(call, { params }))`. */
+export function answerTo<C extends AnyCall>(call: C, ...[request]: Given<C>) {
+  return queryOptions({
+    queryKey: keyOf(callUrl(call, (request ?? {}) as Parts)),
+    queryFn: ({ signal }) => send(call, (request ?? {}) as Parts, signal) as Promise<ReplyOf<C>>,
+  });
+}

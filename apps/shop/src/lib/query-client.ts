@@ -1,0 +1,35 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { keyOf } from './api.ts';
+import { ApiError } from './api-error.ts';
+import { type Boot, bootQuery } from './boot.ts';
+
+/** Trying again helps when no answer came or the server stumbled, never when it said no. */
+export function worthRetrying(failures: number, error: Error): boolean {
+  return error instanceof ApiError && (error.isNetworkFailure || error.status >= 500) && failures < 2;
+}
+
+/** The cache of the shop, filled with what came in the page; tells when the server no longer knows the visitor. */
+export function createQueryClient(boot?: Boot, onSignedOut?: () => void): QueryClient {
+  const onError = (error: Error) => {
+    if (error instanceof ApiError && error.status === 401) onSignedOut?.();
+  };
+  const client = new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
+    defaultOptions: {
+      queries: {
+        retry: worthRetrying,
+        retryDelay: (attempt) => 500 * 2 ** attempt,
+        staleTime: 30_000,
+        refetchOnWindowFocus: false,
+      },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  });
+  if (boot) {
+    const { answers = {}, ...bootstrap } = boot;
+    client.setQueryData(bootQuery.queryKey, bootstrap);
+    for (const [url, answer] of Object.entries(answers)) client.setQueryData(keyOf(url), answer);
+  }
+  return client;
+}

@@ -1,0 +1,58 @@
+import './styles/tokens.css';
+import './styles/base.css';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { Providers } from './app/providers.tsx';
+import { routerContext } from './app/router-context.ts';
+import { type Boot, bootQuery } from './lib/boot.ts';
+import { createI18n, speak } from './lib/i18n.ts';
+import { createQueryClient } from './lib/query-client.ts';
+import { keepReferrer } from './lib/referrer.ts';
+import { paths } from './paths.ts';
+import { routes } from './routes.tsx';
+
+/** The page that the server rendered must be there at once, or hydration would begin with an empty one. */
+async function loadMatched(all: RouteObject[]): Promise<void> {
+  const matches = matchRoutes(all, window.location) ?? [];
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      if (typeof route.lazy !== 'function') return;
+      Object.assign(route, await route.lazy(), { lazy: undefined });
+    }),
+  );
+}
+
+async function start(root: HTMLElement): Promise<void> {
+  const json = document.getElementById('boot')?.textContent;
+  const queryClient = createQueryClient(json ? (JSON.parse(json) as Boot) : undefined, toLogin);
+  const { session } = await queryClient.ensureQueryData(bootQuery);
+  const i18n = createI18n();
+  const rendered = root.dataset.rendered === 'page';
+  await Promise.all([speak(i18n, session.lang), rendered ? loadMatched(routes) : undefined]);
+
+  const router = createBrowserRouter(routes, {
+    getContext: () => routerContext(queryClient),
+    ...(rendered ? { hydrationData: { loaderData: {} } } : {}),
+  });
+
+  function toLogin(): void {
+    const { pathname, search } = router.state.location;
+    keepReferrer(pathname + search);
+    const boot = queryClient.getQueryData(bootQuery.queryKey);
+    if (!boot?.session.user) return;
+    queryClient.setQueryData(bootQuery.queryKey, { ...boot, session: { ...boot.session, user: null } });
+    router.navigate(paths.login());
+  }
+
+  const app = (
+    <Providers queryClient={queryClient} i18n={i18n}>
+      <RouterProvider router={router} />
+    </Providers>
+  );
+  if (rendered) hydrateRoot(root, app);
+  else createRoot(root).render(app);
+}
+
+const root = document.getElementById('root');
+if (root) start(root);

@@ -1,0 +1,97 @@
+import { msg } from '@lingui/core/macro';
+import { type RouteObject, redirect } from 'react-router';
+import { ErrorPage } from './app/error-page.tsx';
+import { Component as NotFoundPage } from './app/not-found-page.tsx';
+import { page } from './app/page.tsx';
+import { Shell } from './app/shell.tsx';
+import { signedInOnly } from './app/signed-in-only.ts';
+import { paths } from './paths.ts';
+
+const publicPages: RouteObject[] = [
+  page(null, 'access/front-page', { public: true }),
+  page('reset-password', 'access/reset-password-page', { public: true, title: msg`Reset password` }),
+  page('contact-us', 'content/contact-page', { public: true, title: msg`Contact us` }),
+  page('privacy-policy', 'content/privacy-policy-page', { public: true, title: msg`Privacy policy` }),
+  page('pages/:id', 'content/legacy-page', { public: true }),
+  page('debug', 'content/debug-page', { title: msg`Debug` }),
+  page('operator', 'operator/operator-page', { title: msg`Operator` }),
+];
+
+const templateLists: RouteObject[] = (['cards', 'calendars', 'photogifts'] as const).flatMap((type) => {
+  const title = { cards: msg`Cards`, calendars: msg`Calendars`, photogifts: msg`Photo gifts` }[type];
+  return [
+    page(`products/${type}`, 'catalogue/template-list-page', { title }),
+    page(`products/${type}/:category`, 'catalogue/template-list-page', { title }),
+    page(`products/${type}/:productUuid/:templateUuid`, 'editor/create-page', { title, bare: true }),
+    page(`products/${type}/:category/:productUuid/:templateUuid`, 'editor/create-page', {
+      title,
+      bare: true,
+    }),
+  ];
+});
+
+const productPages: RouteObject[] = [
+  { path: 'products', loader: () => redirect(paths.products.packages()) },
+  page('products/categories', 'catalogue/category-landing-page', { title: msg`Products` }),
+  page('products/categories/:category/:subCategory?', 'catalogue/template-list-page', {
+    title: msg`Products`,
+  }),
+  page('products/categories/:category/:subCategory/:productUuid/:templateUuid', 'editor/create-page', {
+    title: msg`Products`,
+    bare: true,
+  }),
+  ...templateLists,
+  page('products/packages', 'packages/packages-page', { title: msg`Exclusive deals` }),
+  page('products/packages/:packageUuid', 'packages/package-page', { title: msg`Packages` }),
+  page('products/digital-portraits', 'digital/digital-portraits-page', { title: msg`Digital pictures` }),
+  page('products/digital-portraits/:subjectUuid', 'digital/digital-portrait-page', {
+    title: msg`Digital pictures`,
+  }),
+  page('products/catalogues', 'catalogue/catalogues-page', { title: msg`Catalogues` }),
+];
+
+const cartPages: RouteObject[] = [
+  page('shopping-cart', 'cart/cart-page', { title: msg`Shopping cart` }),
+  page('shopping-cart/edit/:orderLineUuid', 'cart/edit-line-page', { title: msg`Shopping cart`, bare: true }),
+  page('shopping-cart/checkout', 'checkout/checkout-page', { title: msg`Checkout` }),
+  page('shopping-cart/checkout/payment/:transactionUuid', 'checkout/payment-page', { title: msg`Payment` }),
+  page('shopping-cart/checkout/payment/receipt/:orderUuid', 'checkout/receipt-page', {
+    title: msg`Thank you for the order!`,
+  }),
+];
+
+const accountPages: RouteObject[] = [
+  page('new-picture-set', 'picture-sets/new-picture-set-page', { title: msg`New picture set` }),
+  page('share-picture-sets', 'share/share-page', { title: msg`Share picture sets` }),
+  page('my-account', 'account/account-page', { title: msg`My account` }),
+  page('my-account/contact-info', 'account/contact-info-page', { title: msg`Update contact information` }),
+  page('my-account/communication', 'account/communication-page', { title: msg`Communication` }),
+  page('my-account/change-password', 'account/change-password-page', { title: msg`Change password` }),
+  page('my-account/orders/:orderUuid?', 'account/orders-page', { title: msg`Order history` }),
+  page('my-account/cancel-picture-packages', 'account/cancel-packages-page', {
+    title: msg`Cancel picture packages`,
+  }),
+  page('my-account/add-picture-set', 'picture-sets/add-picture-set-page', { title: msg`Add picture set` }),
+  page('my-account/picture-sets', 'picture-sets/picture-sets-page', { title: msg`My picture sets` }),
+  page('my-account/picture-sets/:pictureSetUuid', 'picture-sets/picture-set-page', {
+    title: msg`My picture sets`,
+  }),
+];
+
+const pages: RouteObject[] = [
+  ...publicPages,
+  { loader: signedInOnly, children: [...productPages, ...cartPages, ...accountPages] },
+  { path: '*', Component: NotFoundPage, handle: { title: msg`Page not found` } },
+];
+
+/** The old addresses of the phone client show the same pages as the plain ones. */
+export const routes: RouteObject[] = [
+  {
+    Component: Shell,
+    ErrorBoundary: ErrorPage,
+    children: [
+      { path: '/', ErrorBoundary: ErrorPage, children: pages },
+      { path: '/m', ErrorBoundary: ErrorPage, children: pages },
+    ],
+  },
+];

@@ -1,0 +1,57 @@
+import { Dialog as BaseDialog } from '@base-ui/react/dialog';
+import { useLingui } from '@lingui/react/macro';
+import { X } from 'lucide-react';
+import type { ReactNode, RefObject } from 'react';
+import { classes } from '../classes.ts';
+import { iconButtonClass } from '../icon-button/icon-button.tsx';
+import styles from './dialog.module.css';
+
+interface Props {
+  open: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  children?: ReactNode;
+  /** Buttons at the foot; they stay in sight while the body scrolls. */
+  actions?: ReactNode;
+  width?: 'normal' | 'large';
+  /** Called when the closing animation is over. */
+  onClosed?: () => void;
+  initialFocus?: RefObject<HTMLElement | null>;
+}
+
+/** A dialog in the middle of a desktop, a sheet from below on a phone. */
+export function Dialog({
+  open,
+  onClose,
+  title,
+  children,
+  actions,
+  width = 'normal',
+  onClosed,
+  initialFocus,
+}: Props) {
+  const { t } = useLingui();
+  return (
+    <BaseDialog.Root
+      open={open}
+      onOpenChange={(next) => next || onClose()}
+      onOpenChangeComplete={(next) => next || onClosed?.()}
+    >
+      <BaseDialog.Portal>
+        <BaseDialog.Backdrop className={styles.backdrop} />
+        <BaseDialog.Viewport className={styles.viewport}>
+          <BaseDialog.Popup className={classes(styles.popup, styles[width])} initialFocus={initialFocus}>
+            <header className={styles.header}>
+              <BaseDialog.Title className={styles.title}>{title}</BaseDialog.Title>
+              <BaseDialog.Close className={iconButtonClass()} aria-label={t`Close`}>
+                <X aria-hidden="true" />
+              </BaseDialog.Close>
+            </header>
+            <div className={styles.body}>{children}</div>
+            {actions && <footer className={styles.actions}>{actions}</footer>}
+          </BaseDialog.Popup>
+        </BaseDialog.Viewport>
+      </BaseDialog.Portal>
+    </BaseDialog.Root>
+  );
+}

@@ -1,0 +1,50 @@
+import { fileURLToPath } from 'node:url';
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
+import babel from '@rolldown/plugin-babel';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type PluginOption } from 'vite';
+import { compiledEnglish, lightContract } from './build/babel-plugins.ts';
+
+const shop = fileURLToPath(new URL('.', import.meta.url));
+
+/** What turns the shop's sources into JavaScript; the component tests use the same. */
+export function shopPlugins(): PluginOption[] {
+  const macros = linguiTransformerBabelPreset({ descriptorFields: 'message' }, { cwd: shop });
+  return [
+    react(),
+    lingui({ cwd: shop, failOnCompileError: true }),
+    babel({
+      presets: [
+        { ...macros, preset: { plugins: [...macros.preset.plugins, compiledEnglish] } },
+        {
+          preset: { plugins: [lightContract] },
+          rolldown: { filter: { id: /contract\/src\/(calls|entities|bounds|rules)/ } },
+        },
+      ],
+    }),
+  ];
+}
+
+export default defineConfig(({ isSsrBuild, command }) => ({
+  root: shop,
+  appType: 'custom',
+  plugins: shopPlugins(),
+  publicDir: isSsrBuild ? false : 'public',
+  // The server's bundle carries its libraries, so that it starts from one file.
+  ssr: command === 'build' ? { noExternal: true } : {},
+  build: {
+    target: 'es2022',
+    outDir: isSsrBuild ? 'dist/server' : 'dist/client',
+    emptyOutDir: true,
+    manifest: isSsrBuild ? false : 'manifest.json',
+    assetsInlineLimit: 0,
+    // documentHtml writes the preloads of the first page itself, with low priority.
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      // The contract only declares: what a page does not use of it stays away.
+      treeshake: { moduleSideEffects: [{ test: /packages\/contract\//, sideEffects: false }] },
+      input: isSsrBuild ? 'src/server.tsx' : 'src/main.tsx',
+      output: isSsrBuild ? { entryFileNames: 'server.js' } : {},
+    },
+  },
+}));
