@@ -1,0 +1,90 @@
+import type * as z from 'zod/mini';
+
+/** Who may make a call. `code` is a visitor whose browser session has verified an access code. */
+export type Who = 'anyone' | 'code' | 'customer' | 'operator';
+
+/** How often a call may be made; the figures stand in `limits.ts`. */
+export type LimitClass =
+  | 'read'
+  | 'write'
+  | 'code'
+  | 'sign-in'
+  | 'register'
+  | 'email-check'
+  | 'reminder'
+  | 'reset'
+  | 'upload'
+  | 'share'
+  | 'voucher'
+  | 'transaction';
+
+type Schema = z.ZodMiniType;
+
+export interface CallSpec<
+  Params extends Schema | undefined = Schema | undefined,
+  Query extends Schema | undefined = Schema | undefined,
+  Body extends Schema | 'multipart' | 'raw' | undefined = Schema | 'multipart' | 'raw' | undefined,
+  Answer extends Schema | 'file' | 'redirect' = Schema | 'file' | 'redirect',
+> {
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+  /** The path exactly as the specification writes it, with `{name}` for its variable parts. */
+  readonly path: string;
+  readonly who: Who;
+  /** True when the call changes state, whatever its method: the request-forgery check hangs on it. */
+  readonly changes: boolean;
+  readonly limit: LimitClass;
+  /** Refused while an operator acts as a customer. */
+  readonly notSimulated?: boolean;
+  readonly summary: string;
+  readonly params?: Params;
+  readonly query?: Query;
+  readonly body?: Body;
+  readonly answer: Answer;
+}
+
+export type AnyCall = CallSpec;
+
+/** Declares a call once, for the server that binds it, the client that makes it and the tests that read it. */
+export function call<
+  const Params extends Schema | undefined = undefined,
+  const Query extends Schema | undefined = undefined,
+  const Body extends Schema | 'multipart' | 'raw' | undefined = undefined,
+  const Answer extends Schema | 'file' | 'redirect' = Schema,
+>(spec: CallSpec<Params, Query, Body, Answer>): CallSpec<Params, Query, Body, Answer> {
+  return spec;
+}
+
+type Out<S> = S extends Schema ? z.output<S> : undefined;
+type In<S> = S extends Schema ? z.input<S> : undefined;
+
+/** What a handler receives. */
+export type ParamsOf<C> = C extends CallSpec<infer P, infer _Q, infer _B, infer _A> ? Out<P> : never;
+export type QueryOf<C> = C extends CallSpec<infer _P, infer Q, infer _B, infer _A> ? Out<Q> : never;
+export type BodyOf<C> = C extends CallSpec<infer _P, infer _Q, infer B, infer _A> ? Out<B> : never;
+/** What a handler may answer, before the schema strips what is not declared. */
+export type AnswerOf<C> =
+  C extends CallSpec<infer _P, infer _Q, infer _B, infer A> ? (A extends Schema ? z.input<A> : never) : never;
+
+type Part<Name extends string, S> = S extends Schema ? { readonly [K in Name]: In<S> } : unknown;
+/** What the client hands over to make a call. */
+export type RequestOf<C> =
+  C extends CallSpec<infer P, infer Q, infer B, infer _A>
+    ? Part<'params', P> &
+        Part<'query', Q> &
+        (B extends 'multipart' ? { readonly body: FormData } : Part<'body', B>)
+    : never;
+/** What the client gets back. */
+export type ReplyOf<C> = C extends CallSpec<infer _P, infer _Q, infer _B, infer A> ? Out<A> : never;
+
+/** Fills the variable parts of a path and adds the query; arrays repeat their key. */
+export function callUrl(spec: AnyCall, request: { params?: object; query?: object }): string {
+  const params = (request.params ?? {}) as Record<string, unknown>;
+  const path = spec.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const query = new URLSearchParams();
+  for (const [key, value] of Object.entries(request.query ?? {})) {
+    if (value === undefined || value === null) continue;
+    for (const one of Array.isArray(value) ? value : [value]) query.append(key, String(one));
+  }
+  const text = query.toString();
+  return text ? `${path}?${text}` : path;
+}

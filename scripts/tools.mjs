@@ -1,0 +1,94 @@
+// The programs the tests need beside Node: a browser, and readers of the PDF files we print.
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+const PACKAGES = {
+  chromium: 'chromium',
+  pdftoppm: 'poppler-utils',
+  qpdf: 'qpdf',
+  gs: 'ghostscript',
+};
+
+const onPath = (program) =>
+  (process.env.PATH ?? '').split(path.delimiter).some((folder) => fs.existsSync(path.join(folder, program)));
+
+const quiet = (command, args) => spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
+
+/** Installs what is missing: with apt-get as root or by sudo, else unpacked below the user's own cache. */
+export function installTools() {
+  useUnpacked();
+  const missing = () => Object.keys(PACKAGES).filter((program) => !onPath(program));
+  if (missing().length > 0) {
+    const wanted = missing().map((program) => PACKAGES[program]);
+    console.log(`Installing ${wanted.join(', ')} for the tests …`);
+    if (process.getuid?.() === 0) aptInstall([], wanted);
+    else if (spawnSync('sudo', ['-n', 'true'], { stdio: 'ignore' }).status === 0) aptInstall(['sudo', '-n'], wanted);
+    else unpackForUser(wanted);
+  }
+  const still = missing();
+  if (still.length > 0) {
+    console.error(`The tests need ${still.join(', ')}. Install ${still.map((p) => PACKAGES[p]).join(', ')} and run again.`);
+    process.exit(1);
+  }
+  const browser = process.env.CHROMIUM ?? which('chromium');
+  return { ...process.env, CHROMIUM: browser };
+}
+
+const which = (program) =>
+  (process.env.PATH ?? '')
+    .split(path.delimiter)
+    .map((folder) => path.join(folder, program))
+    .find((file) => fs.existsSync(file));
+
+function aptInstall(before, packages) {
+  const [command, ...first] = [...before, 'apt-get'];
+  quiet(command, [...first, 'update', '-qq']);
+  quiet(command, [...first, 'install', '-y', '-qq', '--no-install-recommends', ...packages]);
+}
+
+const UNPACKED = path.join(os.homedir(), '.cache', 'picture-day', 'tools');
+
+/** Packages from the system's own archive, downloaded and unpacked without any rights. */
+function unpackForUser(packages) {
+  const state = path.join(UNPACKED, 'apt');
+  const archives = path.join(state, 'cache', 'archives', 'partial');
+  for (const folder of [archives, path.join(state, 'lists', 'partial')]) fs.mkdirSync(folder, { recursive: true });
+  const own = [
+    ...['-o', `Dir::State::lists=${state}/lists`, '-o', `Dir::Cache=${state}/cache`],
+    ...['-o', 'Dir::State::status=/var/lib/dpkg/status', '-o', 'Debug::NoLocking=true'],
+  ];
+  quiet('apt-get', [...own, 'update', '-qq']);
+  quiet('apt-get', [...own, 'install', '-y', '-qq', '--no-install-recommends', '--download-only', ...packages]);
+  const root = path.join(UNPACKED, 'root');
+  fs.mkdirSync(root, { recursive: true });
+  const cache = path.join(state, 'cache', 'archives');
+  for (const file of fs.readdirSync(cache)) {
+    if (file.endsWith('.deb')) quiet('dpkg', ['-x', path.join(cache, file), root]);
+  }
+  useUnpacked();
+}
+
+/** Puts programs unpacked earlier, and their libraries, on the paths. */
+function useUnpacked() {
+  const root = path.join(UNPACKED, 'root');
+  if (!fs.existsSync(root)) return;
+  const libraries = fs.existsSync(path.join(root, 'usr/lib'))
+    ? fs
+        .readdirSync(path.join(root, 'usr/lib'))
+        .filter((name) => name.endsWith('-linux-gnu'))
+        .flatMap((name) => [path.join(root, 'usr/lib', name), path.join(root, 'lib', name)])
+    : [];
+  process.env.PATH = [process.env.PATH, path.join(root, 'usr/bin')].join(path.delimiter);
+  process.env.LD_LIBRARY_PATH = [process.env.LD_LIBRARY_PATH, ...libraries].filter(Boolean).join(':');
+  const ghostscript = path.join(root, 'usr/share/ghostscript');
+  if (fs.existsSync(ghostscript)) {
+    const [version = ''] = fs.readdirSync(ghostscript).filter((name) => /^\d/.test(name));
+    process.env.GS_LIB = ['Resource/Init', 'Resource', 'lib', 'iccprofiles']
+      .map((part) => path.join(ghostscript, version, part))
+      .join(':');
+  }
+  const chromium = path.join(root, 'usr/lib/chromium/chromium');
+  if (fs.existsSync(chromium)) process.env.CHROMIUM = chromium;
+}
