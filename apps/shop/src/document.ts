@@ -51,21 +51,16 @@ const escapeAttribute = (text: string) => escapeText(text).replace(/"/g, '&quot;
 /** JSON that cannot end its script element or open a comment. */
 const scriptJson = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c');
 
-/** What rendering a page found out about its document. */
-export interface Head {
-  title: string;
-  /** Sources beside the entry that the first paint needs. */
-  sources: readonly string[];
-  /** A `page` is hydrated, a `skeleton` is replaced. */
-  kind: 'page' | 'skeleton';
-}
-
 interface Page {
   boot: Boot;
   appHtml: string;
-  head: Head;
+  title: string;
   /** Null in development, where Vite serves the sources. */
   assets: Assets | null;
+  /** Sources beside the entry that the first paint needs. */
+  sources?: readonly string[];
+  /** A `page` is hydrated, a `skeleton` is replaced. */
+  kind?: 'page' | 'skeleton';
   /** Allows the one inline style element. */
   nonce?: string;
   desktopVersion?: boolean;
@@ -91,18 +86,18 @@ const development =
 
 /** The whole HTML document of a page. It holds no inline script that would run. */
 export function documentHtml(page: Page): string {
-  const { boot, appHtml, head, assets, nonce, desktopVersion = false } = page;
+  const { boot, appHtml, title, assets, sources = [], kind = 'page', nonce, desktopVersion = false } = page;
   const style = themeStyle(boot.portal.colours);
   return [
     '<!doctype html>',
     `<html lang="${boot.session.lang}"${style ? ` style="${escapeAttribute(style)}"` : ''}>`,
     '<head><meta charset="utf-8">',
-    `<title>${escapeText(head.title)}</title>`,
+    `<title>${escapeText(title)}</title>`,
     `<meta name="viewport" content="${viewportContent(desktopVersion)}">`,
     '<meta name="theme-color" content="#fcfbf9">',
-    assets ? built(assets, head.sources, nonce) : development,
+    assets ? built(assets, sources, nonce) : development,
     '</head><body>',
-    `<div id="root" data-rendered="${head.kind}">${appHtml}</div>`,
+    `<div id="root" data-rendered="${kind}">${appHtml}</div>`,
     `<script type="application/json" id="boot">${scriptJson(boot)}</script>`,
     '</body></html>',
   ].join('');

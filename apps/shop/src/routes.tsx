@@ -11,8 +11,15 @@ const publicPages: RouteObject[] = [
   page(null, 'access/front-page', { public: true }),
   page('reset-password', 'access/reset-password-page', { public: true, title: msg`Reset password` }),
   page('contact-us', 'content/contact-page', { public: true, title: msg`Contact us` }),
-  page('privacy-policy', 'content/privacy-policy-page', { public: true, title: msg`Privacy policy` }),
-  page('pages/:id', 'content/legacy-page', { public: true }),
+  page('privacy-policy', 'content/privacy-policy-page', {
+    public: true,
+    title: msg`Privacy policy`,
+    calls: () => [callUrl(privacyPolicy, {})],
+  }),
+  page('pages/:id', 'content/legacy-page', {
+    public: true,
+    calls: (params) => [callUrl(legacyPage, { params })],
+  }),
   page('debug', 'content/debug-page', { title: msg`Debug` }),
   page('operator', 'operator/operator-page', { title: msg`Operator` }),
 ];
@@ -72,9 +79,15 @@ const accountPages: RouteObject[] = [
     title: msg`Cancel picture packages`,
   }),
   page('my-account/add-picture-set', 'picture-sets/add-picture-set-page', { title: msg`Add picture set` }),
-  page('my-account/picture-sets', 'picture-sets/picture-sets-page', { title: msg`My picture sets` }),
+  page('my-account/picture-sets', 'picture-sets/picture-sets-page', {
+    title: msg`My picture sets`,
+    calls: () => [callUrl(pictureSets, {})],
+  }),
   page('my-account/picture-sets/:pictureSetUuid', 'picture-sets/picture-set-page', {
     title: msg`My picture sets`,
+    calls: ({ pictureSetUuid }) => [
+      callUrl(pictureSetOfSubject, { params: { subjectUuid: pictureSetUuid } }),
+    ],
   }),
 ];
 

@@ -1,5 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core';
-import type { RouteObject } from 'react-router';
+import type { Params, RouteObject } from 'react-router';
 import { Component as NotFoundPage } from './not-found-page.tsx';
 
 interface PageModule {
@@ -14,6 +14,8 @@ export interface PageHandle {
   file?: string;
   /** Rendered on the server. */
   public?: boolean;
+  /** Addresses of the calls whose answers come with the page. */
+  calls?: (params: Params) => string[];
   /** The page brings its own header, as the editor does. */
   bare?: boolean;
 }

@@ -3,6 +3,10 @@ import type { Portal } from '@picture-day/contract/entities/portal';
 const NAME = /^[a-z][a-z0-9-]*$/;
 const COLOUR = /^(#[0-9a-f]{3,8}|(rgb|hsl|oklch|oklab)\([\d\s.,%/deg-]+\))$/i;
 
+/** `brandHover`, `brand-hover` and `--brand-hover` are the same token. */
+const tokenName = (name: string) =>
+  name.replace(/^--/, '').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
 function luminance(hex: string): number {
   const long = hex.length === 4 ? hex.replace(/[0-9a-f]/gi, '$&$&') : hex;
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((from) => {
@@ -21,7 +25,7 @@ export function inkOn(hex: string): '#fff' | '#1b1f23' {
 /** A portal's colours as custom properties; its brand alone is enough. What is no colour is left out. */
 export function themeStyle(colours: Portal['colours']): string {
   const given = Object.entries(colours)
-    .map(([name, value]) => [name.replace(/^--/, ''), value.trim()] as const)
+    .map(([name, value]) => [tokenName(name), value.trim()] as const)
     .filter(([name, value]) => NAME.test(name) && COLOUR.test(value));
   const theme = new Map(given);
   const brand = theme.get('brand');
