@@ -1,4 +1,7 @@
 import { msg } from '@lingui/core/macro';
+import { callUrl } from '@picture-day/contract/call';
+import { legacyPage, privacyPolicy } from '@picture-day/contract/calls/content';
+import { pictureSetOfSubject, pictureSets } from '@picture-day/contract/calls/pictures';
 import { type RouteObject, redirect } from 'react-router';
 import { ErrorPage } from './app/error-page.tsx';
 import { Component as NotFoundPage } from './app/not-found-page.tsx';
