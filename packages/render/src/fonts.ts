@@ -1,0 +1,53 @@
+/** The fifteen families a customer may choose from, and the faces of each that the designs use. */
+export interface FontFace {
+  /** Name of the file and of the face everywhere in the shop, e.g. `lora-400-italic`. */
+  readonly key: string;
+  readonly family: string;
+  readonly weight: number;
+  readonly italic: boolean;
+}
+
+type Faces = readonly (readonly [weight: number, style?: 'italic'])[];
+
+const FAMILIES: Readonly<Record<string, Faces>> = {
+  'Amatic SC': [[400], [700]],
+  Anton: [[400]],
+  'Bebas Neue': [[400]],
+  Caveat: [[400], [700]],
+  'Dancing Script': [[400], [700]],
+  'Great Vibes': [[400]],
+  Lobster: [[400]],
+  Lora: [[400], [400, 'italic'], [600]],
+  Montserrat: [[400], [500], [600], [700]],
+  'Open Sans': [[400], [600]],
+  Oswald: [[400], [500], [600]],
+  Pacifico: [[400]],
+  'Playfair Display': [[400], [400, 'italic'], [600], [700]],
+  Raleway: [[400], [600]],
+  Roboto: [[400], [500], [700]],
+};
+
+export const FONT_FAMILIES: readonly string[] = Object.keys(FAMILIES);
+
+export const FONT_FACES: readonly FontFace[] = Object.entries(FAMILIES).flatMap(([family, faces]) =>
+  faces.map(([weight, style]) => ({
+    key: faceKey(family, weight, style),
+    family,
+    weight,
+    italic: style === 'italic',
+  })),
+);
+
+function faceKey(family: string, weight: number, style?: 'italic'): string {
+  return [family.toLowerCase().replaceAll(' ', '-'), weight, ...(style ? [style] : [])].join('-');
+}
+
+/** The face nearest to what is asked: the right slant first, then the nearest weight, the lighter on a tie. */
+export function pickFace(family: string, weight = 400, italic = false): FontFace | undefined {
+  const distance = (face: FontFace) => Math.abs(face.weight - weight) + (face.italic === italic ? 0 : 10_000);
+  let best: FontFace | undefined;
+  for (const face of FONT_FACES) {
+    if (face.family === family && (!best || distance(face) < distance(best))) best = face;
+  }
+  return best;
+}

@@ -1,0 +1,74 @@
+import bidiFactory, { type Bidi } from 'bidi-js';
+import type { Font } from './font.ts';
+
+// The package's types describe a CommonJS default; at run time the import is the function itself.
+const bidi = (bidiFactory as unknown as () => Bidi)();
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** Text with what bidirectional setting needs: a level per character, odd ones run right to left. */
+export interface DirectedText {
+  readonly text: string;
+  /** Absent where everything runs left to right. */
+  readonly levels?: Uint8Array;
+}
+
+export interface Run {
+  readonly start: number;
+  readonly end: number;
+  readonly rightToLeft: boolean;
+}
+
+const MAY_RUN_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]|[\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+
+export function directText(text: string): DirectedText {
+  if (!MAY_RUN_LEFT.test(text)) return { text };
+  return { text, levels: bidi.getEmbeddingLevels(text, 'auto').levels };
+}
+
+/** The runs of one line from left to right (rule L2 of the bidirectional algorithm). */
+export function visualRuns({ levels }: DirectedText, start: number, end: number): Run[] {
+  if (start >= end) return [];
+  if (!levels) return [{ start, end, rightToLeft: false }];
+  const runs: { start: number; end: number; level: number }[] = [];
+  for (let index = start; index < end; index++) {
+    const last = runs[runs.length - 1];
+    if (last && last.level === levels[index]) last.end = index + 1;
+    else runs.push({ start: index, end: index + 1, level: levels[index]! });
+  }
+  const highest = Math.max(...runs.map((run) => run.level));
+  const lowestOdd = Math.min(
+    ...runs.map((run) => (run.level % 2 === 1 ? run.level : Number.POSITIVE_INFINITY)),
+  );
+  for (let level = highest; level >= lowestOdd; level--) {
+    for (let from = 0; from < runs.length; from++) {
+      if (runs[from]!.level < level) continue;
+      let to = from;
+      while (to + 1 < runs.length && runs[to + 1]!.level >= level) to++;
+      runs.splice(from, to - from + 1, ...runs.slice(from, to + 1).reverse());
+      from = to;
+    }
+  }
+  return runs.map((run) => ({ start: run.start, end: run.end, rightToLeft: run.level % 2 === 1 }));
+}
+
+/** Joiners and variation selectors have no glyph of their own. */
+function isInvisible(codePoint: number): boolean {
+  return codePoint === 0x200c || codePoint === 0x200d || (codePoint >= 0xfe00 && codePoint <= 0xfe0f);
+}
+
+/** Characters, as a reader sees them, that the font cannot draw. */
+export function missingGraphemes(text: string, font: Font): string[] {
+  let whole = true;
+  for (let index = 0; index < text.length && whole; index++) {
+    const unit = text.charCodeAt(index);
+    whole = unit === 10 || font.covers(unit);
+  }
+  if (whole) return [];
+  const missing = new Set<string>();
+  for (const { segment } of graphemes.segment(text)) {
+    const codePoints = Array.from(segment, (character) => character.codePointAt(0)!);
+    const visible = codePoints.filter((codePoint) => !isInvisible(codePoint) && codePoint !== 10);
+    if (!visible.every((codePoint) => font.covers(codePoint))) missing.add(segment);
+  }
+  return [...missing];
+}
