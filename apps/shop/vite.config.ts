@@ -41,8 +41,10 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     // documentHtml writes the preloads of the first page itself, with low priority.
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // The contract only declares: what a page does not use of it stays away.
-      treeshake: { moduleSideEffects: [{ test: /packages\/contract\//, sideEffects: false }] },
+      // The shared packages only declare: what a page does not use of them stays away.
+      treeshake: {
+        moduleSideEffects: [{ test: /packages\/(contract|commerce|render)\//, sideEffects: false }],
+      },
       input: isSsrBuild ? 'src/server.tsx' : 'src/main.tsx',
       output: isSsrBuild ? { entryFileNames: 'server.js' } : {},
     },

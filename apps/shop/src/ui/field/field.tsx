@@ -1,12 +1,28 @@
-import { Field as BaseField } from '@base-ui/react/field';
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, useContext, useId, useMemo } from 'react';
 import { classes } from '../classes.ts';
 import styles from './field.module.css';
 
-interface Props {
+interface ControlProps {
+  id: string;
+  disabled: boolean;
+  'aria-invalid': true | undefined;
+  'aria-describedby': string | undefined;
+  'data-invalid': true | undefined;
+}
+
+const FieldContext = createContext<ControlProps | null>(null);
+
+/** What ties a control to the field around it; spread it on the input. */
+export function useFieldControl(): ControlProps {
+  const control = useContext(FieldContext);
+  if (!control) throw new Error('A control stands in a Field');
+  return control;
+}
+
+export const controlClass = styles.control;
+
+export interface FieldProps {
   label: ReactNode;
-  /** One BaseField.Control, or a control that names itself by the field. */
-  children: ReactNode;
   error?: string | undefined;
   hint?: ReactNode;
   /** Keeps the label for those who hear the page only. */
@@ -16,17 +32,40 @@ interface Props {
 }
 
 /** Label, control, hint and error, tied together for every reader. */
-export function Field({ label, children, error, hint, hideLabel, disabled = false, className }: Props) {
+export function Field({
+  label,
+  children,
+  error,
+  hint,
+  hideLabel = false,
+  disabled = false,
+  className,
+}: FieldProps & { children: ReactNode }) {
+  const id = useId();
+  const control = useMemo<ControlProps>(() => {
+    const notes = classes(hint ? `${id}-hint` : '', error ? `${id}-error` : '');
+    return {
+      id,
+      disabled,
+      'aria-invalid': error ? true : undefined,
+      'aria-describedby': notes || undefined,
+      'data-invalid': error ? true : undefined,
+    };
+  }, [id, disabled, hint, error]);
   return (
-    <BaseField.Root invalid={Boolean(error)} disabled={disabled} className={classes(styles.field, className)}>
-      <BaseField.Label className={classes(styles.label, hideLabel && 'visually-hidden')}>
+    <div className={classes(styles.field, className)}>
+      <label htmlFor={id} className={classes(styles.label, hideLabel && 'visually-hidden')}>
         {label}
-      </BaseField.Label>
-      {children}
-      {hint && <BaseField.Description className={styles.hint}>{hint}</BaseField.Description>}
-      <BaseField.Error className={styles.error} match={Boolean(error)}>
+      </label>
+      <FieldContext value={control}>{children}</FieldContext>
+      {hint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      <p id={`${id}-error`} className={styles.error} role="alert" hidden={!error}>
         {error}
-      </BaseField.Error>
-    </BaseField.Root>
+      </p>
+    </div>
   );
 }

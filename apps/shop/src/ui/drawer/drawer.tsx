@@ -1,0 +1,42 @@
+import { Dialog } from '@base-ui/react/dialog';
+import { useLingui } from '@lingui/react/macro';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classes } from '../classes.ts';
+import { iconButtonClass } from '../icon-button/icon-button.tsx';
+import styles from './drawer.module.css';
+
+interface Props {
+  open: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  children: ReactNode;
+  side?: 'left' | 'right';
+  /** Called when the closing animation is over. */
+  onClosed?: () => void;
+}
+
+/** A panel from the side of the screen. */
+export function Drawer({ open, onClose, title, children, side = 'left', onClosed }: Props) {
+  const { t } = useLingui();
+  return (
+    <Dialog.Root
+      open={open}
+      onOpenChange={(next) => next || onClose()}
+      onOpenChangeComplete={(next) => next || onClosed?.()}
+    >
+      <Dialog.Portal>
+        <Dialog.Backdrop className={styles.backdrop} />
+        <Dialog.Popup className={classes(styles.panel, styles[side])}>
+          <header className={styles.header}>
+            <Dialog.Title className={styles.title}>{title}</Dialog.Title>
+            <Dialog.Close className={iconButtonClass()} aria-label={t`Close`}>
+              <X aria-hidden="true" />
+            </Dialog.Close>
+          </header>
+          <div className={styles.body}>{children}</div>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Picture } from '@picture-day/contract/entities/picture-set';
+import type { CSSProperties } from 'react';
+import { classes } from '../classes.ts';
+import styles from './photo.module.css';
+import { type PictureLook, pictureSrcSet, pictureUrl } from './picture-source.ts';
+import { thumbhashUrl } from './thumbhash-url.ts';
+
+export type PhotoPicture = Pick<Picture, 'uuid' | 'dimensions'> &
+  Partial<Pick<Picture, 'thumbhash' | 'groupPicture'>>;
+
+interface Props {
+  picture: PhotoPicture;
+  alt: string;
+  /** How wide the picture is shown, as the `sizes` of an image says it. */
+  sizes: string;
+  /** Width through height of the frame; `own` keeps the picture's. */
+  ratio?: number | 'own';
+  /** In the first view: loaded at once, before others. */
+  first?: boolean;
+  look?: PictureLook;
+  className?: string;
+  style?: CSSProperties;
+}
+
+/** A photograph on its mat. A group picture is shown whole: cropping would cut faces. */
+export function Photo({ picture, alt, sizes, ratio = 4 / 5, first = false, look, className, style }: Props) {
+  const { width, height } = picture.dimensions;
+  const own = width / height;
+  const shown = ratio === 'own' ? own : ratio;
+  const placeholder = thumbhashUrl(picture.thumbhash);
+  const whole = picture.groupPicture || ratio === 'own';
+  return (
+    <span
+      className={classes(styles.photo, whole && styles.whole, className)}
+      style={{ ...style, aspectRatio: shown, backgroundImage: placeholder && `url(${placeholder})` }}
+    >
+      <img
+        src={pictureUrl(picture.uuid, 320, look)}
+        srcSet={pictureSrcSet(picture.uuid, own, look)}
+        sizes={sizes}
+        alt={alt}
+        width={width}
+        height={height}
+        loading={first ? 'eager' : 'lazy'}
+        fetchPriority={first ? 'high' : 'auto'}
+        decoding="async"
+        draggable={false}
+      />
+    </span>
+  );
+}
