@@ -1,7 +1,7 @@
+import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { spawnSync } from 'node:child_process';
 import { buildShop, CHECKOUT, install, NODE } from './prepare.mjs';
 import { installTools } from './tools.mjs';
 
@@ -18,7 +18,9 @@ function step(name, command, args, more = {}) {
   console.log(`\n── ${name}`);
   const { status } = spawnSync(command, args, { cwd: CHECKOUT, stdio: 'inherit', env: { ...env, ...more } });
   if (status !== 0) broken = true;
-  console.log(`── ${name}: ${status === 0 ? 'good' : 'failed'} after ${Math.round((Date.now() - from) / 1000)} s`);
+  console.log(
+    `── ${name}: ${status === 0 ? 'good' : 'failed'} after ${Math.round((Date.now() - from) / 1000)} s`,
+  );
 }
 
 function countVitest(file) {
@@ -46,9 +48,14 @@ for (const project of ['node', 'browser']) {
   countVitest(report);
 }
 const journeys = path.join(results, 'e2e.json');
-step('journeys in the browser', NODE, [bin('@playwright/test/cli.js'), 'test', '-c', 'e2e/playwright.config.ts'], {
-  PLAYWRIGHT_JSON_OUTPUT_NAME: journeys,
-});
+step(
+  'journeys in the browser',
+  NODE,
+  [bin('@playwright/test/cli.js'), 'test', '-c', 'e2e/playwright.config.ts'],
+  {
+    PLAYWRIGHT_JSON_OUTPUT_NAME: journeys,
+  },
+);
 countPlaywright(journeys);
 fs.rmSync(results, { recursive: true, force: true });
 

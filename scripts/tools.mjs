@@ -14,7 +14,8 @@ const PACKAGES = {
 const onPath = (program) =>
   (process.env.PATH ?? '').split(path.delimiter).some((folder) => fs.existsSync(path.join(folder, program)));
 
-const quiet = (command, args) => spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
+const quiet = (command, args) =>
+  spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
 
 /** Installs what is missing: with apt-get as root or by sudo, else unpacked below the user's own cache. */
 export function installTools() {
@@ -24,12 +25,15 @@ export function installTools() {
     const wanted = missing().map((program) => PACKAGES[program]);
     console.log(`Installing ${wanted.join(', ')} for the tests …`);
     if (process.getuid?.() === 0) aptInstall([], wanted);
-    else if (spawnSync('sudo', ['-n', 'true'], { stdio: 'ignore' }).status === 0) aptInstall(['sudo', '-n'], wanted);
+    else if (spawnSync('sudo', ['-n', 'true'], { stdio: 'ignore' }).status === 0)
+      aptInstall(['sudo', '-n'], wanted);
     else unpackForUser(wanted);
   }
   const still = missing();
   if (still.length > 0) {
-    console.error(`The tests need ${still.join(', ')}. Install ${still.map((p) => PACKAGES[p]).join(', ')} and run again.`);
+    console.error(
+      `The tests need ${still.join(', ')}. Install ${still.map((p) => PACKAGES[p]).join(', ')} and run again.`,
+    );
     process.exit(1);
   }
   const browser = process.env.CHROMIUM ?? which('chromium');
@@ -54,13 +58,22 @@ const UNPACKED = path.join(os.homedir(), '.cache', 'picture-day', 'tools');
 function unpackForUser(packages) {
   const state = path.join(UNPACKED, 'apt');
   const archives = path.join(state, 'cache', 'archives', 'partial');
-  for (const folder of [archives, path.join(state, 'lists', 'partial')]) fs.mkdirSync(folder, { recursive: true });
+  for (const folder of [archives, path.join(state, 'lists', 'partial')])
+    fs.mkdirSync(folder, { recursive: true });
   const own = [
     ...['-o', `Dir::State::lists=${state}/lists`, '-o', `Dir::Cache=${state}/cache`],
     ...['-o', 'Dir::State::status=/var/lib/dpkg/status', '-o', 'Debug::NoLocking=true'],
   ];
   quiet('apt-get', [...own, 'update', '-qq']);
-  quiet('apt-get', [...own, 'install', '-y', '-qq', '--no-install-recommends', '--download-only', ...packages]);
+  quiet('apt-get', [
+    ...own,
+    'install',
+    '-y',
+    '-qq',
+    '--no-install-recommends',
+    '--download-only',
+    ...packages,
+  ]);
   const root = path.join(UNPACKED, 'root');
   fs.mkdirSync(root, { recursive: true });
   const cache = path.join(state, 'cache', 'archives');

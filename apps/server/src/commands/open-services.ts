@@ -25,7 +25,15 @@ export async function openServices(config: Config, options: { workers: boolean }
   await migrate(db);
   const jobs = await startJobs(connection, { workers: options.workers && config.WORKERS, onError });
   const storage = await openStorage(config);
-  const services: Services = { config, db, clock: systemClock, storage, jobs, mailer: openMailer(config), log };
+  const services: Services = {
+    config,
+    db,
+    clock: systemClock,
+    storage,
+    jobs,
+    mailer: openMailer(config),
+    log,
+  };
   return {
     app,
     services,

@@ -33,5 +33,5 @@ export async function start(config: Config, { development }: { development: bool
   const port = app.addresses()[0]?.port ?? config.PORT;
   const address = config.PUBLIC_URL ?? `http://localhost:${port}`;
   console.log(`\nThe shop is open at ${address}`);
-  if (config.DEMO) printDemo(address);
+  if (config.DEMO) await printDemo(address);
 }

@@ -1,0 +1,77 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { writeDemoJobs } from '../../../../demo/write-jobs.ts';
+import { importJob } from '../features/pictures/import/import-job.ts';
+import { savePortal } from '../features/portals/portal.ts';
+import { CHECKOUT } from '../platform/config.ts';
+import type { Services } from '../platform/services.ts';
+import { loadDemoAccounts } from './load-demo-accounts.ts';
+import { progress } from './progress.ts';
+
+const DEMO = path.join(CHECKOUT, 'demo');
+const readJson = async (file: string) => JSON.parse(await fs.readFile(path.join(DEMO, file), 'utf8'));
+
+/** Any number will do, as long as every process of the shop uses the same. */
+const DEMO_LOCK = 7_315_201;
+
+/** Brings up the demo shop once: its portal, its jobs through the importer, its accounts. */
+export async function loadDemo(services: Services): Promise<void> {
+  const { db, config } = services;
+  await db.connection().execute(async (held) => {
+    await sql`select pg_advisory_lock(${DEMO_LOCK})`.execute(held);
+    try {
+      const portal = await readJson('shop.json');
+      await savePortal(db, portal);
+      if (await hasOperator(services, portal.uuid)) return;
+      const folder = path.join(config.dataDir, 'demo-jobs');
+      const drawing = progress('Drawing the demo pictures ');
+      const jobs = await writeDemoJobs(folder, {
+        onProgress: ({ done, total }) => drawing.show(done, total),
+      });
+      drawing.end();
+      for (const job of jobs) {
+        const importing = progress(`Importing ${path.basename(job)} `);
+        await importJob(services, portal.uuid, job, {
+          onProgress: ({ done, total }) => importing.show(done, total),
+        });
+        importing.end();
+      }
+      await loadDemoAccounts(services, portal.uuid, await readJson('accounts.json'));
+      await fs.rm(folder, { recursive: true, force: true });
+    } finally {
+      await sql`select pg_advisory_unlock(${DEMO_LOCK})`.execute(held);
+    }
+  });
+}
+
+/** The accounts come last and all at once, so an operator means that everything is there. */
+async function hasOperator({ db }: Services, portalUuid: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('account')
+    .where('portal_uuid', '=', portalUuid)
+    .where('role', '=', 'operator')
+    .select('uuid')
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+interface Credentials {
+  readonly codes: { readonly new: readonly string[] };
+  readonly customers: readonly { readonly name: string; readonly email: string; readonly password: string }[];
+  readonly operators: Credentials['customers'];
+}
+
+/** The few things a newcomer needs. */
+export async function printDemo(address: string): Promise<void> {
+  const { codes, customers, operators }: Credentials = await readJson('credentials.json');
+  const [customer] = customers;
+  const [operator] = operators;
+  console.log(`
+  A code to try     ${codes.new[0]}
+  A customer        ${customer?.email}  password ${customer?.password}
+  The photographer  ${operator?.email}  password ${operator?.password}  at ${address}/operator
+  Mail              ${address}/dev/mail
+  All codes and accounts are listed in demo/credentials.json.
+`);
+}

@@ -1,0 +1,74 @@
+import { createHash, randomUUID } from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { loadDemo } from '../apps/server/src/commands/load-demo.ts';
+import { openServices } from '../apps/server/src/commands/open-services.ts';
+import { start } from '../apps/server/src/commands/start.ts';
+import { CHECKOUT, readConfig } from '../apps/server/src/platform/config.ts';
+import { startEmbeddedPostgres } from '../apps/server/src/platform/database/embedded-postgres.ts';
+
+/** The demo shop is drawn and imported once per state of its sources; every run of the journeys gets a copy. */
+function markOfSources(): string {
+  const mark = createHash('sha256');
+  const add = (place: string): void => {
+    const entries = fs.readdirSync(place, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
+    for (const entry of entries) {
+      const file = path.join(place, entry.name);
+      if (entry.isDirectory()) add(file);
+      else if (!entry.name.includes('.test.'))
+        mark.update(file.slice(CHECKOUT.length)).update(fs.readFileSync(file));
+    }
+  };
+  for (const place of [
+    'demo',
+    'apps/server/src/features',
+    'apps/server/src/platform/database',
+    'apps/server/src/commands',
+  ]) {
+    add(path.join(CHECKOUT, place));
+  }
+  return mark.digest('hex').slice(0, 12);
+}
+
+const root = path.join(os.tmpdir(), `picture-day-e2e-${process.getuid?.() ?? 0}`);
+const golden = path.join(root, `golden-${markOfSources()}`);
+const ready = path.join(golden, 'ready');
+fs.mkdirSync(golden, { recursive: true });
+for (const folder of [root, golden]) fs.chmodSync(folder, 0o755);
+
+const settings = { ...process.env, DATABASE_URL: undefined, LOG_LEVEL: process.env.LOG_LEVEL ?? 'error' };
+if (!fs.existsSync(ready)) {
+  for (const old of fs.readdirSync(root)) {
+    if (path.join(root, old) !== golden) fs.rmSync(path.join(root, old), { recursive: true, force: true });
+  }
+  const opened = await openServices(readConfig({ ...settings, DATA_DIR: golden }), { workers: false });
+  await loadDemo(opened.services);
+  await opened.close();
+  fs.writeFileSync(ready, '');
+}
+
+const { connection } = startEmbeddedPostgres(path.join(golden, 'postgres'));
+const admin = new pg.Client(connection);
+await admin.connect();
+const name = `run_${randomUUID().replaceAll('-', '')}`;
+await admin.query(`create database ${name} template postgres strategy file_copy`);
+await admin.end();
+
+// Pictures are never changed in place, but a run may add some of its own.
+const run = path.join(golden, name);
+fs.cpSync(path.join(golden, 'files'), path.join(run, 'files'), {
+  recursive: true,
+  mode: fs.constants.COPYFILE_FICLONE,
+});
+
+await start(
+  readConfig({
+    ...settings,
+    PORT: process.argv[2] ?? '31400',
+    DATA_DIR: run,
+    DATABASE_URL: `postgresql://shop@localhost/${name}?host=${encodeURIComponent(String(connection.host))}`,
+  }),
+  { development: false },
+);
