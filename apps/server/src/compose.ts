@@ -1,6 +1,11 @@
 import { ALL_CALLS } from '@picture-day/contract/all-calls';
 import type { AnyCall } from '@picture-day/contract/call';
 import type { FastifyInstance } from 'fastify';
+import { access } from './features/access/calls.ts';
+import { accounts } from './features/accounts/calls.ts';
+import { content } from './features/content/calls.ts';
+import { operators } from './features/operators/calls.ts';
+import { portals } from './features/portals/calls.ts';
 import { chooseLanguage } from './features/portals/choose-language.ts';
 import { portalFinder } from './features/portals/portal.ts';
 import { binder, type On } from './platform/http/bind.ts';
@@ -15,7 +20,7 @@ import { forgetOldSessions } from './platform/sessions.ts';
 /** A feature attaches its calls to the contract. */
 export type Feature = (on: On, services: Services) => void;
 
-const FEATURES: readonly Feature[] = [];
+const FEATURES: readonly Feature[] = [portals, access, accounts, operators, content];
 
 /** The whole program but for listening: every call, every job. */
 export async function compose(app: FastifyInstance, services: Services): Promise<void> {

@@ -9,6 +9,7 @@ export type LimitClass =
   | 'write'
   | 'code'
   | 'sign-in'
+  | 'password'
   | 'register'
   | 'email-check'
   | 'reminder'
@@ -25,11 +26,12 @@ export interface CallSpec<
   Query extends Schema | undefined = Schema | undefined,
   Body extends Schema | 'multipart' | 'raw' | undefined = Schema | 'multipart' | 'raw' | undefined,
   Answer extends Schema | 'file' | 'redirect' = Schema | 'file' | 'redirect',
+  W extends Who = Who,
 > {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
   /** The path exactly as the specification writes it, with `{name}` for its variable parts. */
   readonly path: string;
-  readonly who: Who;
+  readonly who: W;
   /** True when the call changes state, whatever its method: the request-forgery check hangs on it. */
   readonly changes: boolean;
   readonly limit: LimitClass;
@@ -50,7 +52,8 @@ export function call<
   const Query extends Schema | undefined = undefined,
   const Body extends Schema | 'multipart' | 'raw' | undefined = undefined,
   const Answer extends Schema | 'file' | 'redirect' = Schema,
->(spec: CallSpec<Params, Query, Body, Answer>): CallSpec<Params, Query, Body, Answer> {
+  const W extends Who = Who,
+>(spec: CallSpec<Params, Query, Body, Answer, W>): CallSpec<Params, Query, Body, Answer, W> {
   return spec;
 }
 

@@ -39,6 +39,14 @@ export const LIMITS: { readonly [K in LimitClass]: LimitRule } = {
     ],
     failuresOnly: true,
   },
+  /** Wrong passwords for one email address, wherever they come from; one household alone never gets there. */
+  password: {
+    account: [
+      { count: 100, seconds: hour },
+      { count: 500, seconds: day },
+    ],
+    failuresOnly: true,
+  },
   register: { address: [{ count: 20, seconds: hour }] },
   'email-check': { address: [{ count: 5, seconds: 10 * minute }] },
   reminder: { address: [{ count: 5, seconds: 10 * minute }] },

@@ -8,7 +8,15 @@ import { type Attempt, takePlace } from '../limits.ts';
 import type { Services } from '../services.ts';
 import { isOwnRequest } from './forgery.ts';
 import { notAllowed, signInFirst, tooOften } from './refusal.ts';
-import { type Customer, dropSession, isCustomer, isOperator, keepSession, type Visitor } from './visitor.ts';
+import {
+  type Customer,
+  dropSession,
+  isCustomer,
+  isOperator,
+  keepLanguage,
+  keepSession,
+  type Visitor,
+} from './visitor.ts';
 
 /** What a call that answers bytes gives back. */
 export interface FileAnswer {
@@ -42,6 +50,7 @@ export interface Asked<C extends AnyCall> {
   readonly attempt: Attempt;
   keepSession(token: string): void;
   dropSession(): void;
+  keepLanguage(lang: string): void;
 }
 
 export type Handler<C extends AnyCall> = (asked: Asked<C>) => Promise<Answer<C>>;
@@ -133,6 +142,7 @@ export function binder(app: FastifyInstance, services: Services, names: Readonly
           attempt,
           keepSession: (token: string) => keepSession(request, reply, token),
           dropSession: () => dropSession(request, reply),
+          keepLanguage: (lang: string) => keepLanguage(request, reply, lang),
         } as unknown as Parameters<typeof handler>[0]);
         if (answer === 'file') return sendFile(reply, given as FileAnswer);
         if (answer === 'redirect') return reply.redirect((given as RedirectAnswer).location, 303);

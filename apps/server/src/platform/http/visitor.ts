@@ -50,3 +50,13 @@ export function keepSession(request: FastifyRequest, reply: FastifyReply, token:
 export function dropSession(request: FastifyRequest, reply: FastifyReply): void {
   reply.clearCookie(cookieName(request), { path: '/', secure: request.protocol === 'https' });
 }
+
+/** The language a visitor has chosen, for the pages rendered before any session is known. */
+export function keepLanguage(request: FastifyRequest, reply: FastifyReply, lang: string): void {
+  reply.setCookie('lang', lang, {
+    path: '/',
+    sameSite: 'lax',
+    secure: request.protocol === 'https',
+    maxAge: 365 * 24 * 60 * 60,
+  });
+}

@@ -1,9 +1,15 @@
 import type { Migration } from 'kysely/migration';
 import * as accessAndPictures from './0001-access-and-pictures.ts';
 import * as platform from './0002-platform.ts';
+import * as customerSearch from './0003-customer-search.ts';
+import * as catalogue from './0010-catalogue.ts';
+import * as cart from './0011-cart.ts';
 
 /** In order; a migration that has run anywhere is never changed again. */
 export const MIGRATIONS: Record<string, Migration> = {
   '0001-access-and-pictures': accessAndPictures,
   '0002-platform': platform,
+  '0003-customer-search': customerSearch,
+  '0010-catalogue': catalogue,
+  '0011-cart': cart,
 };

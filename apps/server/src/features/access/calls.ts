@@ -1,0 +1,9 @@
+import { addPictureSetByCode, verifySubjectCode } from '@picture-day/contract/calls/access';
+import type { Feature } from '../../compose.ts';
+import { addPictureSet } from './add-picture-set.ts';
+import { verifyCode } from './verify-code.ts';
+
+export const access: Feature = (on, services) => {
+  on(verifySubjectCode, verifyCode(services));
+  on(addPictureSetByCode, addPictureSet(services));
+};

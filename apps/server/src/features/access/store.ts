@@ -1,0 +1,85 @@
+import type { Db, Trx } from '../../platform/database/connect.ts';
+
+export interface StoredCode {
+  readonly code: string;
+  readonly needsConfirmation: boolean;
+  readonly redirect: string | null;
+  readonly subject: { readonly uuid: string; readonly name: string; readonly group: string } | undefined;
+}
+
+/** A code of this shop; the subject of an archived job is still found. */
+export async function findStoredCode(
+  db: Db | Trx,
+  portalUuid: string,
+  code: string,
+): Promise<StoredCode | undefined> {
+  const row = await db
+    .selectFrom('access_code as c')
+    .leftJoin('subject as s', 's.uuid', 'c.subject_uuid')
+    .where('c.portal_uuid', '=', portalUuid)
+    .where('c.code', '=', code)
+    .select(['c.code', 'c.needs_confirmation', 'c.redirect', 's.uuid', 's.name', 's.group_name'])
+    .executeTakeFirst();
+  if (!row) return undefined;
+  return {
+    code: row.code,
+    needsConfirmation: row.needs_confirmation,
+    redirect: row.redirect,
+    subject:
+      row.uuid === null ? undefined : { uuid: row.uuid, name: row.name ?? '', group: row.group_name ?? '' },
+  };
+}
+
+export async function ownsSubject(db: Db | Trx, accountUuid: string, subjectUuid: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('account_subject')
+    .where('account_uuid', '=', accountUuid)
+    .where('subject_uuid', '=', subjectUuid)
+    .select('subject_uuid')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Puts a subject on an account and makes its picture set the current one; a second time changes nothing else. */
+export async function addSubject(
+  trx: Trx,
+  accountUuid: string,
+  subjectUuid: string,
+  now: Date,
+): Promise<void> {
+  await trx
+    .insertInto('account_subject')
+    .values({ account_uuid: accountUuid, subject_uuid: subjectUuid, added_at: now })
+    .onConflict((oc) => oc.columns(['account_uuid', 'subject_uuid']).doNothing())
+    .execute();
+  await trx
+    .updateTable('account')
+    .set({ current_subject_uuid: subjectUuid })
+    .where('uuid', '=', accountUuid)
+    .execute();
+}
+
+/** The chosen picture set while the account still owns it, else the newest. */
+export async function findCurrentSubject(db: Db, accountUuid: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('account_subject as o')
+    .innerJoin('account as a', 'a.uuid', 'o.account_uuid')
+    .innerJoin('subject as s', 's.uuid', 'o.subject_uuid')
+    .innerJoin('job as j', 'j.uuid', 's.job_uuid')
+    .where('o.account_uuid', '=', accountUuid)
+    .select('o.subject_uuid')
+    .orderBy(
+      (eb) => eb('o.subject_uuid', '=', eb.ref('a.current_subject_uuid')),
+      (o) => o.desc().nullsLast(),
+    )
+    .orderBy('j.creation_time', 'desc')
+    .orderBy('o.added_at', 'desc')
+    .orderBy('o.subject_uuid')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.subject_uuid;
+}
+
+export async function markVerified(db: Db, tokenHash: Buffer, code: string): Promise<void> {
+  await db.updateTable('session').set({ verified_code: code }).where('token_hash', '=', tokenHash).execute();
+}

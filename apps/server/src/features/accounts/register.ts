@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import type { BodyOf } from '@picture-day/contract/call';
+import type { createAccount } from '@picture-day/contract/calls/access';
+import { fieldErrors, registrationForm } from '@picture-day/contract/rules';
+import { transact } from '../../platform/database/connect.ts';
+import type { Handler } from '../../platform/http/bind.ts';
+import { tooOften } from '../../platform/http/refusal.ts';
+import type { Visitor } from '../../platform/http/visitor.ts';
+import { hashPassword } from '../../platform/passwords.ts';
+import type { Services } from '../../platform/services.ts';
+import { startSession } from '../../platform/sessions.ts';
+import { keyOfMessage, type TextKey, text } from '../../texts/text.ts';
+import { type FoundCode, findCountedCode, givePictureSet } from '../access/code.ts';
+import type { Portal } from '../portals/portal.ts';
+import { storedEmail } from './account.ts';
+import { readMobile } from './mobile.ts';
+import { insertAccount } from './store.ts';
+
+type Form = BodyOf<typeof createAccount>;
+
+interface Checked {
+  readonly wrong: Readonly<Partial<Record<keyof Form, TextKey>>>;
+  readonly mobile: string | undefined;
+  readonly code: FoundCode | undefined;
+}
+
+/** Every rule of the form at once, so that a parent corrects all fields in one go. */
+async function check(services: Services, visitor: Visitor, form: Form): Promise<Checked> {
+  const wrong: Partial<Record<keyof Form, TextKey>> = {};
+  const typed = registrationForm.safeParse(form);
+  if (!typed.success) {
+    for (const [field, message] of Object.entries(fieldErrors(typed.error))) {
+      wrong[field as keyof Form] = keyOfMessage(message) ?? 'required';
+    }
+  }
+  const mobile = readMobile(form.mobile, visitor.portal.settings.country);
+  if (!mobile) wrong.mobile ??= 'invalidMobile';
+  if (form.confirm_password !== form.password) wrong.confirm_password = 'passwordsMustMatch';
+  if (!form.termsofservice) wrong.termsofservice = 'acceptTerms';
+  const code = form.code ? await findCountedCode(services, visitor, form.code) : undefined;
+  if (code === 'too-often') throw tooOften();
+  if (!code?.subject) wrong.code = 'invalidCode';
+  return { wrong, mobile, code };
+}
+
+/** Where the shop does not ask, nobody has said yes. */
+const acceptsMail = (form: Form, { settings }: Portal): boolean =>
+  form.acceptmail && !settings.options.disableAcceptMailOptionWhenRegisteringUser;
+
+/** Makes the account, gives it the picture set of the code and signs it in: all of it, or nothing. */
+export const register =
+  (services: Services): Handler<typeof createAccount> =>
+  async ({ body, visitor, keepSession }) => {
+    const { db, clock } = services;
+    const { portal, session, lang } = visitor;
+    const refuse = (wrong: Readonly<Record<string, TextKey>>) => {
+      const [only, ...others] = Object.values(wrong);
+      const key = only && others.length === 0 ? only : 'checkFields';
+      return { error: true, errorMessage: text(lang, key), data: Object.keys(wrong) };
+    };
+
+    const { wrong, mobile, code } = await check(services, visitor, body);
+    if (Object.keys(wrong).length > 0 || !mobile || !code) return refuse(wrong);
+
+    const uuid = randomUUID();
+    const passwordHash = await hashPassword(body.password);
+    const made = await transact(db, async (trx) => {
+      const now = clock.now();
+      const isNew = await insertAccount(trx, {
+        uuid,
+        portalUuid: portal.uuid,
+        email: storedEmail(body.email),
+        passwordHash,
+        mobile,
+        lang,
+        acceptMail: acceptsMail(body, portal),
+        now,
+      });
+      if (!isNew) return undefined;
+      const subject = await givePictureSet(trx, uuid, code, now);
+      const token = await startSession(trx, clock, {
+        portalUuid: portal.uuid,
+        accountUuid: uuid,
+        lang,
+        instead: session?.tokenHash,
+      });
+      return { subject, token };
+    });
+    if (!made) return refuse({ email: 'addressHasAccount' });
+    keepSession(made.token);
+    return { error: false, data: [], subject: made.subject, redirect: code.redirect ?? undefined };
+  };

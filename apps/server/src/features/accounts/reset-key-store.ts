@@ -1,0 +1,67 @@
+import type { Db, Trx } from '../../platform/database/connect.ts';
+
+/** The account stays locked, so that parallel requests count each other's keys. */
+export async function countLiveKeys(trx: Trx, accountUuid: string, now: Date): Promise<number> {
+  await trx.selectFrom('account').where('uuid', '=', accountUuid).select('uuid').forUpdate().execute();
+  const { live } = await trx
+    .selectFrom('reset_key')
+    .where('account_uuid', '=', accountUuid)
+    .where('expires_at', '>', now)
+    .select((eb) => eb.fn.countAll<number>().as('live'))
+    .executeTakeFirstOrThrow();
+  return live;
+}
+
+export async function insertKey(
+  trx: Trx,
+  key: { readonly hash: Buffer; readonly accountUuid: string; readonly expiresAt: Date },
+): Promise<void> {
+  await trx
+    .insertInto('reset_key')
+    .values({ key_hash: key.hash, account_uuid: key.accountUuid, expires_at: key.expiresAt })
+    .execute();
+}
+
+export async function isLiveKey(db: Db, portalUuid: string, hash: Buffer, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('reset_key as k')
+    .innerJoin('account as a', 'a.uuid', 'k.account_uuid')
+    .where('k.key_hash', '=', hash)
+    .where('a.portal_uuid', '=', portalUuid)
+    .where('k.used_at', 'is', null)
+    .where('k.expires_at', '>', now)
+    .select('k.account_uuid')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Uses a key up and answers whose it was; of two at the same moment only one gets an answer. */
+export async function useKey(
+  trx: Trx,
+  portalUuid: string,
+  hash: Buffer,
+  now: Date,
+): Promise<string | undefined> {
+  const used = await trx
+    .updateTable('reset_key as k')
+    .from('account as a')
+    .set({ used_at: now })
+    .whereRef('a.uuid', '=', 'k.account_uuid')
+    .where('a.portal_uuid', '=', portalUuid)
+    .where('k.key_hash', '=', hash)
+    .where('k.used_at', 'is', null)
+    .where('k.expires_at', '>', now)
+    .returning('k.account_uuid')
+    .executeTakeFirst();
+  return used?.account_uuid;
+}
+
+/** Older mails of the same account lose their power with the first reset. */
+export async function useUpAllKeys(trx: Trx, accountUuid: string, now: Date): Promise<void> {
+  await trx
+    .updateTable('reset_key')
+    .set({ used_at: now })
+    .where('account_uuid', '=', accountUuid)
+    .where('used_at', 'is', null)
+    .execute();
+}

@@ -1,0 +1,40 @@
+import type { login } from '@picture-day/contract/calls/access';
+import { transact } from '../../platform/database/connect.ts';
+import type { Handler } from '../../platform/http/bind.ts';
+import { tooOften } from '../../platform/http/refusal.ts';
+import type { Services } from '../../platform/services.ts';
+import { startSession } from '../../platform/sessions.ts';
+import { text } from '../../texts/text.ts';
+import { findCountedCode, givePictureSet } from '../access/code.ts';
+import { accountByPassword, describeUser, languageOfBrowser } from './account.ts';
+
+/** Signs a customer in under a new token; a code given along is added in the same transaction. */
+export const signIn =
+  (services: Services): Handler<typeof login> =>
+  async ({ body, visitor, request, attempt, keepSession }) => {
+    const { db, clock } = services;
+    const { portal, session, lang } = visitor;
+    const account = await accountByPassword(services, visitor, { ...body, role: 'customer' });
+    if (!account) return { error: true, errorMessage: text(lang, 'wrongLogin') };
+    const code = body.code ? await findCountedCode(services, visitor, body.code) : null;
+    if (code === 'too-often') throw tooOften();
+    await attempt.succeeded();
+    if (code === undefined) return { error: true, errorMessage: text(lang, 'invalidCode') };
+
+    const { token, subject } = await transact(db, async (trx) => ({
+      subject: code ? await givePictureSet(trx, account.uuid, code, clock.now()) : undefined,
+      token: await startSession(trx, clock, {
+        portalUuid: portal.uuid,
+        accountUuid: account.uuid,
+        lang: languageOfBrowser(visitor, request),
+        instead: session?.tokenHash,
+      }),
+    }));
+    keepSession(token);
+    return {
+      error: false,
+      user: describeUser(account, false),
+      subject,
+      redirect: code?.redirect ?? undefined,
+    };
+  };

@@ -1,0 +1,110 @@
+import type { Db, Trx } from '../../platform/database/connect.ts';
+import type { StoredAddress } from '../../platform/database/schema.ts';
+
+export interface Account {
+  readonly uuid: string;
+  readonly email: string;
+  readonly name: string;
+  readonly passwordHash: string;
+  readonly mobile: string;
+  readonly address: StoredAddress | null;
+  readonly lang: string;
+  readonly acceptMail: boolean;
+  readonly role: 'customer' | 'operator';
+  readonly isAnonymous: boolean;
+}
+
+const accounts = (db: Db | Trx, portalUuid: string) =>
+  db
+    .selectFrom('account')
+    .where('portal_uuid', '=', portalUuid)
+    .select([
+      'uuid',
+      'email',
+      'name',
+      'password_hash as passwordHash',
+      'mobile',
+      'address',
+      'lang',
+      'accept_mail as acceptMail',
+      'role',
+      'is_anonymous as isAnonymous',
+    ]);
+
+export const findAccountByEmail = (
+  db: Db | Trx,
+  portalUuid: string,
+  email: string,
+): Promise<Account | undefined> => accounts(db, portalUuid).where('email', '=', email).executeTakeFirst();
+
+export const findAccount = (db: Db | Trx, portalUuid: string, uuid: string): Promise<Account | undefined> =>
+  accounts(db, portalUuid).where('uuid', '=', uuid).executeTakeFirst();
+
+export interface NewAccount {
+  readonly uuid: string;
+  readonly portalUuid: string;
+  readonly email: string;
+  readonly name?: string;
+  readonly passwordHash: string;
+  readonly mobile: string;
+  readonly lang: string;
+  readonly acceptMail: boolean;
+  readonly role?: 'customer' | 'operator';
+  readonly now: Date;
+}
+
+/** False when the address has an account already, also one made at this very moment. */
+export async function insertAccount(trx: Trx, account: NewAccount): Promise<boolean> {
+  const added = await trx
+    .insertInto('account')
+    .values({
+      uuid: account.uuid,
+      portal_uuid: account.portalUuid,
+      email: account.email,
+      name: account.name ?? '',
+      password_hash: account.passwordHash,
+      mobile: account.mobile,
+      address: JSON.stringify(null),
+      lang: account.lang,
+      accept_mail: account.acceptMail,
+      role: account.role ?? 'customer',
+      created_at: account.now,
+    })
+    .onConflict((oc) => oc.columns(['portal_uuid', 'email']).doNothing())
+    .returning('uuid')
+    .executeTakeFirst();
+  return added !== undefined;
+}
+
+export interface AccountChange {
+  readonly name?: string;
+  readonly mobile?: string;
+  readonly address?: StoredAddress;
+  readonly acceptMail?: boolean;
+  readonly lang?: string;
+  readonly passwordHash?: string;
+}
+
+export async function changeAccount(db: Db | Trx, uuid: string, change: AccountChange): Promise<void> {
+  await db
+    .updateTable('account')
+    .set({
+      ...(change.name === undefined ? {} : { name: change.name }),
+      ...(change.mobile === undefined ? {} : { mobile: change.mobile }),
+      ...(change.address === undefined ? {} : { address: JSON.stringify(change.address) }),
+      ...(change.acceptMail === undefined ? {} : { accept_mail: change.acceptMail }),
+      ...(change.lang === undefined ? {} : { lang: change.lang }),
+      ...(change.passwordHash === undefined ? {} : { password_hash: change.passwordHash }),
+    })
+    .where('uuid', '=', uuid)
+    .execute();
+}
+
+export async function setSessionLanguage(db: Db, tokenHash: Buffer, lang: string): Promise<void> {
+  await db.updateTable('session').set({ lang }).where('token_hash', '=', tokenHash).execute();
+}
+
+/** Sessions in which an operator acts as somebody else do not stand under the operator's own account. */
+export async function endSimulationsBy(trx: Trx, operatorUuid: string): Promise<void> {
+  await trx.deleteFrom('session').where('operator_uuid', '=', operatorUuid).execute();
+}

@@ -1,0 +1,58 @@
+import * as calls from '@picture-day/contract/calls/operator';
+import * as z from 'zod/mini';
+import type { Feature } from '../../compose.ts';
+import { endSession, endSimulation } from '../../platform/sessions.ts';
+import { signInOperator } from './sign-in-operator.ts';
+import { simulate } from './simulate.ts';
+import { findAudit, findCustomers } from './store.ts';
+
+const AUDIT_LINES = 50;
+const auditDetail = z.catch(
+  z.object({ reason: z.optional(z.string()), requestId: z.optional(z.string()) }),
+  {},
+);
+
+export const operators: Feature = (on, services) => {
+  const { db } = services;
+
+  on(calls.operatorLogin, signInOperator(services));
+  on(calls.operatorLogout, async ({ visitor: { session }, dropSession }) => {
+    await endSession(db, session.tokenHash);
+    dropSession();
+    return { error: false };
+  });
+  on(calls.operatorCustomers, async ({ query, visitor: { portal } }) => {
+    const found = await findCustomers(db, portal.uuid, query.q ?? '');
+    const customers = found.map(({ uuid, name, email, createdAt, pictureSets }) => ({
+      uuid,
+      name,
+      emailAddress: email,
+      pictureSets,
+      orders: 0,
+      createdTime: createdAt.toISOString(),
+    }));
+    return { customers };
+  });
+  on(calls.simulateCustomer, simulate(services));
+  on(calls.endSimulation, async ({ visitor: { session } }) => {
+    await endSimulation(db, session.tokenHash);
+    return { error: false };
+  });
+  on(calls.operatorAudit, async ({ query, visitor: { portal } }) => {
+    const { customerUuid, before, limit = AUDIT_LINES } = query;
+    const rows = await findAudit(db, portal.uuid, { customerUuid, before, limit });
+    const entries = rows.map(({ id, at, action, detail, operator, customer }) => {
+      const { reason = null, requestId = null } = auditDetail.parse(detail);
+      return {
+        id,
+        time: at.toISOString(),
+        operator: operator && { name: operator.name, emailAddress: operator.email },
+        customer: customer && { uuid: customer.uuid, name: customer.name, emailAddress: customer.email },
+        action,
+        reason,
+        requestId,
+      };
+    });
+    return { entries };
+  });
+};

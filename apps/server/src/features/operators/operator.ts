@@ -1,0 +1,23 @@
+import type { Operator, Simulation } from '@picture-day/contract/entities/user';
+import type { Db } from '../../platform/database/connect.ts';
+import { isOperator, operatorUuid, type Visitor } from '../../platform/http/visitor.ts';
+import { findOperator, findReason } from './store.ts';
+
+/** The operator behind a session, also while acting as a customer. */
+export async function operatorOf(db: Db, visitor: Visitor): Promise<Operator | null> {
+  if (!isOperator(visitor)) return null;
+  const found = await findOperator(db, visitor.portal.uuid, operatorUuid(visitor));
+  return found ? { name: found.name, emailAddress: found.email } : null;
+}
+
+/** Whom the operator acts for, why, and until when. */
+export async function simulationOf(db: Db, visitor: Visitor): Promise<Simulation | null> {
+  const { session } = visitor;
+  if (!session?.simulatedBy || !session.user || !session.simulatedUntil) return null;
+  const { uuid, name, email } = session.user;
+  return {
+    customer: { uuid, name, emailAddress: email },
+    reason: await findReason(db, session.tokenHash),
+    endTime: session.simulatedUntil.toISOString(),
+  };
+}

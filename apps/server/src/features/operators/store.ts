@@ -1,0 +1,143 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../platform/database/connect.ts';
+
+export interface CustomerRow {
+  readonly uuid: string;
+  readonly name: string;
+  readonly email: string;
+  readonly createdAt: Date;
+  readonly pictureSets: number;
+}
+
+const CUSTOMERS_SHOWN = 50;
+
+/** The words of a search as prefixes that the index of names and addresses answers. */
+export function searchWords(typed: string): string {
+  return typed
+    .normalize('NFC')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}\p{M}]+/u)
+    .filter(Boolean)
+    .slice(0, 8)
+    .map((word) => `${word}:*`)
+    .join(' & ');
+}
+
+/** Customers of this shop, newest first; each typed word begins a word of the name or the address. */
+export async function findCustomers(
+  db: Db,
+  portalUuid: string,
+  typed: string,
+): Promise<readonly CustomerRow[]> {
+  const words = searchWords(typed);
+  let found = db
+    .selectFrom('account as a')
+    .where('a.portal_uuid', '=', portalUuid)
+    .where('a.role', '=', 'customer')
+    .where('a.is_anonymous', '=', false);
+  if (words) {
+    found = found.where(sql<boolean>`account_words(a.name, a.email) @@ to_tsquery('simple', ${words})`);
+  } else if (typed) {
+    return [];
+  }
+  return found
+    .select([
+      'a.uuid',
+      'a.name',
+      'a.email',
+      'a.created_at as createdAt',
+      sql<number>`(select count(*) from account_subject o where o.account_uuid = a.uuid)`.as('pictureSets'),
+    ])
+    .orderBy('a.created_at', 'desc')
+    .orderBy('a.uuid')
+    .limit(CUSTOMERS_SHOWN)
+    .execute();
+}
+
+export interface Person {
+  readonly uuid: string;
+  readonly name: string;
+  readonly email: string;
+}
+
+export const findCustomer = (db: Db | Trx, portalUuid: string, uuid: string): Promise<Person | undefined> =>
+  db
+    .selectFrom('account')
+    .where('portal_uuid', '=', portalUuid)
+    .where('uuid', '=', uuid)
+    .where('role', '=', 'customer')
+    .where('is_anonymous', '=', false)
+    .select(['uuid', 'name', 'email'])
+    .executeTakeFirst();
+
+export const findOperator = (db: Db, portalUuid: string, uuid: string): Promise<Person | undefined> =>
+  db
+    .selectFrom('account')
+    .where('portal_uuid', '=', portalUuid)
+    .where('uuid', '=', uuid)
+    .where('role', '=', 'operator')
+    .select(['uuid', 'name', 'email'])
+    .executeTakeFirst();
+
+export async function findReason(db: Db, tokenHash: Buffer): Promise<string> {
+  const row = await db
+    .selectFrom('session')
+    .where('token_hash', '=', tokenHash)
+    .select('simulated_reason')
+    .executeTakeFirst();
+  return row?.simulated_reason ?? '';
+}
+
+export interface AuditRow {
+  readonly id: number;
+  readonly at: Date;
+  readonly action: string;
+  readonly detail: unknown;
+  readonly operator: { readonly name: string; readonly email: string } | null;
+  readonly customer: Person | null;
+}
+
+/** Lines of the log, newest first; who is gone since has no name any more. */
+export async function findAudit(
+  db: Db,
+  portalUuid: string,
+  asked: {
+    readonly customerUuid?: string | undefined;
+    readonly before?: number | undefined;
+    readonly limit: number;
+  },
+): Promise<readonly AuditRow[]> {
+  let lines = db
+    .selectFrom('audit_log as l')
+    .leftJoin('account as o', 'o.uuid', 'l.operator_uuid')
+    .leftJoin('account as c', 'c.uuid', 'l.account_uuid')
+    .where('l.portal_uuid', '=', portalUuid);
+  if (asked.customerUuid) lines = lines.where('l.account_uuid', '=', asked.customerUuid);
+  if (asked.before) lines = lines.where('l.id', '<', asked.before);
+  const rows = await lines
+    .select([
+      'l.id',
+      'l.at',
+      'l.action',
+      'l.detail',
+      'o.name as operatorName',
+      'o.email as operatorEmail',
+      'c.uuid as customerUuid',
+      'c.name as customerName',
+      'c.email as customerEmail',
+    ])
+    .orderBy('l.id', 'desc')
+    .limit(asked.limit)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    at: row.at,
+    action: row.action,
+    detail: row.detail,
+    operator: row.operatorEmail === null ? null : { name: row.operatorName ?? '', email: row.operatorEmail },
+    customer:
+      row.customerUuid === null
+        ? null
+        : { uuid: row.customerUuid, name: row.customerName ?? '', email: row.customerEmail ?? '' },
+  }));
+}
