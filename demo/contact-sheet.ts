@@ -3,8 +3,8 @@ import { develop } from './draw/develop.ts';
 import { type Photograph, photographsOf } from './job-recipe.ts';
 import { DEMO_JOBS } from './jobs.ts';
 
-const COLUMNS = 14;
-const TILE = { width: 130, height: 164 };
+const COLUMNS = 12;
+const TILE = { width: 160, height: 200 };
 const GAP = 6;
 
 /** Every picture of the demo shop on one sheet: `npx node demo/contact-sheet.ts OUT.png [JOB …]`. */

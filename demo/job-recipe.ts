@@ -75,16 +75,15 @@ const UPRIGHT_WIDTH = 1600;
 const LYING_WIDTH = 2000;
 const GROUP_WIDTH = 2400;
 
-/** How the children looked depends on the year. */
-const isEarlier = (job: JobRecipe) => job.date < '2026';
+const yearOf = (job: JobRecipe) => Number(job.date.slice(0, 4));
 
-function anyoneOf(key: PersonKey | keyof typeof GROWN_UPS, earlier: boolean): Sitter {
-  return key in GROWN_UPS ? GROWN_UPS[key as keyof typeof GROWN_UPS] : personOf(key as PersonKey, earlier);
+function anyoneOf(key: PersonKey | keyof typeof GROWN_UPS, year: number): Sitter {
+  return key in GROWN_UPS ? GROWN_UPS[key as keyof typeof GROWN_UPS] : personOf(key as PersonKey, year);
 }
 
 export function portraitsOf(job: JobRecipe, subject: SubjectRecipe): Photograph[] {
   if (!subject.series) return [];
-  const sitter = personOf(subject.key, isEarlier(job));
+  const sitter = personOf(subject.key, yearOf(job));
   const shots = shoot(sitter, subject.series, `${job.key} ${subject.key}`, subject.outfit);
   return shots.map((shot, index) => {
     const number = String(index + 1).padStart(2, '0');
@@ -101,7 +100,7 @@ export function portraitsOf(job: JobRecipe, subject: SubjectRecipe): Photograph[
 export function groupPicturesOf(job: JobRecipe): Photograph[] {
   return job.groups.map((recipe) => {
     const members = job.subjects.filter((subject) => subject.group === recipe.group);
-    const children = members.map((subject) => personOf(subject.key, isEarlier(job)));
+    const children = members.map((subject) => personOf(subject.key, yearOf(job)));
     const outfits: (Clothes | undefined)[] = members.map((subject) => subject.outfit);
     for (let extra = members.length; extra < recipe.size; extra++) {
       children.push(passerBy(`${recipe.classmates} ${extra - members.length}`));
@@ -115,7 +114,7 @@ export function groupPicturesOf(job: JobRecipe): Photograph[] {
 
 export function sharedPicturesOf(job: JobRecipe): Photograph[] {
   return job.shared.map((recipe) => {
-    const sitters = recipe.people.map((key) => anyoneOf(key, isEarlier(job)));
+    const sitters = recipe.people.map((key) => anyoneOf(key, yearOf(job)));
     const scene = together(sitters, recipe.backdrop, `${job.key} ${recipe.file}`, recipe.outfits);
     return { file: `friends/${recipe.file}`, scene, width: UPRIGHT_WIDTH };
   });

@@ -109,7 +109,7 @@ const school2026: JobRecipe = {
   ],
   codes: [
     { code: 'TKXE7P5R9D', subject: 'zara-ahmed', confirm: true },
-    { code: 'TTCCBS5TS6', redirect: '/pages/photo-day' },
+    { code: 'TTCCBS5TS6', redirect: '/pages/how-it-works' },
   ],
 };
 

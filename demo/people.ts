@@ -98,32 +98,46 @@ export const GROWN_UPS = {
   'ole-larsen': sitter('rosy', 'short', 'brown', wears('shirt', '#5d7fa3'), { adult: true, beard: true }),
 } satisfies Record<string, Sitter>;
 
-/** A year makes a difference: how some of them looked on an earlier photo day. */
-const EARLIER: Partial<Record<PersonKey, Partial<Sitter>>> = {
-  'ada-solheim': { hair: 'fringe', clothes: wears('knit', '#8f3b3f'), gap: true },
-  'yusuf-warsame': { hair: 'buzz', clothes: wears('stripes', '#2c4a6b', '#e8e5db'), gap: true },
+/** A year makes a difference: how some of them looked on earlier photo days, until the end of that year. */
+const EARLIER: Partial<Record<PersonKey, Partial<Record<number, Partial<Sitter>>>>> = {
+  'ada-solheim': { 2025: { hair: 'fringe', clothes: wears('knit', '#8f3b3f'), gap: true } },
+  'yusuf-warsame': { 2025: { hair: 'buzz', clothes: wears('stripes', '#2c4a6b', '#e8e5db'), gap: true } },
   'linnea-dahl': {
-    hair: 'bob',
-    accessory: 'bow',
-    ribbon: '#5d7fa3',
-    clothes: wears('dress', '#41654c'),
-    gap: true,
+    2025: { hair: 'bob', accessory: 'bow', ribbon: '#5d7fa3', clothes: wears('dress', '#41654c'), gap: true },
   },
-  'noah-berg': { glasses: undefined, hair: 'mop', clothes: wears('tee', '#e9b23c') },
-  'oskar-vik': { hair: 'spiky', clothes: wears('polo', '#2c4a6b'), gap: true },
-  'leah-tesfaye': { hair: 'afro', clothes: wears('tee', '#d98b7a') },
-  'jakob-nilsen': { clothes: wears('knit', '#2c4a6b'), gap: true },
-  'iben-strand': { hair: 'braids', clothes: wears('dungarees', '#6e4a7c', '#f2ede2'), gap: false },
-  'isak-aune': { hair: 'short', clothes: wears('tee', '#e9b23c'), gap: false },
-  'liam-nguyen': { hair: 'spiky', clothes: wears('hoodie', '#c4543c', '#f2ede2') },
-  'nora-lie': { hair: 'fringe', clothes: wears('dress', '#8f3b3f'), gap: false },
-  'jonas-solheim': { hair: 'mop', clothes: wears('stripes', '#e8e5db', '#c4543c'), gap: true },
-  'kasper-hagen': { hair: 'mop', clothes: wears('tee', '#5d7fa3'), gap: false },
+  'noah-berg': { 2025: { glasses: undefined, hair: 'mop', clothes: wears('tee', '#e9b23c') } },
+  'oskar-vik': { 2025: { hair: 'spiky', clothes: wears('polo', '#2c4a6b'), gap: true } },
+  'leah-tesfaye': { 2025: { hair: 'afro', clothes: wears('tee', '#d98b7a') } },
+  'jakob-nilsen': { 2025: { clothes: wears('knit', '#2c4a6b'), gap: true } },
+  'iben-strand': { 2025: { hair: 'braids', clothes: wears('dungarees', '#6e4a7c', '#f2ede2'), gap: false } },
+  'isak-aune': { 2025: { hair: 'short', clothes: wears('tee', '#e9b23c'), gap: false } },
+  'liam-nguyen': { 2025: { hair: 'spiky', clothes: wears('hoodie', '#c4543c', '#f2ede2') } },
+  'nora-lie': {
+    2024: {
+      hair: 'ponytail',
+      accessory: undefined,
+      clothes: wears('dungarees', '#c4543c', '#f2ede2'),
+      gap: false,
+    },
+    2025: {
+      hair: 'fringe',
+      accessory: 'band',
+      ribbon: '#f2c14f',
+      clothes: wears('dress', '#8f3b3f'),
+      gap: false,
+    },
+  },
+  'jonas-solheim': { 2024: { hair: 'mop', clothes: wears('stripes', '#e8e5db', '#c4543c'), gap: true } },
+  'kasper-hagen': { 2024: { hair: 'mop', clothes: wears('tee', '#5d7fa3'), gap: false } },
 };
 
-export function personOf(key: PersonKey, earlier = false): Sitter {
+export function personOf(key: PersonKey, year: number): Sitter {
   const person: Sitter = PEOPLE[key];
-  return earlier ? { ...person, ...EARLIER[key] } : person;
+  const looks = EARLIER[key] ?? {};
+  const then = Object.keys(looks)
+    .map(Number)
+    .find((last) => year <= last);
+  return then === undefined ? person : { ...person, ...looks[then] };
 }
 
 const NAMES: Partial<Record<PersonKey, string>> = { 'mathias-rod': 'Mathias Rød' };

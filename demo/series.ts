@@ -1,6 +1,6 @@
 import type { Backdrop } from './draw/backdrop.ts';
 import type { Clothes } from './draw/clothes.ts';
-import { isGreen } from './draw/colour.ts';
+import { clashesWithGreen } from './draw/colour.ts';
 import type { Framing, Portrait } from './draw/compose.ts';
 import type { Expression } from './draw/face.ts';
 import { WARDROBE } from './draw/passer-by.ts';
@@ -115,8 +115,9 @@ export function shoot(sitter: Sitter, series: Series, seed: string, outfit?: Clo
   return shots.slice(0, count).map(([place, framing, expression], index) => {
     const choice = place === 'studio' ? studios : places;
     const backdrop = place === 'green' ? 'green' : choice[index % choice.length]!;
-    // Out of doors and in the later pictures a child has changed its clothes; green never meets the green screen.
-    const changed = place === 'outside' || index > 4 || (place === 'green' && isGreen(sitter.clothes.colour));
+    // Out of doors and in the later pictures a child has changed its clothes; none clash with the green screen.
+    const changed =
+      place === 'outside' || index > 4 || (place === 'green' && clashesWithGreen(sitter.clothes.colour));
     return {
       backdrop,
       framing,
@@ -133,7 +134,7 @@ export function shoot(sitter: Sitter, series: Series, seed: string, outfit?: Clo
 }
 
 function secondOutfit(chance: () => number, sitter: Sitter): Clothes {
-  const colours = WARDROBE.filter((colour) => colour !== sitter.clothes.colour && !isGreen(colour));
+  const colours = WARDROBE.filter((colour) => colour !== sitter.clothes.colour && !clashesWithGreen(colour));
   return {
     cut: oneOf(chance, ['tee', 'hoodie', 'stripes', 'knit', 'ringer'] as const),
     colour: colours[Math.floor(chance() * colours.length)] ?? '#2c4a6b',

@@ -72,6 +72,7 @@ function bokeh(
   height: number,
   colours: readonly string[],
   count: number,
+  strength = 0.75,
 ): string {
   const chance = chanceFrom(seed);
   const unit = Math.max(width, height);
@@ -80,7 +81,7 @@ function bokeh(
     const y = between(chance, -0.05, 0.95) * height;
     const colour = colours[index % colours.length] ?? '#ffffff';
     const tint = mix(colour, darker(colour, 0.25), y / height);
-    return `<circle cx="${between(chance, -0.05, 1.05) * width}" cy="${y}" r="${radius}" fill="${tint}" opacity="${between(chance, 0.35, 0.75)}"/>`;
+    return `<circle cx="${between(chance, -0.05, 1.05) * width}" cy="${y}" r="${radius}" fill="${tint}" opacity="${between(chance, strength / 2, strength)}"/>`;
   }).join('');
 }
 
@@ -105,9 +106,16 @@ const OUTDOORS: Record<Outdoors, (width: number, height: number) => string> = {
     ) +
     trunks(width, height, [0.09, 0.87, 0.7], '#eef0e6'),
   autumn: (width, height) =>
-    gradient(['#e7cf9a', '#cfa565', '#8e6a45'], width, height) +
-    bokeh('autumn', width, height, ['#e9b25a', '#d98543', '#f2d894', '#c46a3c', '#b98b4a', '#f6e6b8'], 26) +
-    trunks(width, height, [0.05, 0.8], '#6d5138'),
+    gradient(['#f0ddb0', '#dbb87a', '#a58256'], width, height) +
+    bokeh(
+      'leaves',
+      width,
+      height,
+      ['#efc878', '#e3a864', '#f6e2ae', '#d9995c', '#d8b774', '#faf0cf'],
+      30,
+      0.45,
+    ) +
+    trunks(width, height, [0.05, 0.8], '#8b6b4c'),
   shore: (width, height) => {
     const band = (from: number, to: number, colour: string) =>
       `<rect y="${height * from}" width="${width}" height="${height * (to - from)}" fill="${colour}"/>`;

@@ -54,8 +54,8 @@ export function lightness(colour: string): number {
   return (red * 0.3 + green * 0.59 + blue * 0.11) / 255;
 }
 
-/** Close enough to the green screen to be cut out with it. */
-export function isGreen(colour: string): boolean {
+/** Green is cut out with the screen, and yellow turns orange when the screen's light is taken out of it. */
+export function clashesWithGreen(colour: string): boolean {
   const [red, green, blue] = channels(colour);
-  return green > red && green > blue;
+  return green > (red + blue) / 2 + 12;
 }

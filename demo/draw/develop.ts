@@ -26,7 +26,9 @@ const GRAIN = 3.2;
 /** A JPEG in sRGB without metadata, except for the orientation when one is asked for. */
 export async function develop(scene: Scene, print: Print): Promise<Buffer> {
   const svg = Buffer.from(await drawScene(scene, print.width));
-  const jpeg = { quality: print.quality ?? 88 };
+  // Half the colour would be missing along the edges where the green is cut out.
+  const chromaSubsampling = scene.backdrop === 'green' ? '4:4:4' : '4:2:0';
+  const jpeg = { quality: print.quality ?? 88, chromaSubsampling };
   const picture = sharp(svg).removeAlpha();
   if (!print.orientation) return picture.jpeg(jpeg).toBuffer();
   return picture

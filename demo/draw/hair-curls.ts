@@ -1,5 +1,6 @@
 import { darker, lighter } from './colour.ts';
 import type { HairLayers } from './hair.ts';
+import { SCALP } from './scalp.ts';
 
 type Curls = Pick<HairLayers, 'back' | 'front'> & Partial<HairLayers>;
 type Spot = readonly [x: number, y: number, radius: number];
@@ -69,6 +70,7 @@ export function puffs(colour: string, ribbon: string): Curls {
     `<ellipse cx="${x}" cy="258" rx="15" ry="24" transform="rotate(${x < 320 ? -44 : 44} ${x} 258)" fill="${ribbon}"/>`;
   return {
     back:
+      `<path d="${SCALP}" fill="${colour}"/>` +
       circles([...puff(176), ...puff(464), [176, 226, 56], [464, 226, 56]], colour) +
       ringlets(
         [
@@ -92,7 +94,7 @@ export function curlyMop(colour: string): Curls {
   const top = along([320, 292], [112, 82], [-184, 4], 10, 33);
   const second = along([320, 296], [84, 52], [-180, 0], 7, 32);
   return {
-    back: '',
+    back: `<path d="${SCALP}" fill="${colour}"/>`,
     front:
       `<path d="M191 372c-10-110 50-160 129-160s139 50 129 160c-10-70-40-92-129-92s-119 22-129 92z" fill="${colour}"/>` +
       circles([...top, ...second], colour) +

@@ -1,5 +1,6 @@
 import { darker, lighter, mix } from './colour.ts';
 import { afro, curls, curlyMop, puffs, wavyLocks } from './hair-curls.ts';
+import { SCALP } from './scalp.ts';
 
 export type HairStyle =
   | 'long'
@@ -105,6 +106,7 @@ const draw: Record<HairStyle, (dye: Dye) => Drawn> = {
   }),
   ponytail: ({ colour, ribbon }) => ({
     back:
+      fill(SCALP, colour) +
       fill('M404 232c60-40 128 0 134 84c4 70-30 96-22 172c-44-10-66-54-66-104c0-60-16-100-46-152z', colour) +
       `<ellipse cx="430" cy="250" rx="16" ry="30" transform="rotate(-32 430 250)" fill="${ribbon}"/>`,
     front: fill(PULLED_BACK, colour) + shine('M250 222c40-26 96-28 134-6', colour),
@@ -112,21 +114,21 @@ const draw: Record<HairStyle, (dye: Dye) => Drawn> = {
   }),
   bun: ({ colour, ribbon }) => ({
     back:
-      `<circle cx="320" cy="150" r="64" fill="${colour}"/><path d="M284 138c22-26 56-24 72 4" ` +
+      `<path d="${SCALP}" fill="${colour}"/><circle cx="320" cy="150" r="64" fill="${colour}"/><path d="M284 138c22-26 56-24 72 4" ` +
       `stroke="${lighter(colour, 0.3)}" stroke-width="5" stroke-linecap="round" fill="none" stroke-opacity=".45"/>` +
       `<path d="M268 190q52-22 104 0" stroke="${ribbon}" stroke-width="16" fill="none" stroke-linecap="round"/>`,
     front: fill(PULLED_BACK, colour) + shine('M250 226c40-22 96-24 134-4', colour),
     ears: true,
   }),
   buns: ({ colour, ribbon }) => ({
-    back: [206, 434]
+    back: `${fill(SCALP, colour)}${[206, 434]
       .map(
         (x) =>
           `<circle cx="${x}" cy="206" r="58" fill="${colour}"/>` +
           `<path d="M${x - 26} 196c14-20 38-20 52-2" stroke="${lighter(colour, 0.3)}" stroke-width="5" stroke-linecap="round" fill="none" stroke-opacity=".5"/>` +
           `<circle cx="${x < 320 ? x + 36 : x - 36}" cy="238" r="17" fill="${ribbon}"/>`,
       )
-      .join(''),
+      .join('')}`,
     front: fill(
       'M192 366C176 250 234 192 320 192S464 250 448 366C440 304 396 276 321 226C246 276 200 304 192 366z',
       colour,
@@ -138,14 +140,14 @@ const draw: Record<HairStyle, (dye: Dye) => Drawn> = {
   puffs: ({ colour, ribbon }) => puffs(colour, ribbon),
   curlyTop: ({ colour }) => curlyMop(colour),
   short: ({ colour }) => ({
-    back: '',
+    back: fill(SCALP, colour),
     front:
       fill('M191 366c-12-112 46-164 129-164s141 52 129 164c-8-70-34-104-129-104s-121 34-129 104z', colour) +
       shine('M250 234c36-18 90-20 120-6', colour),
     ears: true,
   }),
   swept: ({ colour }) => ({
-    back: '',
+    back: fill(SCALP, colour),
     front:
       fill(
         'M190 366C174 244 236 190 322 190c94 0 146 58 128 176c-6-34-14-58-30-78c-58 20-128 8-176-24c-30 26-46 58-54 102z',
@@ -162,7 +164,7 @@ const draw: Record<HairStyle, (dye: Dye) => Drawn> = {
       ) + shine('M262 218c30-14 76-14 106 4', colour),
   }),
   buzz: ({ colour, skin }) => ({
-    back: '',
+    back: fill(SCALP, mix(colour, skin, 0.22)),
     front: fill(
       'M195 362c-10-98 46-150 125-150s135 52 125 150c-10-68-46-102-125-102s-115 34-125 102z',
       mix(colour, skin, 0.22),
@@ -170,7 +172,7 @@ const draw: Record<HairStyle, (dye: Dye) => Drawn> = {
     ears: true,
   }),
   spiky: ({ colour }) => ({
-    back: '',
+    back: fill(SCALP, colour),
     front:
       fill(
         'M191 366c-10-60-2-104 22-134l-8-44l44 20l12-46l40 32l24-44l28 42l40-30l8 44l46-16l-10 44c22 30 28 74 14 132c-8-62-28-88-52-98l-26 22l-30-26l-34 24l-32-26l-30 26l-24-18c-20 16-28 46-32 96z',
@@ -225,7 +227,10 @@ function braid(x: number, side: 1 | -1, colour: string, ribbon: string): string 
   }
   const end = x - side * 18;
   return (
-    fill(`M${x - 24} 380q24 -30 48 0l2 66h-52z`, colour) +
+    fill(
+      `M${x + side * 34} 300C${x + side * 30} 380 ${x - side * 22} 380 ${x - side * 25} 446q${side * 25} 22 ${side * 50} 0C${x + side * 30} 410 ${x + side * 40} 360 ${x + side * 34} 300z`,
+      colour,
+    ) +
     strands +
     `<path d="M${end - 13} 656q-6 34 -10 52q22 14 46 0q-4 -20 -8 -52z" fill="${colour}"/>` +
     `<rect x="${end - 18}" y="646" width="36" height="18" rx="9" fill="${ribbon}"/>`
