@@ -1,8 +1,13 @@
 import path from 'node:path';
 import { CHECKOUT, install, NODE, run } from './prepare.mjs';
+import { checkZones } from './zones.mjs';
 
 install();
 const bin = (name) => path.join(CHECKOUT, 'node_modules', name);
 run(NODE, [bin('@biomejs/biome/bin/biome'), 'check', ...process.argv.slice(2)]);
 run(NODE, [bin('typescript/bin/tsc'), '-p', 'tsconfig.json']);
 run(NODE, [bin('typescript/bin/tsc'), '-p', 'apps/shop/tsconfig.json']);
+
+const crossed = checkZones();
+for (const line of crossed) console.error(line);
+if (crossed.length > 0) process.exit(1);
