@@ -1,11 +1,12 @@
 import { pageRect } from './build-art.ts';
-import { cleanTemplateText, cleanText } from './clean-text.ts';
+import { cleanText } from './clean-text.ts';
 import type { DisplayGlyphs, Issue } from './display-list.ts';
 import type { Font } from './font.ts';
 import type { FontShelf } from './font-shelf.ts';
 import { pickFace } from './fonts.ts';
 import { apply, type Matrix, POINTS_PER_MM, type Rect, rotation } from './geometry.ts';
-import { MIN_TEXT_SIZE, nameIn, type StringItem, type StringValue, type TextLook } from './model.ts';
+import { MIN_TEXT_SIZE, type StringItem, type StringValue, type TextLook } from './model.ts';
+import { templateText } from './template-text.ts';
 import { layoutArc } from './text-arc.ts';
 import { layoutText, type PlacedGlyph, type TextLayout } from './text-layout.ts';
 
@@ -25,15 +26,10 @@ export function findFont(look: TextLook, context: TextContext, family = look.fon
   return font;
 }
 
-/** The template's own text in the customer's language. */
-export function templateText(item: StringItem, language: string, year?: number): string {
-  const text = typeof item.text === 'string' ? item.text : nameIn(item.text ?? {}, language);
-  return cleanTemplateText(text.replaceAll('{year}', year === undefined ? '' : String(year)));
-}
-
 /** What a string shows: the customer's words, or the template's until there are any. */
 export function shownText(item: StringItem, value: StringValue | undefined, context: TextContext): string {
-  const own = value ? cleanText(value.text) : templateText(item, context.language, context.year);
+  const own =
+    value?.text === undefined ? templateText(item, context.language, context.year) : cleanText(value.text);
   return item.uppercase ? own.toLocaleUpperCase(context.language) : own;
 }
 

@@ -1,7 +1,8 @@
 export * from './build-page.ts';
-export { layoutString, shownText, templateText } from './build-text.ts';
+export { layoutString, shownText, type TextContext } from './build-text.ts';
 export type { CalendarDay, CalendarWeek, HolidaySource } from './calendar.ts';
 export { monthName, monthWeeks, weekdayNames, weekStartOf } from './calendar.ts';
+export { type CheckOptions, checkTemplate, type TemplateCheck } from './check-template.ts';
 export { cleanSavedText, cleanText } from './clean-text.ts';
 export type * from './display-list.ts';
 export { EFFECT_MATRICES } from './effects.ts';
@@ -15,4 +16,6 @@ export { outlineData, paintSvg, type SvgOptions, svgTree } from './paint-svg.ts'
 export { describeFault, type ParsedTemplate, parseTemplate } from './parse-template.ts';
 export * from './picture-crop.ts';
 export { reactAttributes, type SvgNode, svgString } from './svg-node.ts';
+export { fillText, type SubjectFacts, templateText } from './template-text.ts';
 export { layoutText, type TextLayout, type TextStyle } from './text-layout.ts';
+export * from './wire.ts';

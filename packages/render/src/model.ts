@@ -288,7 +288,8 @@ export interface ImageValue {
 }
 
 export interface StringValue {
-  readonly text: string;
+  /** Absent while the template's own text stands. */
+  readonly text?: string;
   readonly family?: string;
   readonly size?: number;
   readonly color?: Color;

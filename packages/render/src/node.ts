@@ -14,3 +14,11 @@ export const fileFontSource: FontSource = async (key) => {
 export function fileFontShelf(): FontShelf {
   return fontShelf(fileFontSource);
 }
+
+export { colourProfile } from './colour-profiles.ts';
+export * from './document-page.ts';
+export { type PdfOptions, paintPdf, paintPdfBytes, paintPdfFile } from './paint-pdf.ts';
+export type { Sink } from './pdf-file.ts';
+export type { OutputIntent } from './pdf-metadata.ts';
+export type { PictureFile, PicturePair } from './pdf-picture.ts';
+export { paintThumbnail, type ThumbnailOptions } from './thumbnail.ts';

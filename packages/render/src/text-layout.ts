@@ -69,7 +69,9 @@ export function layoutText(text: string, font: Font, style: TextStyle, box: Rect
   };
   const found = largestFit(style, trySize);
   const size = found?.size ?? Math.min(style.size, style.minSize ?? style.size);
-  const spans = found?.result ?? breakLines(text, breaks, measure, box.width / size).spans;
+  const greedy = found?.result ?? breakLines(text, breaks, measure, box.width / size).spans;
+  const spans =
+    found && style.align === 'center' ? balance(greedy, text, breaks, measure, box.width / size) : greedy;
   const height = heightOf(spans.length, size);
   const top = box.y + (box.height - height) * { top: 0, middle: 0.5, bottom: 1 }[style.vAlign ?? 'top'];
   const lines: TextLine[] = [];
@@ -202,6 +204,32 @@ function breakLines(
   }
   if (start < text.length) spans.push([start, trimEnd(text, start, text.length)]);
   return { spans, fit };
+}
+
+const BALANCE_STEPS = 10;
+
+/** The narrowest setting with as many lines: a centred text without a lone last word. */
+function balance(
+  greedy: readonly Span[],
+  text: string,
+  breaks: readonly Break[],
+  measure: (start: number, end: number) => number,
+  width: number,
+): readonly Span[] {
+  let best = greedy;
+  let low = 0;
+  let high = width;
+  for (let step = 0; greedy.length > 1 && step < BALANCE_STEPS; step++) {
+    const middle = (low + high) / 2;
+    const lines = breakLines(text, breaks, measure, middle);
+    if (lines.fit && lines.spans.length === greedy.length) {
+      best = lines.spans;
+      high = middle;
+    } else {
+      low = middle;
+    }
+  }
+  return best;
 }
 
 function trimEnd(text: string, start: number, end: number): number {

@@ -1,0 +1,98 @@
+import { buildArt, MM_TO_POINTS, pageRect } from './build-art.ts';
+import { packGlyphs } from './build-text.ts';
+import type { DisplayGlyphs, DisplayImage, DisplayItem, Page } from './display-list.ts';
+import type { Font } from './font.ts';
+import { POINTS_PER_MM, rectOutline } from './geometry.ts';
+import type { Art, Box, HorizontalAlign, Template } from './model.ts';
+import { defaultCrop, type PictureSize, pictureMatrix } from './picture-crop.ts';
+import { layoutText } from './text-layout.ts';
+
+/** Pages without a template, such as code letters and receipts. Lengths in mm, sizes in points. */
+export interface TextBlockStyle {
+  readonly font: Font;
+  readonly size: number;
+  readonly color?: string;
+  readonly align?: HorizontalAlign;
+  readonly lineHeight?: number;
+  readonly letterSpacing?: number;
+}
+
+export interface TextBlock {
+  readonly item: DisplayGlyphs;
+  /** Height taken, in mm: where the next block may begin. */
+  readonly height: number;
+  readonly width: number;
+  readonly lines: number;
+  /** Characters the font has no glyph for. */
+  readonly missing: readonly string[];
+}
+
+/** A paragraph that begins at (x, y) and grows downwards. */
+export function textBlock(
+  text: string,
+  style: TextBlockStyle,
+  place: { readonly x: number; readonly y: number; readonly width: number },
+): TextBlock {
+  const { font, size, color = '#000000' } = style;
+  const endless = 1e6;
+  const box = pageRect([place.x, place.y, place.width, endless]);
+  const layout = layoutText(text.normalize('NFC'), font, style, box);
+  const pitch = (font.ascent + font.descent) * (style.lineHeight ?? 1);
+  const height = (font.ascent + font.descent + Math.max(0, layout.lines.length - 1) * pitch) * size;
+  return {
+    item: {
+      kind: 'glyphs',
+      text,
+      color,
+      opacity: 1,
+      font,
+      size,
+      glyphs: packGlyphs(layout.glyphs),
+    },
+    height: height / POINTS_PER_MM,
+    width: Math.max(0, ...layout.lines.map((line) => line.width)) / POINTS_PER_MM,
+    lines: layout.lines.length,
+    missing: layout.missing,
+  };
+}
+
+const NO_SYMBOLS = { symbols: {} } as Pick<Template, 'symbols'> as Template;
+
+/** The same art as in a template: rects, ellipses, paths and groups in mm. */
+export function drawArt(arts: readonly Art[]): DisplayItem[] {
+  return arts.flatMap((art) => buildArt(art, NO_SYMBOLS, { matrix: MM_TO_POINTS, color: '#000000' }));
+}
+
+/** A picture filling a box, cropped around the face. */
+export function drawPicture(picture: string, size: PictureSize, box: Box, radius = 0): DisplayImage {
+  const area = pageRect(box);
+  const crop = defaultCrop(size, area, 0);
+  const matrix = pictureMatrix(crop, 0, area);
+  return {
+    kind: 'image',
+    resource: picture,
+    ref: { picture, cutOut: false },
+    width: size.width,
+    height: size.height,
+    matrix,
+    clip: rectOutline(area, radius * POINTS_PER_MM),
+    crop,
+    rotation: 0,
+    effect: 'original',
+    opacity: 1,
+    ppi: 72 / matrix[0],
+  };
+}
+
+export const A4: readonly [number, number] = [210, 297];
+
+export function documentPage(items: readonly DisplayItem[], [width, height] = A4, bleed = 0): Page {
+  return {
+    width: width * POINTS_PER_MM,
+    height: height * POINTS_PER_MM,
+    bleed: bleed * POINTS_PER_MM,
+    items,
+    issues: [],
+    missingFonts: [],
+  };
+}
