@@ -5,6 +5,7 @@ import { access } from './features/access/calls.ts';
 import { accounts } from './features/accounts/calls.ts';
 import { content } from './features/content/calls.ts';
 import { operators } from './features/operators/calls.ts';
+import { pictures } from './features/pictures/calls.ts';
 import { portals } from './features/portals/calls.ts';
 import { chooseLanguage } from './features/portals/choose-language.ts';
 import { portalFinder } from './features/portals/portal.ts';
@@ -20,7 +21,7 @@ import { forgetOldSessions } from './platform/sessions.ts';
 /** A feature attaches its calls to the contract. */
 export type Feature = (on: On, services: Services) => void;
 
-const FEATURES: readonly Feature[] = [portals, access, accounts, operators, content];
+const FEATURES: readonly Feature[] = [portals, access, accounts, operators, content, pictures];
 
 /** The whole program but for listening: every call, every job. */
 export async function compose(app: FastifyInstance, services: Services): Promise<void> {

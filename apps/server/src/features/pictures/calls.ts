@@ -1,0 +1,144 @@
+import { callUrl } from '@picture-day/contract/call';
+import {
+  backgroundBytes,
+  downloadDigitalCopy,
+  greenScreenBackgrounds,
+  imageBackgrounds,
+  pictureBytes,
+  pictureSetOfSubject,
+  pictureSets,
+  recentImages,
+  setCurrentPictureSet,
+  uploadImages,
+} from '@picture-day/contract/calls/pictures';
+import type { Effect, PictureSize, Rotation } from '@picture-day/contract/constants';
+import { TRANSPARENT_BACKGROUND } from '@picture-day/contract/constants';
+import type { On } from '../../platform/http/bind.ts';
+import { notFound } from '../../platform/http/refusal.ts';
+import type { Customer } from '../../platform/http/visitor.ts';
+import type { Services } from '../../platform/services.ts';
+import type { Portal } from '../portals/portal.ts';
+import { backgroundViewBytes } from './backgrounds.ts';
+import { digitalCopy } from './digital-copy.ts';
+import { hasSame, notModified, PRIVATE } from './file-answers.ts';
+import { backgroundView } from './picture-files.ts';
+import { type Behind, viewBytes, viewTag } from './picture-view.ts';
+import {
+  chooseCurrentSet,
+  findBackground,
+  findPicture,
+  hasJob,
+  listBackgrounds,
+  listPictureSets,
+  nameOfCopy,
+  type OwnedPicture,
+  type Owner,
+} from './store.ts';
+import { listUploads, takeUploads } from './uploads.ts';
+import { type Watermark, watermark } from './watermark.ts';
+
+const owner = ({ session, portal }: Customer): Owner => ({
+  accountUuid: session.user.uuid,
+  portalUuid: portal.uuid,
+});
+
+/** The words that lie on everything unpaid. */
+export const markOf = (portal: Pick<Portal, 'name' | 'settings'>): Watermark =>
+  watermark(portal.settings.watermark ?? portal.name);
+
+const rotationOf = (text: string | undefined): Rotation => Number(text ?? 0) as Rotation;
+
+export function pictures(on: On, services: Services): void {
+  const { db, storage } = services;
+
+  on(pictureSets, async ({ visitor }) => ({ pictureSets: await listPictureSets(db, owner(visitor)) }));
+
+  on(pictureSetOfSubject, async ({ visitor, params }) => {
+    const [pictureSet] = await listPictureSets(db, owner(visitor), params.subjectUuid);
+    if (!pictureSet) throw notFound();
+    return { pictureSet };
+  });
+
+  on(setCurrentPictureSet, async ({ visitor, body }) => {
+    if (!(await chooseCurrentSet(db, owner(visitor), body.subjectUuid))) throw notFound();
+    return { currentPictureSetUuid: body.subjectUuid };
+  });
+
+  /** What lies behind a cut-out; a background of another job is as good as none. */
+  const behind = async (picture: OwnedPicture, asked: string | undefined): Promise<Behind> => {
+    if (!picture.greenscreen || !picture.job_uuid) return undefined;
+    if (asked === TRANSPARENT_BACKGROUND) return TRANSPARENT_BACKGROUND;
+    const backgrounds = await listBackgrounds(db, picture.job_uuid);
+    if (asked === undefined) return backgrounds.find(({ is_default }) => is_default) ?? backgrounds[0];
+    const chosen = backgrounds.find(({ uuid }) => uuid === asked.toLowerCase());
+    if (!chosen) throw notFound();
+    return chosen;
+  };
+
+  on(pictureBytes, async ({ visitor, params, query, request }) => {
+    const picture = await findPicture(db, owner(visitor), params.uuid);
+    if (!picture) throw notFound();
+    const isOwn = picture.job_uuid === null;
+    const view = {
+      picture,
+      size: Number(params.size) as PictureSize,
+      mark: picture.bought || isOwn ? undefined : markOf(visitor.portal),
+      behind: await behind(picture, query.background),
+      effect: (query.effect ?? 'original') satisfies Effect,
+      rotation: rotationOf(query.rotation),
+    };
+    const file = { type: 'image/webp', cacheControl: PRIVATE, etag: viewTag(view) };
+    if (hasSame(request, file.etag)) return notModified(file);
+    return { ...file, bytes: await viewBytes(storage, view) };
+  });
+
+  on(backgroundBytes, async ({ visitor, query, request }) => {
+    const background = await findBackground(db, owner(visitor), query.uuid);
+    if (!background) throw notFound();
+    const effect = query.effect ?? 'original';
+    const rotation = rotationOf(query.rotation);
+    const etag = `"${backgroundView(background, effect, rotation)}"`;
+    const file = { type: 'image/webp', cacheControl: PRIVATE, etag };
+    if (hasSame(request, etag)) return notModified(file);
+    return { ...file, bytes: await backgroundViewBytes(storage, background, effect, rotation) };
+  });
+
+  on(greenScreenBackgrounds, async ({ visitor, params }) => {
+    if (!(await hasJob(db, owner(visitor), params.jobUuid))) throw notFound();
+    return (await listBackgrounds(db, params.jobUuid)).map(({ uuid }) => ({ uuid }));
+  });
+
+  on(imageBackgrounds, async ({ visitor, query }) => {
+    const picture = await findPicture(db, owner(visitor), query.uuid);
+    if (!picture) throw notFound();
+    if (!picture.greenscreen || !picture.job_uuid) return { backgrounds: [] };
+    const backgrounds = await listBackgrounds(db, picture.job_uuid);
+    const fallback = backgrounds.some(({ is_default }) => is_default) ? undefined : backgrounds[0]?.uuid;
+    return {
+      backgrounds: backgrounds.map(({ uuid, is_default }) => ({
+        uuid,
+        src: callUrl(backgroundBytes, { query: { uuid } }),
+        default: is_default || uuid === fallback,
+      })),
+    };
+  });
+
+  on(downloadDigitalCopy, async ({ visitor, query }) => {
+    const picture = await findPicture(db, owner(visitor), query.file);
+    if (!picture?.bought) throw notFound();
+    const background = await behind(picture, query.background);
+    const name = await nameOfCopy(db, owner(visitor), picture.uuid);
+    const copy = await digitalCopy(storage, picture, background);
+    const number = String(name?.number ?? 1).padStart(2, '0');
+    const ending = copy.type === 'image/png' ? 'png' : 'jpg';
+    return {
+      ...copy,
+      cacheControl: 'private, no-store',
+      fileName: `${name?.subject ?? 'Picture'} ${number}.${ending}`,
+    };
+  });
+
+  on(recentImages, async ({ visitor }) => listUploads(db, owner(visitor)));
+
+  on(uploadImages, async ({ visitor, request }) => takeUploads(services, visitor, request));
+}

@@ -1,0 +1,60 @@
+import type { Readable } from 'node:stream';
+import { TRANSPARENT_BACKGROUND } from '@picture-day/contract/constants';
+import sharp from 'sharp';
+import type { Storage } from '../../platform/storage.ts';
+import { backdrop, backdropName } from './backgrounds.ts';
+import { decoding } from './decoding.ts';
+import { pictureFiles, type StoredPicture } from './picture-files.ts';
+import type { Behind } from './picture-view.ts';
+
+export interface DigitalCopy {
+  readonly bytes: Readable;
+  readonly size: number;
+  readonly type: 'image/jpeg' | 'image/png';
+}
+
+/** A bought picture in full size: as it was taken, or cut out before the background that was asked for. */
+export async function digitalCopy(
+  storage: Storage,
+  picture: StoredPicture & { readonly width: number; readonly height: number },
+  behind: Behind,
+): Promise<DigitalCopy> {
+  const files = pictureFiles(picture);
+  if (!picture.greenscreen) return stored(storage, files.original, 'image/jpeg');
+  if (behind === TRANSPARENT_BACKGROUND) {
+    return made(storage, files.transparentCopy, 'image/png', async () =>
+      sharp(await cutOutOf(storage, files.cutOut))
+        .png({ compressionLevel: 5 })
+        .toBuffer(),
+    );
+  }
+  return made(storage, files.copy(backdropName(behind)), 'image/jpeg', async () => {
+    const input = await cutOutOf(storage, files.cutOut);
+    return (await backdrop(storage, behind, picture.width, picture.height))
+      .composite([{ input }])
+      .jpeg({ quality: 93, chromaSubsampling: '4:4:4' })
+      .toBuffer();
+  });
+}
+
+async function cutOutOf(storage: Storage, key: string): Promise<Buffer> {
+  const bytes = await storage.get(key);
+  if (!bytes) throw new Error('the cut-out of a picture is missing');
+  return bytes;
+}
+
+async function made(
+  storage: Storage,
+  key: string,
+  type: DigitalCopy['type'],
+  make: () => Promise<Buffer>,
+): Promise<DigitalCopy> {
+  if (!(await storage.has(key))) await storage.put(key, await decoding(make));
+  return stored(storage, key, type);
+}
+
+async function stored(storage: Storage, key: string, type: DigitalCopy['type']): Promise<DigitalCopy> {
+  const file = await storage.stream(key);
+  if (!file) throw new Error('the file of a bought picture is missing');
+  return { ...file, type };
+}

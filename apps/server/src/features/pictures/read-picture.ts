@@ -1,0 +1,72 @@
+import sharp, { type Sharp } from 'sharp';
+
+// Every picture is decoded once; a cache would only hold memory.
+sharp.cache(false);
+
+/** Why a file is not taken, in words for the person who sent it. */
+export class PictureRefused extends Error {}
+
+export interface PictureLimits {
+  readonly maxBytes: number;
+  readonly maxPixels: number;
+}
+
+export interface PictureHeader {
+  readonly format: PictureFormat;
+  /** Upright size. */
+  readonly width: number;
+  readonly height: number;
+  readonly isUpright: boolean;
+  readonly hasAlpha: boolean;
+}
+
+export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'tiff' | 'heif';
+
+const SHORTEST_SIDE = 16;
+/** Nothing honest takes longer; a file made to be slow must not hold its place for ever. */
+const DECODING_SECONDS = 60;
+
+/** What the bytes are, whatever the file is called. */
+export function sniffFormat(bytes: Buffer): PictureFormat | undefined {
+  const ascii = (from: number, to: number): string => bytes.toString('latin1', from, to);
+  if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg';
+  if (ascii(0, 8) === '\x89PNG\r\n\x1a\n') return 'png';
+  if (ascii(0, 4) === 'RIFF' && ascii(8, 12) === 'WEBP') return 'webp';
+  if (ascii(0, 4) === 'II*\0' || ascii(0, 4) === 'MM\0*') return 'tiff';
+  if (ascii(4, 8) === 'ftyp' && /^(avif|heic|heix|mif1|msf1)$/.test(ascii(8, 12))) return 'heif';
+  return undefined;
+}
+
+/** A decoder for bytes whose header has been read; a damaged file fails rather than shows grey. */
+export function decoderOf(bytes: Buffer, maxPixels: number): Sharp {
+  return sharp(bytes, { failOn: 'warning', limitInputPixels: maxPixels, sequentialRead: true }).timeout({
+    seconds: DECODING_SECONDS,
+  });
+}
+
+/** Reads the header only, and refuses what would be too costly or too odd to decode. */
+export async function readHeader(bytes: Buffer, limits: PictureLimits): Promise<PictureHeader> {
+  if (bytes.length === 0) throw new PictureRefused('the file is empty');
+  if (bytes.length > limits.maxBytes) {
+    throw new PictureRefused(`the file is larger than ${Math.round(limits.maxBytes / 1024 / 1024)} MB`);
+  }
+  const format = sniffFormat(bytes);
+  if (!format) throw new PictureRefused('the file is not a JPEG, PNG, WebP, AVIF or TIFF picture');
+  const header = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => undefined);
+  if (!header || header.format !== format) throw new PictureRefused('the picture cannot be read');
+  const { width, height } = header.autoOrient;
+  if (width * height > limits.maxPixels) {
+    throw new PictureRefused(`the picture has more than ${limits.maxPixels / 1_000_000} megapixels`);
+  }
+  if (Math.min(width, height) < SHORTEST_SIDE) throw new PictureRefused('the picture is too small');
+  if ((header.pages ?? 1) > 1) throw new PictureRefused('the file holds more than one picture');
+  return {
+    format,
+    width,
+    height,
+    isUpright: (header.orientation ?? 1) === 1,
+    hasAlpha: header.hasAlpha ?? false,
+  };
+}

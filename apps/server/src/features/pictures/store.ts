@@ -1,0 +1,201 @@
+import type { PictureSet } from '@picture-day/contract/entities/picture-set';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/connect.ts';
+import type { StoredBackground, StoredPicture } from './picture-files.ts';
+
+/** Whose pictures are asked for: in every WHERE. */
+export interface Owner {
+  readonly accountUuid: string;
+  readonly portalUuid: string;
+}
+
+export interface OwnedPicture extends StoredPicture {
+  readonly job_uuid: string | null;
+  readonly width: number;
+  readonly height: number;
+  readonly bought: boolean;
+}
+
+/** Bought alone, or with the whole set of a subject the picture belongs to. */
+const isBought = (accountUuid: string) => sql<boolean>`(
+  exists (select from bought_picture b where b.account_uuid = ${accountUuid} and b.picture_uuid = p.uuid)
+  or exists (
+    select from picture_subject bs
+    join bought_set b on b.subject_uuid = bs.subject_uuid and b.account_uuid = ${accountUuid}
+    where bs.picture_uuid = p.uuid
+  ))`;
+
+/** A picture the account may see. A job outside the webshop shows nothing but what was bought. */
+export async function findPicture(
+  db: Db,
+  { accountUuid, portalUuid }: Owner,
+  pictureUuid: string,
+): Promise<OwnedPicture | undefined> {
+  const { rows } = await sql<OwnedPicture>`
+    select p.uuid, p.job_uuid, p.content_hash, p.greenscreen, p.width, p.height,
+      ${isBought(accountUuid)} as bought
+    from picture p
+    where p.uuid = ${pictureUuid} and (
+      p.uploaded_by = ${accountUuid}
+      or exists (
+        select from picture_subject ps
+        join account_subject a on a.subject_uuid = ps.subject_uuid and a.account_uuid = ${accountUuid}
+        join job j on j.uuid = p.job_uuid and j.portal_uuid = ${portalUuid}
+        where ps.picture_uuid = p.uuid and (j.in_webshop or ${isBought(accountUuid)})
+      ))`.execute(db);
+  return rows[0];
+}
+
+/** The name a bought picture is saved under: whose it is, and which of theirs. */
+export async function nameOfCopy(
+  db: Db,
+  { accountUuid }: Owner,
+  pictureUuid: string,
+): Promise<{ subject: string; number: number } | undefined> {
+  const { rows } = await sql<{ subject: string; number: number }>`
+    select s.name as subject, (
+      select count(*) from picture_subject o
+      where o.subject_uuid = ps.subject_uuid
+        and (o.position, o.picture_uuid) <= (ps.position, ps.picture_uuid)
+    ) as number
+    from picture_subject ps
+    join account_subject a on a.subject_uuid = ps.subject_uuid and a.account_uuid = ${accountUuid}
+    join subject s on s.uuid = ps.subject_uuid
+    where ps.picture_uuid = ${pictureUuid}
+    order by a.added_at, s.uuid
+    limit 1`.execute(db);
+  return rows[0];
+}
+
+interface SetRow {
+  readonly subject: PictureSet['subject'];
+  readonly job: Omit<PictureSet['job'], 'creationTime'> & { readonly creationTime: Date };
+  readonly job_type_uuid: string;
+  readonly photographer_uuid: string;
+  readonly creation_time: Date;
+  readonly set_bought: boolean;
+  readonly pictures: PictureSet['pictures'] | null;
+}
+
+/** The account's picture sets with all their pictures, newest first, in one query. */
+export async function listPictureSets(
+  db: Db,
+  { accountUuid, portalUuid }: Owner,
+  subjectUuid?: string,
+): Promise<PictureSet[]> {
+  const { rows } = await sql<SetRow>`
+    select
+      json_build_object('uuid', s.uuid, 'name', s.name, 'group', s.group_name) as subject,
+      json_build_object('uuid', j.uuid, 'name', j.name, 'hasBeenInWebShop', j.in_webshop,
+        'requireFineTunedPictures', j.require_fine_tuned_pictures, 'isArchived', j.is_archived) as job,
+      j.job_type_uuid, j.photographer_uuid, j.creation_time,
+      bought.subject_uuid is not null as set_bought,
+      shown.pictures
+    from account_subject a
+    join subject s on s.uuid = a.subject_uuid
+    join job j on j.uuid = s.job_uuid and j.portal_uuid = ${portalUuid}
+    left join bought_set bought
+      on bought.account_uuid = a.account_uuid and bought.subject_uuid = a.subject_uuid
+    left join lateral (
+      select json_agg(json_build_object(
+        'uuid', p.uuid, 'dimensions', json_build_object('width', p.width, 'height', p.height),
+        'pictureType', p.picture_type, 'groupPicture', p.picture_type = 'GP',
+        'greenscreen', p.greenscreen, 'keywords', p.keywords, 'thumbhash', p.thumbhash,
+        'bought', p.bought, 'inCart', false
+      ) order by p.position, p.uuid) as pictures
+      from (
+        select p.*, ps.position, ${isBought(accountUuid)} as bought
+        from picture_subject ps
+        join picture p on p.uuid = ps.picture_uuid
+        where ps.subject_uuid = a.subject_uuid
+      ) p
+      where j.in_webshop or p.bought
+    ) shown on true
+    where a.account_uuid = ${accountUuid}
+      ${subjectUuid ? sql`and a.subject_uuid = ${subjectUuid}` : sql``}
+    order by j.creation_time desc, s.name, s.uuid`.execute(db);
+  return rows.map(toPictureSet);
+}
+
+function toPictureSet(row: SetRow): PictureSet {
+  const pictures = row.pictures ?? [];
+  const bought = row.set_bought || (pictures.length > 0 && pictures.every((picture) => picture.bought));
+  return {
+    subject: row.subject,
+    year: row.creation_time.getUTCFullYear(),
+    job: { ...row.job, creationTime: row.creation_time.toISOString() },
+    jobType: { uuid: row.job_type_uuid },
+    photographer: { uuid: row.photographer_uuid },
+    bought,
+    inCart: false,
+    pictures,
+  };
+}
+
+/** Answers whether the set is the account's, and so was chosen. */
+export async function chooseCurrentSet(
+  db: Db,
+  { accountUuid, portalUuid }: Owner,
+  subjectUuid: string,
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update account set current_subject_uuid = ${subjectUuid}
+    where uuid = ${accountUuid} and portal_uuid = ${portalUuid} and exists (
+      select from account_subject a
+      where a.account_uuid = account.uuid and a.subject_uuid = ${subjectUuid}
+    )`.execute(db);
+  return (numAffectedRows ?? 0n) > 0n;
+}
+
+export interface OwnedBackground extends StoredBackground {
+  readonly is_default: boolean;
+}
+
+/** The backgrounds of a job, in the photographer's order. */
+export async function listBackgrounds(db: Db, jobUuid: string): Promise<OwnedBackground[]> {
+  return db
+    .selectFrom('background')
+    .where('job_uuid', '=', jobUuid)
+    .orderBy('position')
+    .orderBy('uuid')
+    .select(['uuid', 'content_hash', 'is_default'])
+    .execute();
+}
+
+/** Whether the account has a picture set of this job. */
+export async function hasJob(db: Db, { accountUuid, portalUuid }: Owner, jobUuid: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('account_subject as a')
+    .innerJoin('subject as s', 's.uuid', 'a.subject_uuid')
+    .innerJoin('job as j', 'j.uuid', 's.job_uuid')
+    .where('a.account_uuid', '=', accountUuid)
+    .where('j.uuid', '=', jobUuid)
+    .where('j.portal_uuid', '=', portalUuid)
+    .select('j.uuid')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function findBackground(
+  db: Db,
+  { accountUuid, portalUuid }: Owner,
+  backgroundUuid: string,
+): Promise<StoredBackground | undefined> {
+  return db
+    .selectFrom('background as b')
+    .innerJoin('job as j', 'j.uuid', 'b.job_uuid')
+    .where('b.uuid', '=', backgroundUuid)
+    .where('j.portal_uuid', '=', portalUuid)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('account_subject as a')
+          .innerJoin('subject as s', 's.uuid', 'a.subject_uuid')
+          .whereRef('s.job_uuid', '=', 'b.job_uuid')
+          .where('a.account_uuid', '=', accountUuid)
+          .select('a.subject_uuid'),
+      ),
+    )
+    .select(['b.uuid', 'b.content_hash'])
+    .executeTakeFirst();
+}

@@ -1,0 +1,123 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { MultipartFile } from '@fastify/multipart';
+import { callUrl } from '@picture-day/contract/call';
+import { pictureBytes } from '@picture-day/contract/calls/pictures';
+import { KEYWORD, PICTURE_SIZE, UPLOAD_MAX_BYTES, UPLOAD_MAX_PIXELS } from '@picture-day/contract/constants';
+import type { RecentImage, UploadedFile } from '@picture-day/contract/entities/picture-set';
+import type { FastifyRequest } from 'fastify';
+import type { Db } from '../../platform/database/connect.ts';
+import { notAllowed, Refusal, unusable } from '../../platform/http/refusal.ts';
+import type { Customer } from '../../platform/http/visitor.ts';
+import type { Services } from '../../platform/services.ts';
+import { decoding } from './decoding.ts';
+import { ingestPicture } from './ingest-picture.ts';
+import { uuidFor } from './own-uuid.ts';
+import { PictureRefused } from './read-picture.ts';
+import type { Owner } from './store.ts';
+
+const LIMITS = { maxBytes: UPLOAD_MAX_BYTES, maxPixels: UPLOAD_MAX_PIXELS };
+/** So that one account cannot fill the disk. */
+const MOST_UPLOADS = 500;
+const RECENT = 100;
+
+/** The image inbox, newest first. */
+export async function listUploads(db: Db, { accountUuid }: Owner): Promise<RecentImage[]> {
+  const rows = await db
+    .selectFrom('picture')
+    .where('uploaded_by', '=', accountUuid)
+    .orderBy('created_at', 'desc')
+    .limit(RECENT)
+    .select(['uuid', 'width', 'height', 'keywords', 'thumbhash', 'picture_type', 'greenscreen'])
+    .execute();
+  return rows.map(({ uuid, width, height, keywords, thumbhash, picture_type, greenscreen }) => ({
+    uuid,
+    dimensions: { width, height },
+    keywords,
+    thumbhash,
+    pictureType: picture_type,
+    greenscreen,
+  }));
+}
+
+/** Takes the customer's own images one after the other; a file that is no picture refuses the request. */
+export async function takeUploads(
+  services: Services,
+  { portal, session }: Customer,
+  request: FastifyRequest,
+): Promise<{ result: 'OK'; files: UploadedFile[] }> {
+  if (!portal.settings.options.allowOwnPhotos) throw notAllowed();
+  if (!request.isMultipart()) throw new Refusal(415, 'The images must be sent as a form');
+  const files: UploadedFile[] = [];
+  const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'upload-'));
+  try {
+    for await (const part of request.files()) {
+      const file = path.join(folder, randomUUID());
+      await received(part, file);
+      files.push(await keepUpload(services, session.user.uuid, file));
+    }
+  } finally {
+    await fs.rm(folder, { recursive: true, force: true });
+  }
+  if (files.length === 0) throw unusable('No image was sent', ['images']);
+  return { result: 'OK', files };
+}
+
+/** Waits on disk for its turn, so that many slow uploads cost no memory. */
+async function received(part: MultipartFile, file: string): Promise<void> {
+  await pipeline(part.file, createWriteStream(file));
+  if (part.file.truncated) throw new Refusal(413, 'The image is larger than 20 MB', ['images']);
+}
+
+async function keepUpload(services: Services, accountUuid: string, file: string): Promise<UploadedFile> {
+  const { db, storage, clock } = services;
+  const { held } = await db
+    .selectFrom('picture')
+    .where('uploaded_by', '=', accountUuid)
+    .select((eb) => eb.fn.countAll<number>().as('held'))
+    .executeTakeFirstOrThrow();
+  if (held >= MOST_UPLOADS) throw unusable('Too many images have been uploaded', ['images']);
+  const row = await decoding(async () => {
+    const bytes = await fs.readFile(file);
+    const content_hash = createHash('sha256').update(bytes).digest('hex');
+    // The same image sent again, as after a lost answer, is the same picture.
+    const picture = { uuid: uuidFor(accountUuid, content_hash), content_hash, greenscreen: false };
+    const made = await ingestPicture(storage, {
+      ...picture,
+      bytes,
+      limits: LIMITS,
+      mark: undefined,
+      reencode: true,
+    });
+    return { ...picture, ...made };
+  }).catch((error: unknown) => {
+    if (error instanceof PictureRefused)
+      throw unusable(`The image was not taken: ${error.message}`, ['images']);
+    throw error;
+  });
+  const keywords = [KEYWORD.userUploaded];
+  const created_at = clock.now();
+  await db
+    .insertInto('picture')
+    .values({
+      ...row,
+      uploaded_by: accountUuid,
+      job_uuid: null,
+      source: row.content_hash,
+      picture_type: 'IP',
+      keywords,
+      created_at,
+    })
+    .onConflict((oc) => oc.column('uuid').doUpdateSet({ created_at }))
+    .execute();
+  return {
+    uuid: row.uuid,
+    dimensions: { width: row.width, height: row.height },
+    thumbnail: callUrl(pictureBytes, { params: { uuid: row.uuid, size: PICTURE_SIZE.upload } }),
+    keywords,
+  };
+}
