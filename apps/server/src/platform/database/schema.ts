@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { CommerceTables } from './schema-commerce.ts';
 
 /** A JSON column: read as its value, written as text. */
 type Json<T> = ColumnType<T, string, string>;
@@ -177,7 +178,7 @@ export interface AuditLogTable {
   detail: ColumnType<unknown, string | undefined, never>;
 }
 
-export interface Database {
+export interface Database extends CommerceTables {
   portal: PortalTable;
   account: AccountTable;
   photographer: Named;

@@ -1,0 +1,99 @@
+import { priceListProblems } from '@picture-day/commerce';
+import { TEMPLATE_EDITOR_PRODUCT_TYPES } from '@picture-day/contract/constants';
+import { type CatalogueData, FIXED_KEYS } from './catalogue-data.ts';
+
+function twice(where: string, keys: readonly string[]): string[] {
+  return [...new Set(keys.filter((key, index) => keys.indexOf(key) < index))].map(
+    (key) => `${where}: "${key}" stands there twice`,
+  );
+}
+
+/** What keeps a catalogue from being loaded: names that lead nowhere and price lists no one could price by. */
+export function catalogueProblems(data: CatalogueData): string[] {
+  const problems: string[] = [];
+  const products = new Map(data.products.map((product) => [product.key, product]));
+  const sold = new Set([...products.keys(), ...data.packages.map((offer) => offer.key)]);
+  const subCategories = data.categories.flatMap((category) => category.subCategories.map((sub) => sub.key));
+  const categories = new Set([...data.categories.map((category) => category.key), ...subCategories]);
+
+  for (const [where, entries] of Object.entries(data)) {
+    problems.push(
+      ...twice(
+        where,
+        entries.map((entry) => ('code' in entry ? entry.code : entry.key)),
+      ),
+    );
+  }
+  problems.push(...twice('products and packages', [...products.keys(), ...data.packages.map((p) => p.key)]));
+
+  for (const product of data.products) {
+    const list = { ...product, subproducts: product.subproducts.map((sub) => ({ uuid: sub.key, ...sub })) };
+    problems.push(...priceListProblems(list).map((problem) => `product "${product.key}": ${problem}`));
+    problems.push(
+      ...twice(
+        `product "${product.key}"`,
+        product.subproducts.map((sub) => sub.key),
+      ),
+    );
+    const { maximumQuantity, minorderpartquantity } = product;
+    if (maximumQuantity !== null && maximumQuantity < minorderpartquantity) {
+      problems.push(`product "${product.key}": its maximum is below its minimum`);
+    }
+  }
+  for (const key of FIXED_KEYS.keys()) {
+    if (!products.has(key)) problems.push(`the fixed product "${key}" is missing`);
+  }
+  for (const { key, subCategories: subs } of data.categories) {
+    problems.push(
+      ...twice(
+        `category "${key}"`,
+        subs.map((sub) => sub.key),
+      ),
+    );
+    if (subs.filter((sub) => sub.default).length > 1) problems.push(`category "${key}": two defaults`);
+  }
+  for (const { key, product, category } of data.promoted) {
+    if (!products.has(product)) problems.push(`promoted "${key}": there is no product "${product}"`);
+    if (category && !categories.has(category)) problems.push(`promoted "${key}": no category "${category}"`);
+  }
+  for (const offer of data.packages) problems.push(...packageProblems(offer, products));
+  const named = [
+    ...data.campaigns.map((campaign) => ({ name: campaign.key, products: campaign.products })),
+    ...data.vouchers.map((voucher) => ({ name: voucher.code, products: voucher.products })),
+  ];
+  for (const { name, products: keys } of named) {
+    for (const key of keys) if (!sold.has(key)) problems.push(`"${name}": there is no product "${key}"`);
+  }
+  return problems;
+}
+
+function packageProblems(
+  offer: CatalogueData['packages'][number],
+  products: ReadonlyMap<string, CatalogueData['products'][number]>,
+): string[] {
+  const problems = twice(
+    `package "${offer.key}"`,
+    offer.items.map((item) => item.key),
+  );
+  if (offer.type === 'link') {
+    if (!offer.link && !offer.linkInfo) problems.push(`package "${offer.key}": a link that leads nowhere`);
+    return problems;
+  }
+  if (offer.items.length === 0) problems.push(`package "${offer.key}": nothing in it`);
+  for (const item of offer.items) {
+    const product = products.get(item.product);
+    const place = `package "${offer.key}", item "${item.key}"`;
+    if (!product) problems.push(`${place}: there is no product "${item.product}"`);
+    else if (item.type === 'DIGITAL_SET' && item.product !== 'digital-set') {
+      problems.push(`${place}: a digital set is the product "digital-set"`);
+    } else if (item.type === 'CATALOGUE' && item.product !== 'catalogue') {
+      problems.push(`${place}: a catalogue is the product "catalogue"`);
+    } else if (
+      item.type === 'TEMPLATE_PRODUCT' &&
+      (!TEMPLATE_EDITOR_PRODUCT_TYPES.includes(product.type) || !item.template)
+    ) {
+      problems.push(`${place}: needs a product with templates and the template to begin with`);
+    }
+  }
+  return problems;
+}

@@ -1,0 +1,114 @@
+import type { LocalText } from '@picture-day/contract/entities/portal';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../platform/database/connect.ts';
+import type { OfferKind } from '../../platform/database/schema-commerce.ts';
+
+export async function readState(
+  db: Db | Trx,
+  portalUuid: string,
+): Promise<{ version: number; loaded_at: Date } | undefined> {
+  return db
+    .selectFrom('catalogue_state')
+    .where('portal_uuid', '=', portalUuid)
+    .select(['version', 'loaded_at'])
+    .executeTakeFirst();
+}
+
+export interface ProductRow {
+  readonly uuid: string;
+  readonly key: string;
+  readonly version: number;
+  readonly validFrom: Date;
+  readonly withdrawn: boolean;
+  readonly names: LocalText;
+  readonly type: number;
+  readonly sortOrder: number;
+  readonly formatSize: string;
+  readonly vatRate: number;
+  readonly minorderpartquantity: number;
+  readonly maximumQuantity: number | null;
+  readonly campaignrequirement: number | null;
+  readonly campaignPeriod: unknown;
+  readonly productprices: { quantity: number; price: number; campaignprice: number | null; type: number }[];
+  readonly subproducts: { uuid: string; names: LocalText; extraprice: number }[];
+}
+
+/** Every product in its newest version with its prices, those no longer sold included. */
+export async function readProducts(db: Db | Trx, portalUuid: string): Promise<ProductRow[]> {
+  const { rows } = await sql<ProductRow>`
+    select distinct on (p.uuid)
+      p.uuid, p.key, v.version, v.valid_from as "validFrom", v.valid_until is not null as withdrawn,
+      v.names, v.type, v.sort_order as "sortOrder", v.format_size as "formatSize", v.vat_rate as "vatRate",
+      v.minorderpartquantity, v.maximum_quantity as "maximumQuantity", v.campaignrequirement,
+      v.campaign_period as "campaignPeriod",
+      (select json_agg(json_build_object('quantity', t.quantity, 'price', t.price,
+          'campaignprice', t.campaignprice, 'type', t.type) order by t.quantity)
+        from product_price t
+        where (t.portal_uuid, t.product_uuid, t.version) = (v.portal_uuid, v.product_uuid, v.version)
+      ) as productprices,
+      coalesce((select json_agg(json_build_object('uuid', s.uuid, 'names', s.names,
+          'extraprice', s.extraprice) order by s.position)
+        from sub_product s
+        where (s.portal_uuid, s.product_uuid, s.version) = (v.portal_uuid, v.product_uuid, v.version)
+      ), '[]') as subproducts
+    from product p
+    join product_version v on v.portal_uuid = p.portal_uuid and v.product_uuid = p.uuid
+    where p.portal_uuid = ${portalUuid}
+    order by p.uuid, v.version desc`.execute(db);
+  return rows;
+}
+
+export interface OfferRow {
+  readonly kind: OfferKind;
+  readonly key: string;
+  readonly uuid: string;
+  readonly version: number;
+  readonly valid_from: Date;
+  readonly valid_until: Date | null;
+  readonly definition: unknown;
+}
+
+/** Every offer in its newest version, in the order of the data; those withdrawn included. */
+export async function readOffers(db: Db | Trx, portalUuid: string): Promise<OfferRow[]> {
+  const { rows } = await sql<OfferRow>`
+    select kind, key, uuid, version, valid_from, valid_until, definition from (
+      select distinct on (kind, key) * from shop_offer
+      where portal_uuid = ${portalUuid}
+      order by kind, key, version desc
+    ) newest
+    order by kind, position, key`.execute(db);
+  return rows;
+}
+
+export interface OwnedSet {
+  readonly uuid: string;
+  readonly name: string;
+  readonly group: string;
+  readonly job_uuid: string;
+  readonly job_key: string;
+  readonly job_name: string;
+  readonly in_webshop: boolean;
+  readonly is_archived: boolean;
+  readonly picture_types: string[];
+}
+
+/** The account's picture sets with the types of their pictures: the current one first, then the newest. */
+export async function ownedSets(
+  db: Db | Trx,
+  owner: { readonly accountUuid: string; readonly portalUuid: string },
+): Promise<OwnedSet[]> {
+  const { rows } = await sql<OwnedSet>`
+    select s.uuid, s.name, s.group_name as group, j.uuid as job_uuid, j.key as job_key, j.name as job_name,
+      j.in_webshop, j.is_archived,
+      array(select distinct p.picture_type from picture_subject ps
+        join picture p on p.uuid = ps.picture_uuid where ps.subject_uuid = s.uuid) as picture_types
+    from account_subject o
+    join account a on a.uuid = o.account_uuid and a.portal_uuid = ${owner.portalUuid}
+    join subject s on s.uuid = o.subject_uuid
+    join job j on j.uuid = s.job_uuid and j.portal_uuid = a.portal_uuid
+    where o.account_uuid = ${owner.accountUuid}
+    order by (o.subject_uuid = a.current_subject_uuid) desc nulls last, j.creation_time desc, s.name, s.uuid`.execute(
+    db,
+  );
+  return rows;
+}
