@@ -50,8 +50,21 @@ async function start(root: HTMLElement): Promise<void> {
       <RouterProvider router={router} />
     </Providers>
   );
-  if (rendered) hydrateRoot(root, app);
-  else createRoot(root).render(app);
+  if (rendered) {
+    hydrateRoot(root, app);
+    return;
+  }
+  // The skeleton stays until the first page is there.
+  if (!router.state.initialized) {
+    await new Promise<void>((ready) => {
+      const stop = router.subscribe(({ initialized }) => {
+        if (!initialized) return;
+        stop();
+        ready();
+      });
+    });
+  }
+  createRoot(root).render(app);
 }
 
 const root = document.getElementById('root');

@@ -11,7 +11,7 @@ import { signedInOnly } from './app/signed-in-only.ts';
 import { paths } from './paths.ts';
 
 const publicPages: RouteObject[] = [
-  page(null, 'access/front-page', { public: true }),
+  page(null, 'access/front-page', { public: true, bar: 'plain', footer: true }),
   page('reset-password', 'access/reset-password-page', { public: true, title: msg`Reset password` }),
   page('contact-us', 'content/contact-page', { public: true, title: msg`Contact us` }),
   page('privacy-policy', 'content/privacy-policy-page', {
@@ -52,7 +52,10 @@ const productPages: RouteObject[] = [
   }),
   ...templateLists,
   page('products/packages', 'packages/packages-page', { title: msg`Exclusive deals` }),
-  page('products/packages/:packageUuid', 'packages/package-page', { title: msg`Packages` }),
+  page('products/packages/:packageUuid', 'packages/package-page', {
+    title: msg`Packages`,
+    back: paths.products.packages,
+  }),
   page('products/digital-portraits', 'digital/digital-portraits-page', { title: msg`Digital pictures` }),
   page('products/digital-portraits/:subjectUuid', 'digital/digital-portrait-page', {
     title: msg`Digital pictures`,
@@ -61,10 +64,18 @@ const productPages: RouteObject[] = [
 ];
 
 const cartPages: RouteObject[] = [
-  page('shopping-cart', 'cart/cart-page', { title: msg`Shopping cart` }),
+  page('shopping-cart', 'cart/cart-page', { title: msg`Shopping cart`, back: paths.products.list }),
   page('shopping-cart/edit/:orderLineUuid', 'cart/edit-line-page', { title: msg`Shopping cart`, bare: true }),
-  page('shopping-cart/checkout', 'checkout/checkout-page', { title: msg`Checkout` }),
-  page('shopping-cart/checkout/payment/:transactionUuid', 'checkout/payment-page', { title: msg`Payment` }),
+  page('shopping-cart/checkout', 'checkout/checkout-page', {
+    title: msg`Checkout`,
+    bar: 'checkout',
+    back: paths.cart,
+  }),
+  page('shopping-cart/checkout/payment/:transactionUuid', 'checkout/payment-page', {
+    title: msg`Payment`,
+    bar: 'checkout',
+    back: paths.checkout,
+  }),
   page('shopping-cart/checkout/payment/receipt/:orderUuid', 'checkout/receipt-page', {
     title: msg`Thank you for the order!`,
   }),
@@ -74,20 +85,37 @@ const accountPages: RouteObject[] = [
   page('new-picture-set', 'picture-sets/new-picture-set-page', { title: msg`New picture set` }),
   page('share-picture-sets', 'share/share-page', { title: msg`Share picture sets` }),
   page('my-account', 'account/account-page', { title: msg`My account` }),
-  page('my-account/contact-info', 'account/contact-info-page', { title: msg`Update contact information` }),
-  page('my-account/communication', 'account/communication-page', { title: msg`Communication` }),
-  page('my-account/change-password', 'account/change-password-page', { title: msg`Change password` }),
-  page('my-account/orders/:orderUuid?', 'account/orders-page', { title: msg`Order history` }),
+  page('my-account/contact-info', 'account/contact-info-page', {
+    title: msg`Update contact information`,
+    back: paths.myAccount.root,
+  }),
+  page('my-account/communication', 'account/communication-page', {
+    title: msg`Communication`,
+    back: paths.myAccount.root,
+  }),
+  page('my-account/change-password', 'account/change-password-page', {
+    title: msg`Change password`,
+    back: paths.myAccount.root,
+  }),
+  page('my-account/orders/:orderUuid?', 'account/orders-page', {
+    title: msg`Order history`,
+    back: paths.myAccount.root,
+  }),
   page('my-account/cancel-picture-packages', 'account/cancel-packages-page', {
     title: msg`Cancel picture packages`,
+    back: paths.myAccount.root,
   }),
-  page('my-account/add-picture-set', 'picture-sets/add-picture-set-page', { title: msg`Add picture set` }),
+  page('my-account/add-picture-set', 'picture-sets/add-picture-set-page', {
+    title: msg`Add picture set`,
+    back: paths.myAccount.pictureSets,
+  }),
   page('my-account/picture-sets', 'picture-sets/picture-sets-page', {
     title: msg`My picture sets`,
     calls: () => [callUrl(pictureSets, {})],
   }),
   page('my-account/picture-sets/:pictureSetUuid', 'picture-sets/picture-set-page', {
     title: msg`My picture sets`,
+    back: paths.myAccount.pictureSets,
     calls: ({ pictureSetUuid }) => [
       callUrl(pictureSetOfSubject, { params: { subjectUuid: pictureSetUuid } }),
     ],

@@ -6,7 +6,7 @@ import { Providers } from './app/providers.tsx';
 import { routerContext } from './app/router-context.ts';
 import { ShellSkeleton } from './app/shell-skeleton.tsx';
 import { titleOf } from './app/title.ts';
-import type { Boot } from './lib/boot.ts';
+import { type Boot, customerOf } from './lib/boot.ts';
 import { catalogFile, createI18n, speak } from './lib/i18n.ts';
 import { createQueryClient } from './lib/query-client.ts';
 import { routes } from './routes.tsx';
@@ -58,6 +58,7 @@ export async function render(url: string, boot: Boot): Promise<Rendered> {
 
   const sources = handles.flatMap(({ file }) => file ?? []);
   if (language !== 'en') sources.push(catalogFile(language));
+  if (customerOf(boot.session)) sources.push('src/app/top-bar/signed-in-nav.tsx');
   const rendered = { title: titleOf(handles, i18n, boot.portal.name), sources };
   const toHtml = (content: ReactNode) =>
     renderToString(

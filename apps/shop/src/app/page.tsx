@@ -16,6 +16,11 @@ export interface PageHandle {
   public?: boolean;
   /** Addresses of the calls whose answers come with the page. */
   calls?: (params: Params) => string[];
+  /** Where the arrow of a phone's bar leads; without it the bar shows the menu. */
+  back?: (params: Params) => string;
+  /** `plain` has no line below and wider margins, `checkout` leads nowhere but back. */
+  bar?: 'plain' | 'checkout';
+  footer?: boolean;
   /** The page brings its own header, as the editor does. */
   bare?: boolean;
 }

@@ -1,17 +1,53 @@
-import { Outlet } from 'react-router';
-import { usePortal } from '../lib/boot.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { lazy, Suspense, useEffect } from 'react';
+import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
+import { usePortal, useSession } from '../lib/boot.ts';
+import { ConfirmProvider } from '../ui/confirm/use-confirm.tsx';
+import { ToastHost } from '../ui/toast/toast-host.tsx';
+import { Footer } from './footer.tsx';
+import { ModalHost } from './modals.tsx';
 import styles from './shell.module.css';
+import { TopBar } from './top-bar/top-bar.tsx';
+import { useNavigationFocus } from './use-navigation-focus.ts';
+import { usePage } from './use-page.ts';
 
+const SimulationBar = lazy(() => import('./simulation-bar.tsx'));
+
+function PendingIndicator() {
+  const { t } = useLingui();
+  const { state } = useNavigation();
+  if (state === 'idle') return null;
+  return <div className={styles.pending} role="progressbar" aria-label={t`Loading`} />;
+}
+
+/** What stays while pages come and go. */
 export function Shell() {
-  const portal = usePortal();
+  const { name: shop } = usePortal();
+  const { user } = useSession();
+  const { handle, name } = usePage();
+  useNavigationFocus();
+  useEffect(() => {
+    document.title = name ? `${name} – ${shop}` : shop;
+  }, [name, shop]);
   return (
-    <>
-      <header className={styles.bar}>
-        <b>{portal.name}</b>
-      </header>
-      <main>
+    <ConfirmProvider>
+      <a href="#main" className={styles.skip}>
+        <Trans>Skip to content</Trans>
+      </a>
+      <PendingIndicator />
+      {user?.isSimulated && (
+        <Suspense>
+          <SimulationBar user={user} />
+        </Suspense>
+      )}
+      {!handle.bare && <TopBar />}
+      <main id="main" tabIndex={-1} className={styles.main}>
         <Outlet />
       </main>
-    </>
+      {handle.footer && <Footer />}
+      <ModalHost />
+      <ToastHost />
+      <ScrollRestoration />
+    </ConfirmProvider>
   );
 }

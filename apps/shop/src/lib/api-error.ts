@@ -1,3 +1,8 @@
+import type { MESSAGE } from '@picture-day/contract/messages';
+
+/** Written out, since importing one message would bring them all into the first download. */
+export const CHECK_CONNECTION: typeof MESSAGE.checkConnection = 'Please check your connection and try again.';
+
 /** What a call that did not succeed leaves behind. `status` 0 means that no answer came. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';

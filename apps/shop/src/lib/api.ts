@@ -1,8 +1,7 @@
 import { type AnyCall, callUrl, type ReplyOf, type RequestOf } from '@picture-day/contract/call';
 import type { Failure } from '@picture-day/contract/entities/failure';
-import { MESSAGE } from '@picture-day/contract/messages';
 import { queryOptions } from '@tanstack/react-query';
-import { ApiError } from './api-error.ts';
+import { ApiError, CHECK_CONNECTION } from './api-error.ts';
 
 type Parts = { params?: object; query?: object; body?: unknown };
 /** A call without parts is made without a second argument. */
@@ -12,7 +11,7 @@ type Given<C> =
 async function refusal(response: Response): Promise<ApiError> {
   const said: Partial<Failure> | null = await response.json().catch(() => null);
   const requestId = said?.requestId ?? response.headers.get('x-request-id');
-  return new ApiError(response.status, said?.error || MESSAGE.checkConnection, said?.fields, requestId);
+  return new ApiError(response.status, said?.error || CHECK_CONNECTION, said?.fields, requestId);
 }
 
 async function send(call: AnyCall, { body, ...parts }: Parts, signal?: AbortSignal): Promise<unknown> {
@@ -31,7 +30,7 @@ async function send(call: AnyCall, { body, ...parts }: Parts, signal?: AbortSign
     });
   } catch (cause) {
     if (signal?.aborted) throw cause;
-    throw new ApiError(0, MESSAGE.checkConnection);
+    throw new ApiError(0, CHECK_CONNECTION);
   }
   if (!response.ok) throw await refusal(response);
   return response.status === 204 ? undefined : response.json();

@@ -1,6 +1,6 @@
 import { Accordion as BaseAccordion } from '@base-ui/react/accordion';
-import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { DownIcon } from '../icon/icons.tsx';
 import styles from './accordion.module.css';
 
 interface Item {
@@ -29,7 +29,7 @@ export function Accordion({ items, open, onChange }: Props) {
           <BaseAccordion.Header className={styles.header}>
             <BaseAccordion.Trigger className={styles.trigger}>
               <span className={styles.head}>{item.head}</span>
-              <ChevronDown className={styles.arrow} size={20} aria-hidden="true" />
+              <DownIcon className={styles.arrow} size={20} />
             </BaseAccordion.Trigger>
           </BaseAccordion.Header>
           <BaseAccordion.Panel className={styles.panel}>

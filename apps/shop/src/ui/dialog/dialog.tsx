@@ -1,8 +1,8 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import { useLingui } from '@lingui/react/macro';
-import { X } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import { classes } from '../classes.ts';
+import { CloseIcon } from '../icon/icons.tsx';
 import { iconButtonClass } from '../icon-button/icon-button.tsx';
 import styles from './dialog.module.css';
 
@@ -44,7 +44,7 @@ export function Dialog({
             <header className={styles.header}>
               <BaseDialog.Title className={styles.title}>{title}</BaseDialog.Title>
               <BaseDialog.Close className={iconButtonClass()} aria-label={t`Close`}>
-                <X aria-hidden="true" />
+                <CloseIcon />
               </BaseDialog.Close>
             </header>
             <div className={styles.body}>{children}</div>

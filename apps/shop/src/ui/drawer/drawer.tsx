@@ -1,8 +1,8 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { useLingui } from '@lingui/react/macro';
-import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classes } from '../classes.ts';
+import { CloseIcon } from '../icon/icons.tsx';
 import { iconButtonClass } from '../icon-button/icon-button.tsx';
 import styles from './drawer.module.css';
 
@@ -31,7 +31,7 @@ export function Drawer({ open, onClose, title, children, side = 'left', onClosed
           <header className={styles.header}>
             <Dialog.Title className={styles.title}>{title}</Dialog.Title>
             <Dialog.Close className={iconButtonClass()} aria-label={t`Close`}>
-              <X aria-hidden="true" />
+              <CloseIcon />
             </Dialog.Close>
           </header>
           <div className={styles.body}>{children}</div>

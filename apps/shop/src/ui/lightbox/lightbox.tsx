@@ -1,8 +1,8 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { useLingui } from '@lingui/react/macro';
-import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { classes } from '../classes.ts';
+import { BackIcon, CloseIcon, ForwardIcon } from '../icon/icons.tsx';
 import { IconButton, iconButtonClass } from '../icon-button/icon-button.tsx';
 import { Photo, type PhotoPicture } from '../photo/photo.tsx';
 import styles from './lightbox.module.css';
@@ -80,7 +80,7 @@ function Stage<P extends PhotoPicture>({
         <Dialog.Title className="visually-hidden">{title}</Dialog.Title>
         <p className={styles.counter} aria-live="polite">{t`${position} of ${count}`}</p>
         <Dialog.Close className={iconButtonClass(false, styles.button)} aria-label={t`Close`}>
-          <X aria-hidden="true" />
+          <CloseIcon />
         </Dialog.Close>
       </header>
       <ul ref={track} className={styles.track} onScrollEnd={onScrollEnd}>
@@ -105,7 +105,7 @@ function Stage<P extends PhotoPicture>({
         className={classes(styles.button, styles.side, styles.previous)}
         onClick={() => go(index - 1)}
       >
-        <ChevronLeft aria-hidden="true" />
+        <BackIcon />
       </IconButton>
       <IconButton
         label={t`Next picture`}
@@ -113,7 +113,7 @@ function Stage<P extends PhotoPicture>({
         className={classes(styles.button, styles.side, styles.next)}
         onClick={() => go(index + 1)}
       >
-        <ChevronRight aria-hidden="true" />
+        <ForwardIcon />
       </IconButton>
       {footer && current && <footer className={styles.footer}>{footer(current)}</footer>}
     </Dialog.Popup>

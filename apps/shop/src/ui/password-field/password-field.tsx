@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { Field, type FieldProps } from '../field/field.tsx';
+import { EyeIcon, EyeOffIcon } from '../icon/icons.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { TextInput } from '../text-field/text-field.tsx';
 import styles from './password-field.module.css';
@@ -37,7 +37,7 @@ export function PasswordField({
           aria-pressed={shown}
           onClick={() => setShown(!shown)}
         >
-          {shown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
+          {shown ? <EyeOffIcon /> : <EyeIcon />}
         </IconButton>
       </div>
     </Field>

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Minus, Plus } from 'lucide-react';
+import { MinusIcon, PlusIcon } from '../icon/icons.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import styles from './quantity-stepper.module.css';
 
@@ -34,7 +34,7 @@ export function QuantityStepper({
   return (
     <fieldset className={styles.stepper} disabled={disabled} aria-label={label}>
       <IconButton label={t`Fewer`} disabled={value <= min} onClick={() => onChange(within(down(value)))}>
-        <Minus size={20} aria-hidden="true" />
+        <MinusIcon size={20} />
       </IconButton>
       <input
         key={value}
@@ -51,7 +51,7 @@ export function QuantityStepper({
         onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
       />
       <IconButton label={t`More`} disabled={value >= max} onClick={() => onChange(within(up(value)))}>
-        <Plus size={20} aria-hidden="true" />
+        <PlusIcon size={20} />
       </IconButton>
     </fieldset>
   );

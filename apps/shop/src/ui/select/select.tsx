@@ -1,7 +1,7 @@
-import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { classes } from '../classes.ts';
 import { controlClass, Field, type FieldProps, useFieldControl } from '../field/field.tsx';
+import { DownIcon } from '../icon/icons.tsx';
 import styles from './select.module.css';
 
 type SelectProps = Omit<ComponentProps<'select'>, keyof FieldProps>;
@@ -11,7 +11,7 @@ export function Select({ className, ...rest }: ComponentProps<'select'>) {
   return (
     <span className={styles.frame}>
       <select {...rest} className={classes(controlClass, styles.select, className)} />
-      <ChevronDown className={styles.arrow} size={20} aria-hidden="true" />
+      <DownIcon className={styles.arrow} size={20} />
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import { Toast } from '@base-ui/react/toast';
 import { useLingui } from '@lingui/react/macro';
-import { X } from 'lucide-react';
 import { useEffect } from 'react';
+import { CloseIcon } from '../icon/icons.tsx';
 import { iconButtonClass } from '../icon-button/icon-button.tsx';
 import styles from './toast.module.css';
 import { onToast, takeToasts } from './toast.ts';
@@ -16,7 +16,7 @@ function ToastList() {
       <Toast.Content className={styles.content}>
         <Toast.Title className={styles.text} render={<p />} />
         <Toast.Close className={iconButtonClass()} aria-label={t`Close`}>
-          <X size={20} aria-hidden="true" />
+          <CloseIcon size={20} />
         </Toast.Close>
       </Toast.Content>
     </Toast.Root>

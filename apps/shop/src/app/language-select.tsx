@@ -1,0 +1,32 @@
+import { useLingui } from '@lingui/react/macro';
+import { useBoot } from '../lib/boot.ts';
+import { isLanguage } from '../lib/i18n.ts';
+import { classes } from '../ui/classes.ts';
+import { DownIcon, GlobeIcon } from '../ui/icon/icons.tsx';
+import styles from './language-select.module.css';
+import { useSwitchLanguage } from './use-switch-language.ts';
+
+export function LanguageSelect({ className }: { className?: string }) {
+  const { t } = useLingui();
+  const { portal, session } = useBoot();
+  const switchTo = useSwitchLanguage();
+  if (portal.locale.languages.length < 2) return null;
+  return (
+    <span className={classes(styles.frame, className)}>
+      <GlobeIcon size={20} />
+      <select
+        aria-label={t`Language`}
+        className={styles.select}
+        value={session.lang}
+        onChange={({ target }) => isLanguage(target.value) && switchTo(target.value)}
+      >
+        {portal.locale.languages.map(({ name, long }) => (
+          <option key={name} value={name} lang={name}>
+            {long}
+          </option>
+        ))}
+      </select>
+      <DownIcon className={styles.arrow} size={20} />
+    </span>
+  );
+}

@@ -1,0 +1,46 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { CART_BADGE_ANIMATION_MS } from '@picture-day/contract/constants';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { useBoot } from '../../lib/boot.ts';
+import { paths } from '../../paths.ts';
+import { classes } from '../../ui/classes.ts';
+import { BagIcon } from '../../ui/icon/icons.tsx';
+import { iconButtonClass } from '../../ui/icon-button/icon-button.tsx';
+import styles from './cart-link.module.css';
+
+/** True for a second after the count has changed. */
+function useBump(count: number): boolean {
+  const [bumping, setBumping] = useState(false);
+  const before = useRef(count);
+  useEffect(() => {
+    if (before.current === count) return;
+    before.current = count;
+    setBumping(true);
+    const timer = setTimeout(() => setBumping(false), CART_BADGE_ANIMATION_MS);
+    return () => clearTimeout(timer);
+  }, [count]);
+  return bumping;
+}
+
+export function CartLink({ className }: { className?: string }) {
+  const { t } = useLingui();
+  const { cartCount } = useBoot();
+  const bumping = useBump(cartCount);
+  const items = t`Shopping cart, ${plural(cartCount, { one: '# item', other: '# items' })}`;
+  return (
+    <Link
+      to={paths.cart()}
+      aria-label={cartCount ? items : t`Shopping cart`}
+      className={iconButtonClass(false, className)}
+    >
+      <BagIcon />
+      {cartCount > 0 && (
+        <span className={classes(styles.badge, bumping && styles.bump)} data-testid="cart-badge">
+          {cartCount}
+        </span>
+      )}
+    </Link>
+  );
+}

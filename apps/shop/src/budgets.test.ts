@@ -1,0 +1,62 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import type { Manifest } from 'vite';
+import { describe, expect, it } from 'vitest';
+import { chunksOf } from './document.ts';
+
+const folder = fileURLToPath(new URL('../dist/client/', import.meta.url));
+const KB = 1024;
+
+/** The features whose pages count to a budget of the look; the first view of each may weigh this much. */
+const BUDGETS = [
+  { pages: 'public', kilobytes: 130, features: ['access', 'content'] },
+  {
+    pages: 'lists and account',
+    kilobytes: 150,
+    features: ['account', 'catalogue', 'digital', 'operator', 'packages', 'picture-sets', 'share'],
+  },
+  { pages: 'cart and checkout', kilobytes: 175, features: ['cart', 'checkout'] },
+  { pages: 'editor', kilobytes: 200, features: ['editor'] },
+];
+
+const manifest: Manifest = existsSync(`${folder}manifest.json`)
+  ? JSON.parse(readFileSync(`${folder}manifest.json`, 'utf8'))
+  : {};
+const weight = (file: string) => gzipSync(readFileSync(folder + file), { level: 9 }).length;
+const pagesOf = (feature: string) =>
+  Object.keys(manifest).filter((source) =>
+    new RegExp(`^src/features/${feature}/[^/]+-page\\.tsx$`).test(source),
+  );
+
+describe('the bytes of a first view', () => {
+  it('can be read from the client build', () => {
+    expect(Object.keys(manifest), 'build the shop first: npm run build').toContain('src/main.tsx');
+  });
+
+  for (const { pages, kilobytes, features } of BUDGETS) {
+    it(`keeps the ${pages} pages within ${kilobytes} KB of JavaScript`, () => {
+      // The bare shell stands in where a feature has no page yet.
+      for (const page of ['src/main.tsx', ...features.flatMap(pagesOf)]) {
+        const { scripts } = chunksOf(manifest, ['src/main.tsx', page]);
+        const total = scripts.reduce((sum, file) => sum + weight(file), 0);
+        expect(total / KB, `${page}: ${scripts.join(', ')}`).toBeLessThanOrEqual(kilobytes);
+      }
+    });
+  }
+
+  it('keeps the styles of every page within 15 KB', () => {
+    for (const page of Object.keys(manifest)) {
+      const { styles } = chunksOf(manifest, ['src/main.tsx', page]);
+      const css = styles.map((file) => readFileSync(folder + file, 'utf8')).join('');
+      expect(gzipSync(css, { level: 9 }).length / KB, page).toBeLessThanOrEqual(15);
+    }
+  });
+
+  it('has one font of at most 21 KB', () => {
+    const fonts = readdirSync(`${folder}assets`).filter((file) => file.endsWith('.woff2'));
+    expect(fonts).toHaveLength(1);
+    for (const font of fonts)
+      expect(readFileSync(`${folder}assets/${font}`).length / KB).toBeLessThanOrEqual(21);
+  });
+});

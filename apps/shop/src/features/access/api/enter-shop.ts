@@ -1,0 +1,44 @@
+import { pictureSets } from '@picture-day/contract/calls/pictures';
+import { safeOwnPath } from '@picture-day/contract/safe-own-path';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { keyOfCall } from '../../../lib/api.ts';
+import { refreshBoot } from '../../../lib/boot.ts';
+import { takeReferrer } from '../../../lib/referrer.ts';
+import { paths } from '../../../paths.ts';
+
+/** Follows a redirect answer: a path of ours, or a secure page elsewhere. */
+export function useFollow() {
+  const navigate = useNavigate();
+  return async (target: string, options?: { replace: boolean }): Promise<void> => {
+    const own = safeOwnPath(target);
+    if (own) await navigate(own, options);
+    else if (URL.canParse(target) && new URL(target).protocol === 'https:') window.location.assign(target);
+  };
+}
+
+/** The ways from the front page into the shop. */
+export function useEnterShop() {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const follow = useFollow();
+
+  /** After a sign-in from the login screen: where the visitor wanted to go, else the packages. */
+  const enter = async (): Promise<void> => {
+    await refreshBoot(queryClient);
+    await navigate(takeReferrer() ?? paths.products.packages());
+  };
+
+  /** With a new code: the picture sets are asked for again, then the new one is shown. */
+  const enterWithPictureSet = async (redirect?: string): Promise<void> => {
+    takeReferrer();
+    await Promise.all([
+      refreshBoot(queryClient),
+      queryClient.invalidateQueries({ queryKey: keyOfCall(pictureSets) }),
+    ]);
+    if (redirect) await follow(redirect);
+    else await navigate(paths.newPictureSet());
+  };
+
+  return { enter, enterWithPictureSet };
+}

@@ -1,0 +1,70 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { lazy, Suspense, useState } from 'react';
+import { useCustomer } from '../../../lib/boot.ts';
+import { classes } from '../../../ui/classes.ts';
+import { useConfirm } from '../../../ui/confirm/use-confirm.tsx';
+import { AccountPanel } from './account-panel.tsx';
+import styles from './code-entry.module.css';
+import { CodeForm } from './code-form.tsx';
+import formStyles from './form.module.css';
+import { SimulationNote } from './simulation-note.tsx';
+
+const InfoDialog = lazy(() => import('./info-dialog.tsx'));
+
+interface Props {
+  startCode: string;
+  startError: string | undefined;
+  onTyped: (code: string) => void;
+  onCode: (code: string) => Promise<string | undefined>;
+}
+
+/** The front page's first screen: a code, for a visitor or for one more picture set of a customer. */
+export function CodeEntry(props: Props) {
+  const { t } = useLingui();
+  const customer = useCustomer();
+  const confirm = useConfirm();
+  const [info, setInfo] = useState<boolean | null>(null);
+  const simulated = customer?.isSimulated ?? false;
+  const name = customer?.name || customer?.emailAddress || '';
+  const mayGo = () =>
+    confirm({
+      title: t`Simulating user`,
+      text: t`Are you sure you want to add the code to ${name}?`,
+      yes: t`Add pictures`,
+      danger: true,
+    });
+
+  return (
+    <div className={styles.entry}>
+      <h1 className={styles.heading} tabIndex={-1}>
+        {customer ? (
+          <Trans>Would you like to add another picture set?</Trans>
+        ) : (
+          <Trans>Hi! Did you receive a code from us?</Trans>
+        )}
+      </h1>
+      <p className={styles.lead}>
+        <Trans>
+          Enter it here to see the photographs of you or your child. Only people with the code can see them.
+        </Trans>
+      </p>
+      <div className={classes(simulated && styles.simulated)} data-simulated={simulated || undefined}>
+        {customer && simulated && <SimulationNote user={customer} />}
+        <CodeForm
+          {...props}
+          button={customer ? <Trans>Add pictures</Trans> : <Trans>Continue</Trans>}
+          {...(simulated ? { mayGo } : {})}
+        />
+      </div>
+      <button type="button" className={classes(formStyles.link, styles.info)} onClick={() => setInfo(true)}>
+        <Trans>Not received a code?</Trans>
+      </button>
+      <AccountPanel />
+      {info !== null && (
+        <Suspense>
+          <InfoDialog open={info} onClose={() => setInfo(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { sendPasswordReminder } from '@picture-day/contract/calls/access';
+import { reminderForm } from '@picture-day/contract/rules';
+import { type FormEvent, useId, useState } from 'react';
+import { ask } from '../../../lib/api.ts';
+import { ApiError } from '../../../lib/api-error.ts';
+import { useRuledForm } from '../../../lib/form.ts';
+import { useSubmission } from '../../../lib/submission.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { TextField } from '../../../ui/text-field/text-field.tsx';
+import styles from './form.module.css';
+
+interface Props {
+  open: boolean;
+  email: string;
+  onClose: () => void;
+}
+
+export default function ForgotPasswordDialog({ open, email, onClose }: Props) {
+  const { t } = useLingui();
+  const id = useId();
+  const [message, setMessage] = useState<string>();
+  const form = useRuledForm(reminderForm, { values: { emailAddress: email } });
+  const refuse = (text: string) => form.setError('emailAddress', { message: text }, { shouldFocus: true });
+
+  const { submit, pending } = useSubmission(
+    async ({ emailAddress }: { emailAddress: string }) => {
+      setMessage(undefined);
+      const answer = await ask(sendPasswordReminder, { query: { json: '1', email: emailAddress } });
+      if (answer.error) refuse(answer.error);
+      else setMessage(answer.message ?? '');
+    },
+    (error) => {
+      const refused = error instanceof ApiError && error.status === 429;
+      refuse(refused ? error.message : t`Error sending password reset instructions.`);
+    },
+  );
+  // The dialog is drawn elsewhere, but React hands its events on to the form that opened it.
+  const send = (event: FormEvent) => {
+    event.stopPropagation();
+    return form.handleSubmit(submit)(event);
+  };
+  const close = () => {
+    setMessage(undefined);
+    form.clearErrors();
+    onClose();
+  };
+
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      title={<Trans>Forgot your password</Trans>}
+      actions={
+        message === undefined ? (
+          <Button type="submit" form={id} pending={pending}>
+            <Trans>Send</Trans>
+          </Button>
+        ) : (
+          <Button onClick={close}>
+            <Trans>Close</Trans>
+          </Button>
+        )
+      }
+    >
+      <form id={id} className={styles.form} onSubmit={send} noValidate>
+        {message === undefined && (
+          <>
+            <p className={styles.lead}>
+              <Trans>Enter your email address, and we send you a link to choose a new password.</Trans>
+            </p>
+            <TextField
+              {...form.register('emailAddress')}
+              label={<Trans>Email</Trans>}
+              error={form.errorOf('emailAddress')}
+              type="email"
+              inputMode="email"
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+          </>
+        )}
+        <p role="status">{pending ? <Trans>Sending</Trans> : message}</p>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,20 @@
+import { createContext, useContext, useEffect } from 'react';
+import type { DefaultValues, FieldValues } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { useRuledForm } from '../../../lib/form.ts';
+
+/** What was typed on each screen; it lives as long as the front page does and is stored nowhere. */
+export const Drafts = createContext<Map<string, FieldValues>>(new Map());
+
+/** A form that finds what was typed in it when its screen is shown again. */
+export function useKeptForm<Values extends FieldValues, Output extends FieldValues>(
+  name: string,
+  rules: z.ZodMiniType<Output, Values>,
+  empty: DefaultValues<Values>,
+) {
+  const drafts = useContext(Drafts);
+  const form = useRuledForm(rules, { defaultValues: { ...empty, ...drafts.get(name) } });
+  const { getValues } = form;
+  useEffect(() => () => void drafts.set(name, getValues()), [drafts, name, getValues]);
+  return form;
+}

@@ -1,0 +1,123 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { createAccount, validateMobile } from '@picture-day/contract/calls/access';
+import { MESSAGE } from '@picture-day/contract/messages';
+import { registrationForm } from '@picture-day/contract/rules';
+import { useState } from 'react';
+import { ask } from '../../../lib/api.ts';
+import { usePortal } from '../../../lib/boot.ts';
+import { failureText, saidIn, useSubmission } from '../../../lib/submission.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
+import { PasswordField } from '../../../ui/password-field/password-field.tsx';
+import { TextField } from '../../../ui/text-field/text-field.tsx';
+import { useEnterShop } from '../api/enter-shop.ts';
+import type { CodeVisit } from '../model/front-view.ts';
+import { acceptMailOption, sharedOut } from '../model/registration.ts';
+import styles from './form.module.css';
+import { FormAlert } from './form-alert.tsx';
+import { useKeptForm } from './kept-form.ts';
+import { TermsOfService } from './terms-of-service.tsx';
+
+interface Props {
+  visit: CodeVisit;
+  onBack: () => void;
+}
+
+interface Registration {
+  email: string;
+  mobile: string;
+  password: string;
+  acceptmail: boolean;
+}
+
+export function RegistrationForm({ visit, onBack }: Props) {
+  const { i18n } = useLingui();
+  const { options } = usePortal();
+  const { enterWithPictureSet } = useEnterShop();
+  const [alert, setAlert] = useState<string>();
+  const acceptMail = acceptMailOption(options);
+  const { email } = visit;
+  const form = useKeptForm(`register ${email}`, registrationForm, {
+    email,
+    mobile: '',
+    password: '',
+    acceptmail: acceptMail.default,
+  });
+
+  const refuse = (message: string, marked: readonly string[]) => {
+    const refusal = sharedOut(message, marked);
+    setAlert(refusal.message);
+    for (const [place, field] of refusal.fields.entries()) {
+      form.setError(field.name, { message: field.message }, { shouldFocus: place === 0 });
+    }
+  };
+
+  const { submit, pending } = useSubmission(
+    async (typed: Registration) => {
+      setAlert(undefined);
+      const { password } = typed;
+      const body = { ...typed, confirm_password: password, code: visit.code, termsofservice: true };
+      const answer = await ask(createAccount, { body });
+      if (answer.error) refuse(answer.errorMessage ?? '', answer.data);
+      else await enterWithPictureSet(answer.redirect);
+    },
+    (error) => setAlert(saidIn(i18n, failureText(error))),
+  );
+
+  /** The server knows the country's numbers; when it cannot be asked now, it is asked at the end. */
+  const checkMobile = async () => {
+    const mobile = form.getValues('mobile');
+    if (mobile.trim() === '' || !(await form.trigger('mobile'))) return;
+    const answer = await ask(validateMobile, { body: { mobile } }).catch(() => null);
+    if (answer?.valid === false && form.getValues('mobile') === mobile) {
+      form.setError('mobile', { message: answer.errorMessage ?? MESSAGE.invalidMobile });
+    }
+  };
+
+  return (
+    <form className={styles.form} onSubmit={form.handleSubmit(submit)} noValidate>
+      <h1 tabIndex={-1}>
+        <Trans>Create a free user account</Trans>
+      </h1>
+      <TextField
+        {...form.register('email')}
+        label={<Trans>Email</Trans>}
+        error={form.errorOf('email')}
+        type="email"
+        autoComplete="username"
+        readOnly
+      />
+      <TextField
+        {...form.register('mobile', { onBlur: checkMobile, onChange: () => form.clearErrors('mobile') })}
+        label={<Trans>Mobile</Trans>}
+        error={form.errorOf('mobile')}
+        hint={<Trans>Used for messages about your pictures and orders.</Trans>}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+      />
+      <PasswordField
+        {...form.register('password')}
+        label={<Trans>Password</Trans>}
+        error={form.errorOf('password')}
+        hint={<Trans>At least 6 characters.</Trans>}
+        autoComplete="new-password"
+      />
+      {acceptMail.asked && (
+        <Checkbox {...form.register('acceptmail')} error={form.errorOf('acceptmail')}>
+          <Trans>I would like to receive news and offers by email</Trans>
+        </Checkbox>
+      )}
+      <TermsOfService />
+      <FormAlert>{alert}</FormAlert>
+      <div className={styles.actions}>
+        <Button look="quiet" onClick={onBack}>
+          <Trans>Go back</Trans>
+        </Button>
+        <Button type="submit" pending={pending}>
+          <Trans>Create account</Trans>
+        </Button>
+      </div>
+    </form>
+  );
+}

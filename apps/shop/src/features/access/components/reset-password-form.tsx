@@ -1,0 +1,83 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { resetPassword } from '@picture-day/contract/calls/access';
+import { MESSAGE } from '@picture-day/contract/messages';
+import { cleanResetPassword, resetPasswordError } from '@picture-day/contract/rules';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { ask } from '../../../lib/api.ts';
+import { ApiError } from '../../../lib/api-error.ts';
+import { refreshBoot } from '../../../lib/boot.ts';
+import { saidIn, useSubmission } from '../../../lib/submission.ts';
+import { paths } from '../../../paths.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { useAlert } from '../../../ui/confirm/use-confirm.tsx';
+import { PasswordField } from '../../../ui/password-field/password-field.tsx';
+import styles from './form.module.css';
+import { FormAlert } from './form-alert.tsx';
+
+type Place = 'first' | 'second';
+
+export function ResetPasswordForm({ resetKey }: { resetKey: string }) {
+  const { t, i18n } = useLingui();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const alert = useAlert();
+  const fields = { first: useRef<HTMLInputElement>(null), second: useRef<HTMLInputElement>(null) };
+  const [refused, setRefused] = useState<{ place: Place; message: string }>();
+  const [failure, setFailure] = useState<string>();
+
+  const { submit, pending } = useSubmission(
+    async (password: string) => {
+      const answer = await ask(resetPassword, { params: { code: resetKey }, body: { password } });
+      if (answer.error) return setFailure(answer.error);
+      // The reset ended every session, this browser's too.
+      await refreshBoot(queryClient).catch(() => {});
+      await alert({ title: t`The password was succesfully updated.` });
+      await navigate(paths.front());
+    },
+    (error) => {
+      const said = error instanceof ApiError && !error.isNetworkFailure && error.status < 500;
+      setFailure(said ? error.message : t`Error setting new password`);
+    },
+  );
+
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    const first = fields.first.current?.value ?? '';
+    const message = resetPasswordError(first, fields.second.current?.value ?? '');
+    const place = message === MESSAGE.resetPasswordsDiffer ? 'second' : 'first';
+    setFailure(undefined);
+    setRefused(message === null ? undefined : { place, message: saidIn(i18n, message) });
+    if (message === null) submit(cleanResetPassword(first));
+    else fields[place].current?.focus();
+  };
+  const errorAt = (place: Place) => (refused?.place === place ? refused.message : undefined);
+
+  return (
+    <form className={styles.form} onSubmit={send} noValidate>
+      <h1 tabIndex={-1}>
+        <Trans>Reset password</Trans>
+      </h1>
+      <PasswordField
+        ref={fields.first}
+        label={<Trans>New password</Trans>}
+        hint={<Trans>At least 7 characters, without spaces.</Trans>}
+        error={errorAt('first')}
+        autoComplete="new-password"
+        onChange={() => setRefused(undefined)}
+      />
+      <PasswordField
+        ref={fields.second}
+        label={<Trans>Repeat the new password</Trans>}
+        error={errorAt('second')}
+        autoComplete="new-password"
+        onChange={() => setRefused(undefined)}
+      />
+      <FormAlert>{failure}</FormAlert>
+      <Button type="submit" pending={pending}>
+        <Trans>Reset password</Trans>
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,64 @@
+import { Trans } from '@lingui/react/macro';
+import { login } from '@picture-day/contract/calls/access';
+import { signInForm } from '@picture-day/contract/rules';
+import { ask } from '../../../lib/api.ts';
+import { failureText, useSubmission } from '../../../lib/submission.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { PasswordField } from '../../../ui/password-field/password-field.tsx';
+import { TextField } from '../../../ui/text-field/text-field.tsx';
+import { useEnterShop } from '../api/enter-shop.ts';
+import { ForgotPassword } from './forgot-password.tsx';
+import styles from './form.module.css';
+import { useKeptForm } from './kept-form.ts';
+
+interface Props {
+  onBack: () => void;
+}
+
+/** The first form: for those who have an account and no new code. */
+export function SignInForm({ onBack }: Props) {
+  const { enter } = useEnterShop();
+  const form = useKeptForm('sign-in', signInForm, { username: '', password: '' });
+  const refuse = (message: string) => form.setError('password', { message }, { shouldFocus: true });
+  const { submit, pending } = useSubmission(
+    async (body: { username: string; password: string }) => {
+      const answer = await ask(login, { body });
+      if (answer.error) refuse(answer.errorMessage ?? '');
+      else await enter();
+    },
+    (error) => refuse(failureText(error)),
+  );
+
+  return (
+    <form className={styles.form} onSubmit={form.handleSubmit(submit)} noValidate>
+      <h1 tabIndex={-1}>
+        <Trans>Sign in</Trans>
+      </h1>
+      <TextField
+        {...form.register('username')}
+        label={<Trans>Email</Trans>}
+        error={form.errorOf('username')}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <PasswordField
+        {...form.register('password')}
+        label={<Trans>Password</Trans>}
+        error={form.errorOf('password')}
+        autoComplete="current-password"
+      />
+      <ForgotPassword email={() => form.getValues('username')} />
+      <div className={styles.actions}>
+        <Button look="quiet" onClick={onBack}>
+          <Trans>Back</Trans>
+        </Button>
+        <Button type="submit" pending={pending}>
+          <Trans>Sign in</Trans>
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,65 @@
+import { Trans } from '@lingui/react/macro';
+import { checkResetKey } from '@picture-day/contract/calls/access';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { answerTo } from '../../lib/api.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { paths } from '../../paths.ts';
+import { ErrorState } from '../../ui/error-state/error-state.tsx';
+import { LinkButton } from '../../ui/link-button/link-button.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import formStyles from './components/form.module.css';
+import { ResetPasswordForm } from './components/reset-password-form.tsx';
+import styles from './reset-password-page.module.css';
+
+/** The shape of a key; anything else cannot be one and is not asked about. */
+const KEY = /^[A-Za-z0-9_-]{1,100}$/;
+
+function InvalidKey() {
+  return (
+    <section className={formStyles.form}>
+      <h1>
+        <Trans>Sorry, no account connected to this key</Trans>
+      </h1>
+      <p className={formStyles.lead}>
+        <Trans>A key works once and for a short time. You can ask for a new one where you sign in.</Trans>
+      </p>
+      <LinkButton to={paths.login()}>
+        <Trans>Sign in</Trans>
+      </LinkButton>
+    </section>
+  );
+}
+
+function ResetPasswordPage() {
+  const [search] = useSearchParams();
+  const key = search.get('resetcode') ?? '';
+  const { data, error, isFetching, refetch } = useQuery({
+    ...answerTo(checkResetKey, { params: { code: key } }),
+    enabled: KEY.test(key),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const unknown =
+    !KEY.test(key) ||
+    data?.valid === false ||
+    (error instanceof ApiError && [400, 404].includes(error.status));
+
+  return (
+    <div className={styles.page}>
+      {unknown && <InvalidKey />}
+      {!unknown && data?.valid && <ResetPasswordForm resetKey={key} />}
+      {!unknown && error && <ErrorState error={error} onRetry={() => refetch()} pending={isFetching} />}
+      {!unknown && !data && !error && (
+        <Loading className={formStyles.form}>
+          <h1>
+            <Trans>Reset password</Trans>
+          </h1>
+          <Skeleton height={52} />
+          <Skeleton height={52} />
+        </Loading>
+      )}
+    </div>
+  );
+}
+
+export { ResetPasswordPage as Component };
