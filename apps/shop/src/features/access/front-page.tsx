@@ -68,7 +68,7 @@ function FrontPage() {
   const redirect = linked.answer?.error === false ? linked.answer.data?.redirect : undefined;
   useEffect(() => {
     if (redirect) follow(redirect, { replace: true });
-  }, [redirect]);
+  }, [redirect, follow]);
 
   const area = useRef<HTMLDivElement>(null);
   const screen = screenOf(view);

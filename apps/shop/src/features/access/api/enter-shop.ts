@@ -1,6 +1,7 @@
 import { pictureSets } from '@picture-day/contract/calls/pictures';
 import { safeOwnPath } from '@picture-day/contract/safe-own-path';
 import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
 import { keyOfCall } from '../../../lib/api.ts';
 import { refreshBoot } from '../../../lib/boot.ts';
@@ -10,11 +11,14 @@ import { paths } from '../../../paths.ts';
 /** Follows a redirect answer: a path of ours, or a secure page elsewhere. */
 export function useFollow() {
   const navigate = useNavigate();
-  return async (target: string, options?: { replace: boolean }): Promise<void> => {
-    const own = safeOwnPath(target);
-    if (own) await navigate(own, options);
-    else if (URL.canParse(target) && new URL(target).protocol === 'https:') window.location.assign(target);
-  };
+  return useCallback(
+    async (target: string, options?: { replace: boolean }): Promise<void> => {
+      const own = safeOwnPath(target);
+      if (own) await navigate(own, options);
+      else if (URL.canParse(target) && new URL(target).protocol === 'https:') window.location.assign(target);
+    },
+    [navigate],
+  );
 }
 
 /** The ways from the front page into the shop. */

@@ -35,7 +35,7 @@ export function PrintsTable() {
         <Print src={back} place={styles.back} wideOnly />
         <Print src={left} place={styles.left} />
         <Print src={right} place={styles.right} />
-        <svg viewBox="0 0 246 172" className={classes(styles.envelope, styles.wideOnly)}>
+        <svg aria-hidden="true" viewBox="0 0 246 172" className={classes(styles.envelope, styles.wideOnly)}>
           <path d="M0 0L123 96L246 0" fill="#efe9dc" stroke="#d9d0bf" strokeWidth="1.2" />
           <path d="M0 172L98 78M246 172L148 78" stroke="#e2dacb" strokeWidth="1.2" fill="none" />
         </svg>

@@ -1,0 +1,31 @@
+import { Trans } from '@lingui/react/macro';
+import { privacyPolicy } from '@picture-day/contract/calls/content';
+import { useQuery } from '@tanstack/react-query';
+import { answerTo } from '../../lib/api.ts';
+import { ErrorState } from '../../ui/error-state/error-state.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import styles from './text-page.module.css';
+
+const LINES = ['96%', '88%', '92%', '60%', '94%', '90%', '72%'];
+
+function PrivacyPolicyPage() {
+  const { data, error, isFetching, refetch } = useQuery(answerTo(privacyPolicy, { query: {} }));
+  return (
+    <article className={styles.page}>
+      <h1>
+        <Trans>Privacy policy</Trans>
+      </h1>
+      {data && <p className={styles.text}>{data.data.privacyPolicy}</p>}
+      {!data && error && <ErrorState error={error} onRetry={() => refetch()} pending={isFetching} />}
+      {!data && !error && (
+        <Loading className={styles.waiting}>
+          {LINES.map((width) => (
+            <Skeleton key={width} width={width} />
+          ))}
+        </Loading>
+      )}
+    </article>
+  );
+}
+
+export { PrivacyPolicyPage as Component };
