@@ -1,0 +1,15 @@
+import { BIRTHDAY_CARDS } from './cards/birthday.ts';
+import { CHRISTMAS_CARDS } from './cards/christmas.ts';
+import { INVITATION_CARDS } from './cards/invitation.ts';
+import { SCHOOL_CARDS } from './cards/school.ts';
+import { THANK_YOU_CARDS } from './cards/thank-you.ts';
+import type { Design } from './draw/design.ts';
+
+/** Every design of the demo shop, in the order of its shelves. */
+export const DESIGNS: readonly Design[] = [
+  ...THANK_YOU_CARDS,
+  ...BIRTHDAY_CARDS,
+  ...CHRISTMAS_CARDS,
+  ...SCHOOL_CARDS,
+  ...INVITATION_CARDS,
+];

@@ -1,0 +1,45 @@
+import type { Names } from '@picture-day/render';
+
+/** A text in the six languages of the shop. */
+export function say(en: string, nb: string, sv: string, da: string, de: string, fi: string): Names {
+  return { en, nb, sv, da, de, fi };
+}
+
+export const PART_NAMES = {
+  front: say('Front', 'Forside', 'Framsida', 'Forside', 'Vorderseite', 'Etusivu'),
+  inside: say('Inside', 'Innside', 'Insida', 'Inderside', 'Innenseite', 'Sisäsivu'),
+  insideLeft: say(
+    'Inside left',
+    'Innside venstre',
+    'Insida vänster',
+    'Inderside venstre',
+    'Innen links',
+    'Sisäsivu vasen',
+  ),
+  insideRight: say(
+    'Inside right',
+    'Innside høyre',
+    'Insida höger',
+    'Inderside højre',
+    'Innen rechts',
+    'Sisäsivu oikea',
+  ),
+  back: say('Back', 'Bakside', 'Baksida', 'Bagside', 'Rückseite', 'Takasivu'),
+  cover: say('Cover', 'Omslag', 'Omslag', 'Omslag', 'Deckblatt', 'Kansi'),
+  print: say('Print', 'Trykk', 'Tryck', 'Tryk', 'Druck', 'Painatus'),
+} as const;
+
+export const MONTH_NAMES: readonly Names[] = [
+  say('January', 'Januar', 'Januari', 'Januar', 'Januar', 'Tammikuu'),
+  say('February', 'Februar', 'Februari', 'Februar', 'Februar', 'Helmikuu'),
+  say('March', 'Mars', 'Mars', 'Marts', 'März', 'Maaliskuu'),
+  say('April', 'April', 'April', 'April', 'April', 'Huhtikuu'),
+  say('May', 'Mai', 'Maj', 'Maj', 'Mai', 'Toukokuu'),
+  say('June', 'Juni', 'Juni', 'Juni', 'Juni', 'Kesäkuu'),
+  say('July', 'Juli', 'Juli', 'Juli', 'Juli', 'Heinäkuu'),
+  say('August', 'August', 'Augusti', 'August', 'August', 'Elokuu'),
+  say('September', 'September', 'September', 'September', 'September', 'Syyskuu'),
+  say('October', 'Oktober', 'Oktober', 'Oktober', 'Oktober', 'Lokakuu'),
+  say('November', 'November', 'November', 'November', 'November', 'Marraskuu'),
+  say('December', 'Desember', 'December', 'December', 'Dezember', 'Joulukuu'),
+];
