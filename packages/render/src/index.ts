@@ -2,7 +2,6 @@ export * from './build-page.ts';
 export { layoutString, shownText, type TextContext } from './build-text.ts';
 export type { CalendarDay, CalendarWeek, HolidaySource } from './calendar.ts';
 export { monthName, monthWeeks, weekdayNames, weekStartOf } from './calendar.ts';
-export { type CheckOptions, checkTemplate, type TemplateCheck } from './check-template.ts';
 export { cleanSavedText, cleanText } from './clean-text.ts';
 export type * from './display-list.ts';
 export { EFFECT_MATRICES } from './effects.ts';

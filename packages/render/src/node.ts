@@ -15,6 +15,7 @@ export function fileFontShelf(): FontShelf {
   return fontShelf(fileFontSource);
 }
 
+export { type CheckOptions, checkTemplate, type TemplateCheck } from './check-template.ts';
 export { colourProfile } from './colour-profiles.ts';
 export * from './document-page.ts';
 export { type PdfOptions, paintPdf, paintPdfBytes, paintPdfFile } from './paint-pdf.ts';

@@ -1,0 +1,141 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { apply } from './geometry.ts';
+import type { Rotation } from './model.ts';
+import {
+  cropAspect,
+  cropFromPosition,
+  defaultCrop,
+  fitCrop,
+  MAX_ZOOM,
+  pictureMatrix,
+  positionFromCrop,
+  rotateCounterclockwise,
+  tightSize,
+} from './picture-crop.ts';
+
+const size = fc.record({
+  width: fc.integer({ min: 50, max: 9000 }),
+  height: fc.integer({ min: 50, max: 9000 }),
+});
+const slot = fc.record({
+  width: fc.double({ min: 5, max: 500, noNaN: true }),
+  height: fc.double({ min: 5, max: 500, noNaN: true }),
+});
+const rotation = fc.constantFrom<Rotation>(0, 90, 180, 270);
+const share = fc.double({ min: 0, max: 1, noNaN: true });
+const position = fc.record({ x: share, y: share, zoom: fc.double({ min: 1, max: MAX_ZOOM, noNaN: true }) });
+
+describe('a crop', () => {
+  test('made from a position gives the same crop again through its own position', () => {
+    fc.assert(
+      fc.property(position, size, slot, rotation, (view, picture, box, turn) => {
+        const crop = cropFromPosition(view, picture, box, turn);
+        const again = cropFromPosition(positionFromCrop(crop, picture, box, turn), picture, box, turn);
+        for (const key of ['x', 'y', 'width', 'height'] as const)
+          expect(again[key]).toBeCloseTo(crop[key], 6);
+      }),
+    );
+  });
+
+  test('lies inside the picture and has the form of its slot', () => {
+    fc.assert(
+      fc.property(position, size, slot, rotation, (view, picture, box, turn) => {
+        const crop = cropFromPosition(view, picture, box, turn);
+        expect(crop.x).toBeGreaterThanOrEqual(0);
+        expect(crop.y).toBeGreaterThanOrEqual(0);
+        expect(crop.x + crop.width).toBeLessThanOrEqual(picture.width * (1 + 1e-12));
+        expect(crop.y + crop.height).toBeLessThanOrEqual(picture.height * (1 + 1e-12));
+        expect(crop.width / crop.height / cropAspect(box, turn)).toBeCloseTo(1, 9);
+      }),
+    );
+  });
+
+  test('that already fits is left as it is', () => {
+    fc.assert(
+      fc.property(position, size, slot, rotation, (view, picture, box, turn) => {
+        const crop = cropFromPosition(view, picture, box, turn);
+        const fitted = fitCrop(crop, picture, box, turn);
+        for (const key of ['x', 'y', 'width', 'height'] as const)
+          expect(fitted[key]).toBeCloseTo(crop[key], 6);
+      }),
+    );
+  });
+
+  test('of any kind is brought into the picture', () => {
+    const wild = fc.record({
+      x: fc.double({ min: -9000, max: 9000, noNaN: true }),
+      y: fc.double({ min: -9000, max: 9000, noNaN: true }),
+      width: fc.double({ min: 1, max: 20_000, noNaN: true }),
+      height: fc.double({ min: 1, max: 20_000, noNaN: true }),
+    });
+    fc.assert(
+      fc.property(wild, size, slot, rotation, (crop, picture, box, turn) => {
+        const fitted = fitCrop(crop, picture, box, turn);
+        expect(fitted.x).toBeGreaterThanOrEqual(0);
+        expect(fitted.y).toBeGreaterThanOrEqual(0);
+        expect(fitted.x + fitted.width).toBeLessThanOrEqual(picture.width * (1 + 1e-9));
+        expect(fitted.y + fitted.height).toBeLessThanOrEqual(picture.height * (1 + 1e-9));
+        expect(fitted.width / fitted.height / cropAspect(box, turn)).toBeCloseTo(1, 6);
+      }),
+    );
+  });
+
+  test('fills the box exactly after any rotation', () => {
+    fc.assert(
+      fc.property(position, size, slot, rotation, (view, picture, box, turn) => {
+        const crop = cropFromPosition(view, picture, box, turn);
+        const matrix = pictureMatrix(crop, turn, { x: 10, y: 20, ...box });
+        const corners = [
+          apply(matrix, crop.x, crop.y),
+          apply(matrix, crop.x + crop.width, crop.y + crop.height),
+        ];
+        const xs = corners.map(([x]) => x);
+        const ys = corners.map(([, y]) => y);
+        expect(Math.min(...xs)).toBeCloseTo(10, 5);
+        expect(Math.max(...xs)).toBeCloseTo(10 + box.width, 5);
+        expect(Math.min(...ys)).toBeCloseTo(20, 5);
+        expect(Math.max(...ys)).toBeCloseTo(20 + box.height, 5);
+      }),
+    );
+  });
+});
+
+describe('the default crop', () => {
+  test('shows as much as the slot can hold', () => {
+    fc.assert(
+      fc.property(size, slot, rotation, (picture, box, turn) => {
+        const crop = defaultCrop(picture, box, turn);
+        expect(crop.width).toBeCloseTo(tightSize(picture, cropAspect(box, turn)).width, 6);
+      }),
+    );
+  });
+
+  test('keeps the upper middle of a portrait, where the face is', () => {
+    const crop = defaultCrop({ width: 2000, height: 3000 }, { width: 100, height: 50 }, 0);
+    expect(crop.y).toBeLessThan(3000 * 0.3);
+    expect(crop.y + crop.height).toBeGreaterThan(3000 * 0.45);
+  });
+
+  test('keeps a marked face whole wherever it is, if the slot can hold it', () => {
+    fc.assert(
+      fc.property(size, slot, rotation, share, share, share, (picture, box, turn, x, y, scale) => {
+        const tight = tightSize(picture, cropAspect(box, turn));
+        const face = { width: tight.width * scale * 0.9, height: tight.height * scale * 0.9, x: 0, y: 0 };
+        face.x = x * (picture.width - face.width);
+        face.y = y * (picture.height - face.height);
+        const crop = defaultCrop(picture, box, turn, face);
+        expect(crop.x).toBeLessThanOrEqual(face.x + 1e-6);
+        expect(crop.y).toBeLessThanOrEqual(face.y + 1e-6);
+        expect(crop.x + crop.width).toBeGreaterThanOrEqual(face.x + face.width - 1e-6);
+        expect(crop.y + crop.height).toBeGreaterThanOrEqual(face.y + face.height - 1e-6);
+      }),
+    );
+  });
+});
+
+test('rotation steps 90 degrees counterclockwise and 0 wraps to 270', () => {
+  expect([0, 90, 180, 270].map((turn) => rotateCounterclockwise(turn as Rotation))).toEqual([
+    270, 0, 90, 180,
+  ]);
+});
