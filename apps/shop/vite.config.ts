@@ -25,6 +25,13 @@ export function shopPlugins(): PluginOption[] {
   ];
 }
 
+/** The libraries of every page in one file, which stays in the browser's cache when the shop changes. */
+const framework = {
+  name: 'framework',
+  test: /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack|@lingui|use-sync-external-store)[\\/]/,
+  tags: ['$initial' as const],
+};
+
 export default defineConfig(({ isSsrBuild, command }) => ({
   root: shop,
   appType: 'custom',
@@ -46,7 +53,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         moduleSideEffects: [{ test: /packages\/(contract|commerce|render)\//, sideEffects: false }],
       },
       input: isSsrBuild ? 'src/server.tsx' : 'src/main.tsx',
-      output: isSsrBuild ? { entryFileNames: 'server.js' } : {},
+      output: isSsrBuild ? { entryFileNames: 'server.js' } : { codeSplitting: { groups: [framework] } },
     },
   },
 }));
