@@ -27,12 +27,15 @@ const accountsFile = z.object({
 export async function loadDemoAccounts(services: Services, portalUuid: string, file: unknown): Promise<void> {
   const { db, clock } = services;
   const { customers, operators } = accountsFile.parse(file);
-  const everyone = [...customers.map((c) => ({ ...c, role: 'customer' as const })), ...operators];
+  const everyone = [
+    ...customers.map((customer) => ({ ...customer, customer })),
+    ...operators.map((operator) => ({ ...operator, customer: undefined })),
+  ];
   const hashes = await Promise.all(everyone.map(({ password }) => hashPassword(password)));
   await transact(db, async (trx) => {
     for (const [index, one] of everyone.entries()) {
       const uuid = randomUUID();
-      const customer = 'role' in one ? one : undefined;
+      const { customer } = one;
       await trx
         .insertInto('account')
         .values({

@@ -30,7 +30,8 @@ export async function start(config: Config, { development }: { development: bool
     await opened.close();
     throw new WrongSetting(`Port ${config.PORT} is taken by another program. Set PORT to a free one.`);
   }
-  const port = app.addresses()[0]?.port ?? config.PORT;
+  const listening = app.server.address();
+  const port = typeof listening === 'object' && listening ? listening.port : config.PORT;
   const address = config.PUBLIC_URL ?? `http://localhost:${port}`;
   console.log(`\nThe shop is open at ${address}`);
   if (config.DEMO) await printDemo(address);
