@@ -16,6 +16,7 @@ const RULE_TEXTS: Readonly<Record<string, MessageDescriptor>> = {
   [MESSAGE.fullName]: msg`Please enter both first and last name`,
   [MESSAGE.invalidMobile]: msg`Invalid phone number`,
   [MESSAGE.invalidPostalCode]: msg`Invalid postal code`,
+  'Too many attempts. Please wait a while and try again.': msg`Too many attempts. Please wait a while and try again.`,
   [MESSAGE.checkConnection]: msg`Please check your connection and try again.`,
 };
 

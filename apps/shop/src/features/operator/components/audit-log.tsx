@@ -1,0 +1,102 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { operatorAudit } from '@picture-day/contract/calls/operator';
+import type { AuditEntry } from '@picture-day/contract/entities/user';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { ask, keyOfCall } from '../../../lib/api.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state/error-state.tsx';
+import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx';
+import { useNoticeSignedOut } from '../api/operator-session.ts';
+import { actionText } from '../model/action-text.ts';
+import styles from './operator.module.css';
+
+const LINES = 50;
+
+function Line({ entry }: { entry: AuditEntry }) {
+  const { i18n } = useLingui();
+  const { operator, customer } = entry;
+  return (
+    <tr>
+      <td>
+        <time dateTime={entry.time}>
+          {i18n.date(new Date(entry.time), { dateStyle: 'short', timeStyle: 'medium' })}
+        </time>
+      </td>
+      <td>{operator && (operator.name || operator.emailAddress)}</td>
+      <td>{customer && (customer.name || customer.emailAddress)}</td>
+      <td>
+        {actionText(i18n, entry.action)}
+        {entry.reason && <span className={styles.reason}>{entry.reason}</span>}
+      </td>
+    </tr>
+  );
+}
+
+/** The append-only log, newest first. */
+export function AuditLog() {
+  const { t } = useLingui();
+  const log = useInfiniteQuery({
+    queryKey: keyOfCall(operatorAudit),
+    queryFn: ({ pageParam }) =>
+      ask(operatorAudit, { query: { limit: LINES, ...(pageParam === null ? {} : { before: pageParam }) } }),
+    initialPageParam: null as number | null,
+    getNextPageParam: ({ entries }) => (entries.length === LINES ? entries.at(-1)?.id : undefined),
+    staleTime: 0,
+  });
+  useNoticeSignedOut(log.error);
+  if (log.isPending) {
+    return (
+      <Loading className={styles.panel}>
+        <Skeleton height={48} />
+        <Skeleton height={48} />
+        <Skeleton height={48} />
+      </Loading>
+    );
+  }
+  if (!log.data)
+    return <ErrorState error={log.error} onRetry={() => log.refetch()} pending={log.isFetching} />;
+  const entries = log.data.pages.flatMap((page) => page.entries);
+  if (entries.length === 0) {
+    return (
+      <EmptyState>
+        <Trans>Nothing has been logged yet.</Trans>
+      </EmptyState>
+    );
+  }
+  return (
+    <div className={styles.panel}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than a phone scrolls by keyboard too */}
+      <section className={styles.scroll} tabIndex={0} aria-label={t`Log`}>
+        <table className={styles.log}>
+          <thead>
+            <tr>
+              <th scope="col">
+                <Trans>Time</Trans>
+              </th>
+              <th scope="col">
+                <Trans>Operator</Trans>
+              </th>
+              <th scope="col">
+                <Trans>Customer</Trans>
+              </th>
+              <th scope="col">
+                <Trans>Action</Trans>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {entries.map((entry) => (
+              <Line key={entry.id} entry={entry} />
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {log.hasNextPage && (
+        <Button look="quiet" pending={log.isFetchingNextPage} onClick={() => log.fetchNextPage()}>
+          <Trans>Show older</Trans>
+        </Button>
+      )}
+    </div>
+  );
+}

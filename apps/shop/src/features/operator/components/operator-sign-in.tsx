@@ -1,0 +1,54 @@
+import { Trans } from '@lingui/react/macro';
+import { operatorLogin } from '@picture-day/contract/calls/operator';
+import { signInForm } from '@picture-day/contract/rules';
+import { ask } from '../../../lib/api.ts';
+import { useRuledForm } from '../../../lib/form.ts';
+import { failureText, useSubmission } from '../../../lib/submission.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { PasswordField } from '../../../ui/password-field/password-field.tsx';
+import { TextField } from '../../../ui/text-field/text-field.tsx';
+import { useOperatorSession } from '../api/operator-session.ts';
+import styles from './operator.module.css';
+
+export function OperatorSignIn() {
+  const { signedIn } = useOperatorSession();
+  const form = useRuledForm(signInForm, { defaultValues: { username: '', password: '' } });
+  const refuse = (message: string) => form.setError('password', { message }, { shouldFocus: true });
+  const { submit, pending } = useSubmission(
+    async (body: { username: string; password: string }) => {
+      const answer = await ask(operatorLogin, { body });
+      if (answer.error) refuse(answer.errorMessage ?? '');
+      else await signedIn();
+    },
+    (error) => refuse(failureText(error)),
+  );
+  return (
+    <form className={styles.signIn} onSubmit={form.handleSubmit(submit)} noValidate>
+      <h1>
+        <Trans>Operator</Trans>
+      </h1>
+      <p className={styles.note}>
+        <Trans>For those who work in the shop.</Trans>
+      </p>
+      <TextField
+        {...form.register('username')}
+        label={<Trans>Email</Trans>}
+        error={form.errorOf('username')}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <PasswordField
+        {...form.register('password')}
+        label={<Trans>Password</Trans>}
+        error={form.errorOf('password')}
+        autoComplete="current-password"
+      />
+      <Button type="submit" pending={pending}>
+        <Trans>Sign in</Trans>
+      </Button>
+    </form>
+  );
+}
