@@ -1,0 +1,302 @@
+import { randomBytes } from 'node:crypto';
+import { makeAccessCode } from '@picture-day/contract/access-code';
+import type { AnyCall } from '@picture-day/contract/call';
+import {
+  addPictureSetByCode,
+  createAccount,
+  login,
+  logout,
+  resetPassword,
+} from '@picture-day/contract/calls/access';
+import { updatePassword, updateUser } from '@picture-day/contract/calls/accounts';
+import {
+  endSimulation,
+  operatorAudit,
+  operatorCustomers,
+  operatorLogin,
+  operatorLogout,
+  simulateCustomer,
+} from '@picture-day/contract/calls/operator';
+import { bootstrap } from '@picture-day/contract/calls/portal';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { minutes } from '../../platform/clock.ts';
+import { addAccount, addCustomer, addOperator, addSubject, type SignedIn } from '../../testing/fixtures.ts';
+import { type Browser, openTestShop, TEST_PORTAL_SETTINGS, type TestShop } from '../../testing/test-shop.ts';
+import { savePortal } from '../portals/portal.ts';
+
+const WRONG = 'Wrong email address or password';
+
+describe('an operator', () => {
+  let shop: TestShop;
+  beforeAll(async () => {
+    shop = await openTestShop();
+  });
+  afterAll(() => shop.close());
+
+  const boot = async (browser: Browser) => (await browser.ask(bootstrap, { query: {} })).body;
+  const simulate = (operator: SignedIn, customerUuid: string, reason = 'asked by phone') =>
+    operator.browser.ask(simulateCustomer, { body: { customerUuid, reason } });
+  const audit = async (
+    operator: SignedIn,
+    query: { customerUuid?: string; before?: number; limit?: number } = {},
+  ) => (await operator.browser.ask(operatorAudit, { query })).body.entries;
+
+  it('signs in and is no customer', async () => {
+    const operator = await addOperator(shop, { name: 'Ola Operator' });
+    const { session } = await boot(operator.browser);
+    expect(session).toMatchObject({
+      user: null,
+      operator: { name: 'Ola Operator', emailAddress: operator.email },
+      simulation: null,
+    });
+    const refused = await operator.browser.ask(updateUser, { body: { acceptMail: true } });
+    expect(refused.status).toBe(401);
+  });
+
+  it('is told the same for a wrong password, an unknown address and a customer’s', async () => {
+    const operator = await addAccount(shop, { role: 'operator' });
+    const customer = await addAccount(shop);
+    const tries = [
+      { username: operator.email, password: 'wrong' },
+      { username: 'nobody@example.com', password: 'wrong' },
+      { username: customer.email, password: customer.password },
+    ];
+    for (const body of tries) {
+      expect((await shop.browser().ask(operatorLogin, { body })).body).toEqual({
+        error: true,
+        errorMessage: WRONG,
+      });
+    }
+  });
+
+  it('gets a new token at sign-in and none after log out', async () => {
+    const { browser, email, password } = await addOperator(shop);
+    const first = browser.cookies.get('session');
+    await browser.ask(operatorLogin, { body: { username: email, password } });
+    expect(browser.cookies.get('session')).not.toBe(first);
+    await browser.ask(operatorLogout, {});
+    expect(browser.cookies.has('session')).toBe(false);
+    expect((await boot(browser)).session.operator).toBeNull();
+  });
+
+  it.each<[string, AnyCall, object]>([
+    ['find customers', operatorCustomers, { query: {} }],
+    ['simulate', simulateCustomer, { body: { customerUuid: crypto.randomUUID(), reason: 'why not' } }],
+    ['end a simulation', endSimulation, {}],
+    ['read the log', operatorAudit, { query: {} }],
+    ['log out', operatorLogout, {}],
+  ])('is the only one who may %s', async (_, call, request) => {
+    const customer = await addCustomer(shop);
+    for (const browser of [shop.browser(), customer.browser]) {
+      expect((await browser.ask(call, request)).status).toBe(401);
+    }
+  });
+
+  it('finds customers by the beginnings of words in name and address, newest first', async () => {
+    const operator = await addOperator(shop);
+    const { subjectUuid } = await addSubject(shop);
+    shop.clock.forward(1000);
+    const ase = await addAccount(shop, { name: 'Åse Brekke-Moen', email: 'ase.brekke@skole.example' });
+    shop.clock.forward(1000);
+    const ole = await addAccount(shop, {
+      name: 'Ole Brekke',
+      email: 'ole@skole.example',
+      owns: [subjectUuid],
+    });
+    await addAccount(shop, { name: 'Brede Operator', email: 'brekke@shop.example', role: 'operator' });
+    await addAccount(shop, { name: 'Guest Brekke', email: 'guest@shop.example', isAnonymous: true });
+    const find = async (q?: string) =>
+      (await operator.browser.ask(operatorCustomers, { query: { q } })).body.customers.map(
+        ({ uuid }) => uuid,
+      );
+    expect(await find('brekke')).toEqual([ole.uuid, ase.uuid]);
+    expect(await find('BREK ol')).toEqual([ole.uuid]);
+    expect(await find('åse')).toEqual([ase.uuid]);
+    expect(await find('ÅSE moen')).toEqual([ase.uuid]);
+    expect(await find('ase.brekke@skole')).toEqual([ase.uuid]);
+    expect(await find("brekke' & ol:* | !")).toEqual([ole.uuid]);
+    expect(await find('nobody')).toEqual([]);
+    expect(await find('!!!')).toEqual([]);
+    expect((await find()).slice(0, 2)).toEqual([ole.uuid, ase.uuid]);
+    const { body } = await operator.browser.ask(operatorCustomers, { query: { q: 'ole@skole' } });
+    expect(body.customers).toEqual([
+      {
+        uuid: ole.uuid,
+        name: 'Ole Brekke',
+        emailAddress: 'ole@skole.example',
+        pictureSets: 1,
+        orders: 0,
+        createdTime: shop.clock.now().toISOString(),
+      },
+    ]);
+  });
+
+  it('acts as a customer for thirty minutes, with a reason', async () => {
+    const operator = await addOperator(shop, { name: 'Ola Operator' });
+    const customer = await addAccount(shop, { name: 'Kari Hansen' });
+    const endTime = new Date(shop.clock.now().getTime() + minutes(30)).toISOString();
+    const { body } = await simulate(operator, customer.uuid, '  asked by phone ');
+    const simulation = {
+      customer: { uuid: customer.uuid, name: 'Kari Hansen', emailAddress: customer.email },
+      reason: 'asked by phone',
+      endTime,
+    };
+    expect(body).toEqual({ simulation });
+    expect((await boot(operator.browser)).session).toMatchObject({
+      user: { emailAddress: customer.email, isSimulated: true },
+      operator: { name: 'Ola Operator', emailAddress: operator.email },
+      simulation,
+    });
+    expect(
+      (await operator.browser.ask(updateUser, { body: { acceptMail: true } })).body.user.isSimulated,
+    ).toBe(true);
+
+    shop.clock.forward(minutes(30));
+    expect((await operator.browser.ask(updateUser, { body: { acceptMail: false } })).status).toBe(401);
+    expect((await boot(operator.browser)).session).toMatchObject({
+      user: null,
+      operator: { name: 'Ola Operator' },
+      simulation: null,
+    });
+  });
+
+  it('must give a reason', async () => {
+    const operator = await addOperator(shop);
+    const customer = await addAccount(shop);
+    for (const reason of ['', '   '])
+      expect((await simulate(operator, customer.uuid, reason)).status).toBe(400);
+  });
+
+  it('ends the simulation and is the operator again', async () => {
+    const operator = await addOperator(shop);
+    const customer = await addAccount(shop);
+    await simulate(operator, customer.uuid);
+    expect((await operator.browser.ask(endSimulation, {})).body).toEqual({ error: false });
+    const { session } = await boot(operator.browser);
+    expect(session).toMatchObject({
+      user: null,
+      simulation: null,
+      operator: { emailAddress: operator.email },
+    });
+  });
+
+  it('finds nobody in another shop, nor an operator, nor a guest, to act as', async () => {
+    const operator = await addOperator(shop);
+    const uuid = crypto.randomUUID();
+    const portal = { uuid, key: 'other', name: 'Other', hosts: ['other.example'], isDefault: false };
+    await savePortal(shop.services.db, { ...portal, settings: TEST_PORTAL_SETTINGS });
+    const strangers = [
+      await addAccount(shop, { portalUuid: uuid, name: 'Stranger Danger' }),
+      await addAccount(shop, { role: 'operator' }),
+      await addAccount(shop, { isAnonymous: true }),
+      { uuid: crypto.randomUUID() },
+    ];
+    for (const stranger of strangers) {
+      const { status, raw } = await simulate(operator, stranger.uuid);
+      expect(status).toBe(404);
+      expect(raw.json().error).toBe('Not found');
+    }
+    const { body } = await operator.browser.ask(operatorCustomers, { query: { q: 'stranger' } });
+    expect(body.customers).toEqual([]);
+  });
+
+  it('cannot change the password, register, sign in or reset while acting as a customer', async () => {
+    const operator = await addOperator(shop);
+    const customer = await addAccount(shop);
+    await simulate(operator, customer.uuid);
+    const { code } = await addSubject(shop);
+    const body = {
+      email: 'new@example.com',
+      mobile: '41234567',
+      password: 'sommer',
+      confirm_password: 'sommer',
+      code,
+      acceptmail: false,
+      termsofservice: true,
+    };
+    const signIn = { username: customer.email, password: customer.password };
+    const replies = [
+      await operator.browser.ask(updatePassword, { body: { password: 'fives', reTypePassword: 'fives' } }),
+      await operator.browser.ask(createAccount, { body }),
+      await operator.browser.ask(login, { body: signIn }),
+      await operator.browser.ask(resetPassword, {
+        params: { code: 'any' },
+        body: { password: 'sevenchars' },
+      }),
+    ];
+    expect(replies.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
+    expect((await shop.browser().ask(login, { body: signIn })).body.error).toBe(false);
+  });
+
+  it('leaves a line with both identities for every write', async () => {
+    const operator = await addOperator(shop, { name: 'Ola Operator' });
+    const customer = await addAccount(shop, { name: 'Kari Hansen' });
+    const { code } = await addSubject(shop);
+    await simulate(operator, customer.uuid, 'asked by phone');
+    await operator.browser.ask(addPictureSetByCode, { query: { code } });
+    await operator.browser.ask(updateUser, { body: { acceptMail: true } });
+    await operator.browser.ask(endSimulation, {});
+    const entries = await audit(operator, { customerUuid: customer.uuid });
+    expect(entries.map(({ action }) => action)).toEqual([
+      'endSimulation',
+      'updateUser',
+      'addPictureSetByCode',
+      'simulateCustomer',
+    ]);
+    for (const entry of entries) {
+      expect(entry.operator).toEqual({ name: 'Ola Operator', emailAddress: operator.email });
+      expect(entry.customer).toEqual({
+        uuid: customer.uuid,
+        name: 'Kari Hansen',
+        emailAddress: customer.email,
+      });
+    }
+    expect(entries.at(-1)).toMatchObject({ reason: 'asked by phone', requestId: expect.any(String) });
+    const logged = JSON.stringify(await shop.services.db.selectFrom('audit_log').selectAll().execute());
+    expect(logged).not.toContain(code);
+  });
+
+  it('reads the log newest first, page by page, and only that of the own shop', async () => {
+    const operator = await addOperator(shop);
+    const customer = await addAccount(shop);
+    for (let n = 0; n < 3; n++) {
+      await simulate(operator, customer.uuid, `reason ${n}`);
+      await operator.browser.ask(endSimulation, {});
+    }
+    const query = { customerUuid: customer.uuid };
+    const all = await audit(operator, query);
+    expect(all.map(({ id }) => id)).toEqual(all.map(({ id }) => id).sort((a, b) => b - a));
+    const first = await audit(operator, { ...query, limit: 2 });
+    const second = await audit(operator, { ...query, limit: 2, before: first.at(-1)?.id });
+    expect([...first, ...second].map(({ id }) => id)).toEqual(all.slice(0, 4).map(({ id }) => id));
+
+    const uuid = crypto.randomUUID();
+    const portal = { uuid, key: 'third', name: 'Third', hosts: ['third.example'], isDefault: false };
+    await savePortal(shop.services.db, { ...portal, settings: TEST_PORTAL_SETTINGS });
+    shop.clock.forward(minutes(1));
+    const there = await addAccount(shop, { portalUuid: uuid, role: 'operator' });
+    const browser = shop.browser();
+    browser.headers = { ...browser.headers, host: 'third.example' };
+    await browser.ask(operatorLogin, { body: { username: there.email, password: there.password } });
+    const foreign = await browser.ask(operatorAudit, { query: {} });
+    expect(foreign.body.entries.map(({ action }) => action)).toEqual(['operatorLogin']);
+  });
+
+  it('leaves no session behind when logging out as the customer', async () => {
+    const operator = await addOperator(shop);
+    const customer = await addAccount(shop);
+    await simulate(operator, customer.uuid);
+    await operator.browser.ask(logout, {});
+    expect((await boot(operator.browser)).session).toMatchObject({ user: null, operator: null });
+  });
+
+  it('meets the same limit of wrong codes as everybody', async () => {
+    const operator = await addOperator(shop);
+    const customer = await addAccount(shop);
+    await simulate(operator, customer.uuid);
+    const add = () =>
+      operator.browser.ask(addPictureSetByCode, { query: { code: makeAccessCode(randomBytes) } });
+    for (let n = 0; n < 10; n++) expect((await add()).status).toBe(200);
+    expect((await add()).status).toBe(429);
+  });
+});
