@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
 
-const PORT = 31_400;
+/** Another one lets two runs go on beside each other. */
+const PORT = Number(process.env.E2E_PORT ?? 31_400);
 
 export default defineConfig({
   testDir: '.',

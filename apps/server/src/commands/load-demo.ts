@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { writeDemoJobs } from '../../../../demo/write-jobs.ts';
-import { loadCatalogue } from '../features/catalogue/load-catalogue.ts';
+import { loadCatalogueFolder } from '../features/catalogue/catalogue-folder.ts';
 import { importJob } from '../features/pictures/import/import-job.ts';
 import { savePortal } from '../features/portals/portal.ts';
 import { CHECKOUT } from '../platform/config.ts';
@@ -24,7 +24,7 @@ export async function loadDemo(services: Services): Promise<void> {
     try {
       const portal = await readJson('shop.json');
       await savePortal(db, portal);
-      await loadCatalogue(services, portal.uuid, await readCatalogue());
+      await loadCatalogueFolder(services, portal.uuid, path.join(DEMO, 'catalogue'));
       if (await hasOperator(services, portal.uuid)) return;
       const folder = path.join(config.dataDir, 'demo-jobs');
       const drawing = progress('Drawing the demo pictures ');
@@ -45,15 +45,6 @@ export async function loadDemo(services: Services): Promise<void> {
       await sql`select pg_advisory_unlock(${DEMO_LOCK})`.execute(held);
     }
   });
-}
-
-/** One file per part of the catalogue; together they are the whole. */
-async function readCatalogue(): Promise<object> {
-  const names = await fs.readdir(path.join(DEMO, 'catalogue'));
-  const parts = await Promise.all(
-    names.filter((name) => name.endsWith('.json')).map((name) => readJson(path.join('catalogue', name))),
-  );
-  return Object.assign({}, ...parts);
 }
 
 /** The accounts come last and all at once, so an operator means that everything is there. */
