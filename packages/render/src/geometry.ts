@@ -1,3 +1,5 @@
+import { sinCos } from './trigonometry.ts';
+
 export const POINTS_PER_MM = 72 / 25.4;
 
 /** Affine map as in SVG and PDF: x' = a·x + c·y + e, y' = b·x + d·y + f. */
@@ -36,9 +38,9 @@ export function translation(x: number, y: number): Matrix {
 export function rotation(degrees: number, x = 0, y = 0): Matrix {
   const quarter = ((degrees % 360) + 360) % 360;
   const exact = { 0: [1, 0], 90: [0, 1], 180: [-1, 0], 270: [0, -1] }[quarter];
-  const radians = (degrees * Math.PI) / 180;
-  const cos = exact ? exact[0]! : Math.cos(radians);
-  const sin = exact ? exact[1]! : Math.sin(radians);
+  const [sinus, cosinus] = sinCos((degrees * Math.PI) / 180);
+  const cos = exact ? exact[0]! : cosinus;
+  const sin = exact ? exact[1]! : sinus;
   return [cos, sin, -sin, cos, x - cos * x + sin * y, y - sin * x - cos * y];
 }
 

@@ -1,5 +1,6 @@
 import type { DisplayGlyphs } from './display-list.ts';
 import type { Outline } from './geometry.ts';
+import { sinCos } from './trigonometry.ts';
 
 /** Outlines of all glyphs of an item on the page: text is drawn as shapes, alike on every device. */
 export function glyphOutline({ font, size, glyphs }: DisplayGlyphs): Outline {
@@ -10,8 +11,9 @@ export function glyphOutline({ font, size, glyphs }: DisplayGlyphs): Outline {
     const x = glyphs[at + 1]!;
     const y = glyphs[at + 2]!;
     const turn = glyphs[at + 3]!;
-    const along = turn === 0 ? scale : Math.cos(turn) * scale;
-    const across = turn === 0 ? 0 : Math.sin(turn) * scale;
+    const [sin, cos] = turn === 0 ? [0, 1] : sinCos(turn);
+    const along = cos * scale;
+    const across = sin * scale;
     const outline = font.outline(glyphs[at]!);
     for (const verb of outline.verbs) verbs.push(verb);
     for (let index = 0; index < outline.points.length; index += 2) {

@@ -1,6 +1,7 @@
 import type { Font } from './font.ts';
 import { largestFit, type PlacedGlyph, placeGlyphs, type TextLayout, type TextStyle } from './text-layout.ts';
 import { directText, missingGraphemes } from './text-runs.ts';
+import { sinCos } from './trigonometry.ts';
 
 export interface Circle {
   readonly x: number;
@@ -29,8 +30,10 @@ export function layoutArc(text: string, font: Font, style: TextStyle, circle: Ci
     const radius = circle.radius + direction * dy;
     const turn = angle + (direction * Math.PI) / 2;
     // The middle of the letter touches the circle; its origin lies half an advance back along the tangent.
-    const x = circle.x + radius * Math.cos(angle) - (advance / 2) * Math.cos(turn);
-    const y = circle.y + radius * Math.sin(angle) - (advance / 2) * Math.sin(turn);
+    const [sin, cos] = sinCos(angle);
+    const [turnSin, turnCos] = sinCos(turn);
+    const x = circle.x + radius * cos - (advance / 2) * turnCos;
+    const y = circle.y + radius * sin - (advance / 2) * turnSin;
     glyphs.push({ glyph, cluster, x, y, turn });
   });
   const line = { text, x: circle.x, baseline: circle.y - circle.radius, width: width * size };
