@@ -26,9 +26,9 @@ interface Design {
 
 /** Letters in pixels for each size of picture: readable, and never a clear view of a face between them. */
 const DESIGNS: readonly Design[] = [
-  { upTo: 120, letters: 13, gap: 12, lines: 32 },
-  { upTo: 320, letters: 20, gap: 26, lines: 58 },
-  { upTo: LARGEST, letters: 30, gap: 44, lines: 92 },
+  { upTo: 120, letters: 12, gap: 14, lines: 33 },
+  { upTo: 320, letters: 17, gap: 30, lines: 58 },
+  { upTo: LARGEST, letters: 26, gap: 52, lines: 94 },
 ];
 
 interface Outlined {
@@ -76,8 +76,8 @@ function overlaySvg(font: Font, text: string, design: Design): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${upTo}" height="${upTo}" viewBox="0 0 ${upTo} ${upTo}">
 <defs><path id="w" d="${word.path}"/></defs>
 <g transform="translate(${upTo / 2} ${upTo / 2}) rotate(${ANGLE})">
-<g fill="none" stroke="#000" stroke-opacity=".28" stroke-width="${(letters / 12).toFixed(2)}" stroke-linejoin="round">${uses.join('')}</g>
-<g fill="#fff" fill-opacity=".5">${uses.join('')}</g>
+<g fill="none" stroke="#000" stroke-opacity=".17" stroke-width="${(letters / 12).toFixed(2)}" stroke-linejoin="round">${uses.join('')}</g>
+<g fill="#fff" fill-opacity=".42">${uses.join('')}</g>
 </g></svg>`;
 }
 

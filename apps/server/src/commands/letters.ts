@@ -1,0 +1,150 @@
+import path from 'node:path';
+import type { Language } from '@picture-day/contract/constants';
+import type { DisplayItem, Page } from '@picture-day/render/display-list';
+import { A4, documentPage, drawArt } from '@picture-day/render/document-page';
+import type { Font } from '@picture-day/render/font';
+import { fileFontShelf } from '@picture-day/render/node';
+import { paintPdfFile } from '@picture-day/render/paint-pdf';
+import type { Portal } from '../features/portals/portal.ts';
+import { type Config, WrongSetting } from '../platform/config.ts';
+import type { Services } from '../platform/services.ts';
+import { CARD, drawCard, type Letter, type LetterLook } from './letters-card.ts';
+import { LETTER_TEXTS } from './letters-texts.ts';
+import { openServices } from './open-services.ts';
+import { choosePortal, readOptions } from './read-options.ts';
+
+const USAGE =
+  'Say which job the letters are for: npm run letters -- JOBKEY [OUT.pdf] [--language nb] [--portal KEY]';
+const PLAIN = 'montserrat-400';
+const STRONG = 'montserrat-600';
+
+/** `npm run letters -- JOBKEY [OUT.pdf]`: a sheet of cards with the codes of a job. */
+export async function runLetters(config: Config, args: readonly string[]): Promise<void> {
+  const { values, named } = readOptions(args, ['portal', 'language']);
+  const [jobKey, file = `${jobKey}-letters.pdf`] = values;
+  if (!jobKey || values.length > 2) throw new WrongSetting(USAGE);
+  const opened = await openServices(config, { workers: false });
+  try {
+    const portal = await choosePortal(opened.services, named.portal);
+    const lang = named.language ?? portal.settings.defaultLanguage;
+    if (!(lang in LETTER_TEXTS)) {
+      throw new WrongSetting(
+        `There are no letters in "${lang}". Known: ${Object.keys(LETTER_TEXTS).join(', ')}.`,
+      );
+    }
+    await writeLetters(
+      opened.services,
+      { portal, jobKey, file: path.resolve(file), lang: lang as Language },
+      process.stdout,
+    );
+  } finally {
+    await opened.close();
+  }
+}
+
+export interface LettersOfJob {
+  readonly portal: Portal;
+  readonly jobKey: string;
+  readonly file: string;
+  readonly lang: Language;
+}
+
+/** Where the code leads when it is scanned: the front page with the code filled in. */
+export function shopAddress(
+  config: Pick<Config, 'PUBLIC_URL' | 'PORT'>,
+  portal: Pick<Portal, 'hosts'>,
+): string {
+  const [host] = portal.hosts;
+  if (host) return `https://${host}`;
+  return config.PUBLIC_URL?.replace(/\/+$/, '') ?? `http://localhost:${config.PORT}`;
+}
+
+/** Writes the letters of one job and answers how many. */
+export async function writeLetters(
+  { db, config, clock }: Services,
+  { portal, jobKey, file, lang }: LettersOfJob,
+  out: Pick<NodeJS.WriteStream, 'write'>,
+): Promise<number> {
+  const job = await db
+    .selectFrom('job')
+    .where('portal_uuid', '=', portal.uuid)
+    .where('key', '=', jobKey)
+    .select(['uuid', 'name', 'deadline'])
+    .executeTakeFirst();
+  if (!job) throw new WrongSetting(`There is no job "${jobKey}".`);
+  const letters = await lettersOf(db, portal.uuid, job.uuid);
+  if (letters.length === 0) throw new WrongSetting(`The job "${jobKey}" has no subjects with a code.`);
+  const address = shopAddress(config, portal);
+  const look: LetterLook = {
+    shop: portal.name,
+    job: job.name,
+    brand: portal.settings.colours.brand,
+    address: address.replace(/^https?:\/\//, ''),
+    texts: LETTER_TEXTS[lang],
+    deadline: job.deadline?.toLocaleDateString(lang, { day: 'numeric', month: 'long', year: 'numeric' }),
+    fonts: await letterFonts(),
+    link: (code) => `${address}/?code=${encodeURIComponent(code)}`,
+  };
+  const pages = sheets(letters, look, (letter, missing) =>
+    out.write(`The name ${letter.name} holds characters that cannot be printed: ${missing.join(' ')}\n`),
+  );
+  const title = `${portal.name}: ${job.name}`;
+  await paintPdfFile(pages, { purpose: 'document', title, language: lang, date: clock.now() }, file);
+  out.write(`${letters.length} letters in ${file}\n`);
+  if (!config.PUBLIC_URL && portal.hosts.length === 0) {
+    out.write(`The codes lead to ${address}. Set PUBLIC_URL to the address parents can reach.\n`);
+  }
+  return letters.length;
+}
+
+/** One code a subject: of several, the one that opens the pictures without further questions. */
+async function lettersOf(db: Services['db'], portalUuid: string, jobUuid: string): Promise<Letter[]> {
+  return db
+    .selectFrom('subject as s')
+    .innerJoin('access_code as c', 'c.subject_uuid', 's.uuid')
+    .where('s.job_uuid', '=', jobUuid)
+    .where('c.portal_uuid', '=', portalUuid)
+    .where('c.redirect', 'is', null)
+    .distinctOn(['s.group_name', 's.name', 's.uuid'])
+    .orderBy('s.group_name')
+    .orderBy('s.name')
+    .orderBy('s.uuid')
+    .orderBy('c.needs_confirmation')
+    .orderBy('c.code')
+    .select(['s.name', 's.group_name as group', 'c.code'])
+    .execute();
+}
+
+async function letterFonts(): Promise<LetterLook['fonts']> {
+  const shelf = fileFontShelf();
+  await shelf.load([PLAIN, STRONG]);
+  const face = (key: string): Font => {
+    const font = shelf.get(key);
+    if (!font) throw new Error(`the font ${key} is missing`);
+    return font;
+  };
+  return { plain: face(PLAIN), strong: face(STRONG) };
+}
+
+function* sheets(
+  letters: readonly Letter[],
+  look: LetterLook,
+  onMissing: (letter: Letter, missing: readonly string[]) => void,
+): Generator<Page> {
+  const [width, height] = CARD;
+  for (let from = 0; from < letters.length; from += 4) {
+    const items: DisplayItem[] = drawArt([
+      {
+        kind: 'path',
+        d: `M${width} 0V${A4[1]}M0 ${height}H${A4[0]}`,
+        stroke: { color: '#d5d1c8', width: 0.2, dash: [1, 2] },
+      },
+    ]);
+    for (const [index, letter] of letters.slice(from, from + 4).entries()) {
+      const card = drawCard(letter, look, (index % 2) * width, Math.floor(index / 2) * height);
+      items.push(...card.items);
+      if (card.missing.length > 0) onMissing(letter, card.missing);
+    }
+    yield documentPage(items);
+  }
+}
