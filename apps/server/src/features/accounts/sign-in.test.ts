@@ -140,13 +140,15 @@ describe('signing in', () => {
   it('protects one account from many addresses, and an unknown one alike', async () => {
     const { email, password } = await addAccount(shop);
     for (const username of [email, 'not.known@example.com']) {
-      for (let n = 0; n < 100; n++)
-        await signIn(shop.browser(`172.20.${n}.${username.length}`), username, 'wrong');
+      const households = Array.from({ length: 100 }, (_, n) =>
+        shop.browser(`172.20.${n}.${username.length}`),
+      );
+      await Promise.all(households.map((browser) => signIn(browser, username, 'wrong')));
       expect((await signIn(shop.browser(), username, password)).status).toBe(429);
     }
     shop.clock.forward(hours(1));
     expect((await signIn(shop.browser(), email, password)).body.error).toBe(false);
-  }, 120_000);
+  });
 
   it('ends with the browser session on log out', async () => {
     const { browser } = await addCustomer(shop);
