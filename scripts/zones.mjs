@@ -36,8 +36,8 @@ function objection(from, to) {
     if (to.startsWith('apps/server/')) return 'shop and server meet only in the packages';
     const mine = /^apps\/shop\/src\/features\/([^/]+)\//.exec(from)?.[1];
     const theirs = /^apps\/shop\/src\/features\/([^/]+)\/(.*)/.exec(to);
-    if (mine && theirs && theirs[1] !== mine && !theirs[2].startsWith('api/') && !isTest(from)) {
-      return "features share their queries (api/), not each other's insides";
+    if (mine && theirs && theirs[1] !== mine && !/^(api|shared)\//.test(theirs[2]) && !isTest(from)) {
+      return "features share their queries (api/) and what they offer other pages (shared/), not each other's insides";
     }
     if (/^apps\/shop\/src\/(ui|lib)\//.test(from) && theirs) return 'ui and lib know no feature';
   }

@@ -1,0 +1,75 @@
+import { Trans } from '@lingui/react/macro';
+import type { Picture, PictureSet } from '@picture-day/contract/entities/picture-set';
+import { Download } from 'lucide-react';
+import { Link } from 'react-router';
+import { digitalIn, useCart } from '../../../lib/cart.ts';
+import { paths } from '../../../paths.ts';
+import { buttonClass } from '../../../ui/button/button.tsx';
+import { classes } from '../../../ui/classes.ts';
+import { LinkButton } from '../../../ui/link-button/link-button.tsx';
+import corner from '../shared/corner.module.css';
+import { DownloadPicture } from './download-picture.tsx';
+import styles from './picture-actions.module.css';
+
+interface Props {
+  set: PictureSet;
+  picture: Picture;
+  name: string;
+}
+
+/** The cart knows best; until it has come, the set's own marks count. */
+function useIsInCart(set: PictureSet, picture: Picture): boolean {
+  const cart = useCart();
+  if (!cart) return set.inCart || picture.inCart;
+  const { files, sets } = digitalIn(cart);
+  return sets.has(set.subject.uuid) || files.has(picture.uuid);
+}
+
+/** Download, in the cart, or to be bought: one link on the corner of each picture. */
+export function PictureCorner({ set, picture, name }: Props) {
+  const inCart = useIsInCart(set, picture);
+  const hidden = <span className="visually-hidden"> {name}</span>;
+  if (picture.bought) {
+    return (
+      <DownloadPicture picture={picture} className={corner.pill}>
+        <Download size={18} aria-hidden="true" />
+        <Trans>Download</Trans>
+        {hidden}
+      </DownloadPicture>
+    );
+  }
+  return inCart ? (
+    <Link to={paths.cart()} className={classes(corner.pill, corner.on)}>
+      <Trans>In cart</Trans>
+      {hidden}
+    </Link>
+  ) : (
+    <Link to={paths.products.digitalPortrait(set.subject.uuid)} className={corner.pill}>
+      <Trans>Buy</Trans>
+      {hidden}
+    </Link>
+  );
+}
+
+/** The same below the large picture. */
+export function PictureFooter({ set, picture, name }: Props) {
+  const inCart = useIsInCart(set, picture);
+  return (
+    <div className={styles.footer}>
+      <p>{name}</p>
+      {picture.bought ? (
+        <DownloadPicture picture={picture} className={buttonClass('primary', 'small')}>
+          <Trans>Download</Trans>
+        </DownloadPicture>
+      ) : inCart ? (
+        <LinkButton size="small" look="soft" to={paths.cart()}>
+          <Trans>In cart</Trans>
+        </LinkButton>
+      ) : (
+        <LinkButton size="small" to={paths.products.digitalPortrait(set.subject.uuid)}>
+          <Trans>Buy</Trans>
+        </LinkButton>
+      )}
+    </div>
+  );
+}

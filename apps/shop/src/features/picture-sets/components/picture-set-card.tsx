@@ -1,0 +1,55 @@
+import { Trans } from '@lingui/react/macro';
+import type { PictureSet } from '@picture-day/contract/entities/picture-set';
+import { Clock } from 'lucide-react';
+import { Link } from 'react-router';
+import { paths } from '../../../paths.ts';
+import { LinkButton } from '../../../ui/link-button/link-button.tsx';
+import { whyEmpty } from '../shared/group-pictures.ts';
+import { NoPictures } from '../shared/no-pictures.tsx';
+import cardStyles from '../shared/set-card.module.css';
+import { SetCardHead, setMeta } from '../shared/set-card-head.tsx';
+import { SetCover } from '../shared/set-cover.tsx';
+import { BuyProducts } from './buy-products.tsx';
+import styles from './picture-set-card.module.css';
+
+interface Props {
+  set: PictureSet;
+  first?: boolean;
+}
+
+export function PictureSetCard({ set, first = false }: Props) {
+  const { subject, bought } = set;
+  const why = whyEmpty(set);
+  if (why) return <EmptySetCard set={set} why={why} />;
+  return (
+    <article className={cardStyles.card}>
+      <SetCardHead set={set} />
+      <SetCover set={set} first={first} />
+      <div className={styles.actions}>
+        <LinkButton look="quiet" size="small" to={paths.myAccount.pictureSet(subject.uuid)}>
+          {bought ? <Trans>View and download</Trans> : <Trans>View</Trans>}
+          <span className="visually-hidden"> {subject.name}</span>
+        </LinkButton>
+        <BuyProducts set={set} />
+      </div>
+    </article>
+  );
+}
+
+function EmptySetCard({ set, why }: { set: PictureSet; why: 'coming' | 'none' }) {
+  return (
+    <article className={`${cardStyles.card} ${styles.empty}`}>
+      <span className={styles.icon} aria-hidden="true">
+        <Clock strokeWidth={1.75} />
+      </span>
+      <div>
+        <h2 className={styles.small}>
+          <Link to={paths.myAccount.pictureSet(set.subject.uuid)}>{set.subject.name}</Link>
+        </h2>
+        <p className={cardStyles.meta}>
+          {setMeta(set)}. <NoPictures why={why} />
+        </p>
+      </div>
+    </article>
+  );
+}

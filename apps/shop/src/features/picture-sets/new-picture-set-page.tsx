@@ -1,0 +1,116 @@
+import { Trans } from '@lingui/react/macro';
+import { PICTURE_SIZE } from '@picture-day/contract/constants';
+import type { PictureSet } from '@picture-day/contract/entities/picture-set';
+import { useQuery } from '@tanstack/react-query';
+import { Clock, Images } from 'lucide-react';
+import { useBoot } from '../../lib/boot.ts';
+import { chosenPictureSet } from '../../lib/current-picture-set.ts';
+import { paths } from '../../paths.ts';
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state/error-state.tsx';
+import { LinkButton } from '../../ui/link-button/link-button.tsx';
+import { ListPage } from '../../ui/list-page/list-page.tsx';
+import { pictureUrl } from '../../ui/photo/picture-source.ts';
+import { thumbhashUrl } from '../../ui/photo/thumbhash-url.ts';
+import { Loading, Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import { pictureSetsQuery } from './api/picture-sets.ts';
+import styles from './new-picture-set-page.module.css';
+import { groupPictures, whyEmpty } from './shared/group-pictures.ts';
+import { NoPictures } from './shared/no-pictures.tsx';
+import { usePictureNames } from './shared/picture-names.ts';
+import { setMeta } from './shared/set-card-head.tsx';
+
+function Strip({ set }: { set: PictureSet }) {
+  const { pictureName } = usePictureNames();
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a strip that scrolls is reached by the keyboard too
+    <ul className={styles.strip} tabIndex={0} aria-label={set.subject.name}>
+      {groupPictures(set.pictures).flatMap(({ type, pictures }) =>
+        pictures.map((picture, at) => {
+          const { width, height } = picture.dimensions;
+          const placeholder = thumbhashUrl(picture.thumbhash);
+          return (
+            <li key={picture.uuid}>
+              <img
+                src={pictureUrl(picture.uuid, PICTURE_SIZE.newPictureSet)}
+                alt={pictureName(type, at + 1, set.subject.name)}
+                width={width}
+                height={height}
+                loading={type === 'IP' && at < 4 ? 'eager' : 'lazy'}
+                draggable={false}
+                className={styles.picture}
+                style={{ aspectRatio: width / height, backgroundImage: placeholder && `url(${placeholder})` }}
+              />
+            </li>
+          );
+        }),
+      )}
+    </ul>
+  );
+}
+
+function NewSet({ set }: { set: PictureSet }) {
+  const why = whyEmpty(set);
+  return (
+    <>
+      <h2>{set.subject.name}</h2>
+      <p className={styles.meta}>{setMeta(set)}</p>
+      {why ? (
+        <EmptyState icon={<Clock />}>
+          <NoPictures why={why} />
+        </EmptyState>
+      ) : (
+        <Strip set={set} />
+      )}
+      <div className={styles.actions}>
+        <LinkButton size="large" to={paths.products.packages()}>
+          <Trans>View offers and campaigns</Trans>
+        </LinkButton>
+        <LinkButton look="quiet" size="large" to={paths.myAccount.pictureSet(set.subject.uuid)}>
+          <Trans>View all pictures</Trans>
+        </LinkButton>
+      </div>
+    </>
+  );
+}
+
+function Content() {
+  const { currentPictureSetUuid } = useBoot();
+  const { data, error, refetch, isFetching } = useQuery(pictureSetsQuery);
+  if (error && !data) return <ErrorState error={error} onRetry={refetch} pending={isFetching} />;
+  if (!data) {
+    return (
+      <Loading>
+        <Skeleton width={200} height={28} />
+        <div className={styles.strip}>
+          {[0, 1, 2, 3].map((at) => (
+            <Skeleton key={at} width={192} height={240} />
+          ))}
+        </div>
+      </Loading>
+    );
+  }
+  // A set that is added becomes the current one.
+  const set = chosenPictureSet(data.pictureSets, currentPictureSetUuid);
+  if (set) return <NewSet set={set} />;
+  return (
+    <EmptyState
+      icon={<Images />}
+      action={
+        <LinkButton to={paths.myAccount.addPictureSet()}>
+          <Trans>Add picture set</Trans>
+        </LinkButton>
+      }
+    >
+      <Trans>You have no picture sets yet.</Trans>
+    </EmptyState>
+  );
+}
+
+export function Component() {
+  return (
+    <ListPage title={<Trans>Your new pictures are here</Trans>}>
+      <Content />
+    </ListPage>
+  );
+}

@@ -1,0 +1,78 @@
+import { Trans } from '@lingui/react/macro';
+import type { PictureSet } from '@picture-day/contract/entities/picture-set';
+import { useQuery } from '@tanstack/react-query';
+import { Clock } from 'lucide-react';
+import { useParams } from 'react-router';
+import { ApiError } from '../../lib/api-error.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { paths } from '../../paths.ts';
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state/error-state.tsx';
+import { LinkButton } from '../../ui/link-button/link-button.tsx';
+import { ListPage } from '../../ui/list-page/list-page.tsx';
+import { pictureSetQuery } from './api/picture-sets.ts';
+import { BuyProducts } from './components/buy-products.tsx';
+import { PictureCorner, PictureFooter } from './components/picture-actions.tsx';
+import { whyEmpty } from './shared/group-pictures.ts';
+import { NoPictures } from './shared/no-pictures.tsx';
+import { PictureGroups } from './shared/picture-groups.tsx';
+import { PicturesLoading } from './shared/pictures-loading.tsx';
+import { setMeta } from './shared/set-card-head.tsx';
+import { shortSetLabel } from './shared/set-label.ts';
+
+function Pictures({ set }: { set: PictureSet }) {
+  const why = whyEmpty(set);
+  if (why) {
+    return (
+      <EmptyState
+        icon={<Clock />}
+        action={
+          <LinkButton look="quiet" to={paths.myAccount.pictureSets()}>
+            <Trans>My picture sets</Trans>
+          </LinkButton>
+        }
+      >
+        <NoPictures why={why} />
+      </EmptyState>
+    );
+  }
+  return (
+    <PictureGroups
+      set={set}
+      corner={(picture, name) => <PictureCorner set={set} picture={picture} name={name} />}
+      footer={(picture, name) => <PictureFooter set={set} picture={picture} name={name} />}
+    />
+  );
+}
+
+export function Component() {
+  const { pictureSetUuid = '' } = useParams();
+  const { data, error, refetch, isFetching } = useQuery(pictureSetQuery(pictureSetUuid));
+  const set = data?.pictureSet;
+  usePageTitle(set && shortSetLabel(set.subject));
+  // Another family's set and one that never was look the same: the page is not found.
+  if (error instanceof ApiError && (error.status === 404 || error.status === 400)) {
+    throw new ApiError(404, error.message);
+  }
+  return (
+    <ListPage
+      title={set ? set.subject.name : <Trans>My picture sets</Trans>}
+      lead={
+        set && (
+          <>
+            {setMeta(set)}. {!whyEmpty(set) && <Trans>Tap a picture to see it large.</Trans>}
+          </>
+        )
+      }
+      aside={set && !whyEmpty(set) && <BuyProducts set={set} />}
+    >
+      {set ? (
+        <Pictures set={set} />
+      ) : error ? (
+        <ErrorState error={error} onRetry={refetch} pending={isFetching} />
+      ) : (
+        <PicturesLoading />
+      )}
+    </ListPage>
+  );
+}

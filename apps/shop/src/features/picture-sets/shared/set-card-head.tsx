@@ -1,0 +1,27 @@
+import { Trans } from '@lingui/react/macro';
+import type { PictureSet } from '@picture-day/contract/entities/picture-set';
+import { Check } from 'lucide-react';
+import { Badge } from '../../../ui/badge/badge.tsx';
+import { yearOf } from './group-pictures.ts';
+import styles from './set-card.module.css';
+
+/** '2026, Lillesund school, 4B': when, where and with whom a set was taken. */
+export const setMeta = (set: PictureSet): string =>
+  [yearOf(set), set.job.name, set.subject.group].filter(Boolean).join(', ');
+
+export function SetCardHead({ set }: { set: PictureSet }) {
+  return (
+    <header className={styles.head}>
+      <div>
+        <h2 className={styles.name}>{set.subject.name}</h2>
+        <p className={styles.meta}>{setMeta(set)}</p>
+      </div>
+      {set.bought && (
+        <Badge look="success">
+          <Check size={15} strokeWidth={2.4} aria-hidden="true" />
+          <Trans>Bought</Trans>
+        </Badge>
+      )}
+    </header>
+  );
+}

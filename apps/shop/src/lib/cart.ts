@@ -1,0 +1,38 @@
+import { readCart } from '@picture-day/contract/calls/cart';
+import { FIXED_PRODUCT, PACKAGE_EDITOR_PRODUCT_TYPE } from '@picture-day/contract/constants';
+import type { Cart } from '@picture-day/contract/entities/cart';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { answerTo } from './api.ts';
+import { bootQuery } from './boot.ts';
+
+export const cartQuery = answerTo(readCart);
+
+export const useCart = (): Cart | undefined => useQuery(cartQuery).data?.cart;
+
+/** Takes over the cart of an answer, unless a newer one has come meanwhile; the badge follows. */
+export async function keepCart(client: QueryClient, cart: Cart): Promise<void> {
+  await client.cancelQueries({ queryKey: cartQuery.queryKey });
+  const held = client.getQueryData(cartQuery.queryKey)?.cart;
+  if (held && held.version > cart.version) return;
+  client.setQueryData(cartQuery.queryKey, { cart });
+  client.setQueryData(bootQuery.queryKey, (boot) => boot && { ...boot, cartCount: cart.count });
+}
+
+export interface DigitalInCart {
+  readonly files: ReadonlySet<string>;
+  /** Subjects whose whole set is in. */
+  readonly sets: ReadonlySet<string>;
+}
+
+/** The digital pictures and sets a cart holds. */
+export function digitalIn(cart: Pick<Cart, 'orderLines'>): DigitalInCart {
+  const sets = cart.orderLines.filter((line) => line.product?.uuid === FIXED_PRODUCT.digitalSet);
+  const others = cart.orderLines.filter((line) => !sets.includes(line));
+  return {
+    files: new Set(others.flatMap((line) => line.digitalFiles.map(({ uuid }) => uuid))),
+    sets: new Set(sets.flatMap((line) => line.subjects.map(({ uuid }) => uuid))),
+  };
+}
+
+export const hasPackage = (cart: Pick<Cart, 'orderLines'>): boolean =>
+  cart.orderLines.some((line) => line.product?.type === PACKAGE_EDITOR_PRODUCT_TYPE);

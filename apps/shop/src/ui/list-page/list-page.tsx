@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { classes } from '../classes.ts';
+import styles from './list-page.module.css';
+
+interface Props {
+  title: ReactNode;
+  /** One line below the title. */
+  lead?: ReactNode;
+  /** Beside the title: the one action of the page, or the picture set it is shown with. */
+  aside?: ReactNode;
+  /** A form or a text rather than a list. */
+  narrow?: boolean;
+  children: ReactNode;
+}
+
+/** The frame of every page inside the shop: margins, heading, one thing beside it. */
+export function ListPage({ title, lead, aside, narrow = false, children }: Props) {
+  return (
+    <section className={classes(styles.page, narrow && styles.narrow)}>
+      <header className={styles.head}>
+        <div className={styles.titles}>
+          <h1 tabIndex={-1}>{title}</h1>
+          {lead && <p className={styles.lead}>{lead}</p>}
+        </div>
+        {aside}
+      </header>
+      {children}
+    </section>
+  );
+}
