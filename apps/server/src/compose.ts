@@ -3,6 +3,8 @@ import type { AnyCall } from '@picture-day/contract/call';
 import type { FastifyInstance } from 'fastify';
 import { access } from './features/access/calls.ts';
 import { accounts } from './features/accounts/calls.ts';
+import { cart } from './features/cart/calls.ts';
+import { withoutPersonalisation } from './features/cart/personalisation.ts';
 import { content } from './features/content/calls.ts';
 import { operators } from './features/operators/calls.ts';
 import { pictures } from './features/pictures/calls.ts';
@@ -21,7 +23,15 @@ import { forgetOldSessions } from './platform/sessions.ts';
 /** A feature attaches its calls to the contract. */
 export type Feature = (on: On, services: Services) => void;
 
-const FEATURES: readonly Feature[] = [portals, access, accounts, operators, content, pictures];
+const FEATURES: readonly Feature[] = [
+  portals,
+  access,
+  accounts,
+  operators,
+  content,
+  pictures,
+  cart(withoutPersonalisation),
+];
 
 /** The whole program but for listening: every call, every job. */
 export async function compose(app: FastifyInstance, services: Services): Promise<void> {

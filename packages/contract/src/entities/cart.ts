@@ -5,6 +5,13 @@ import { packageItem } from './package.ts';
 import { subProduct } from './product.ts';
 import { templateData } from './template.ts';
 
+export const LINE_BLOCK_REASONS = [
+  'withdrawn',
+  'unknown-sub-product',
+  'below-minimum',
+  'above-maximum',
+] as const;
+
 const lineSubject = z.object({
   uuid,
   name: z.string(),
@@ -21,13 +28,15 @@ export const orderLine = z.object({
   subProductUuids: z.array(uuid),
   quantity: z.int(),
   description: z.string(),
-  /** The price after, and before, what is taken off. */
+  /** The price before, and after, what is taken off; the lines' actualLinePrice sum up to the total. */
   linePrice: money,
   actualLinePrice: money,
   rebate: z.nullable(z.object({ linePrice: money })),
   canChangeQuantity: z.boolean(),
   minimumQuantity: z.int(),
   maximumQuantity: z.nullable(z.int()),
+  /** Why the line stops the checkout: no longer sold, or outside its quantities. */
+  blocked: z.nullish(z.enum(LINE_BLOCK_REASONS)),
   /** The client's own marks of a line in transit. */
   isUpdating: z.optional(z.boolean()),
   isDeleting: z.optional(z.boolean()),

@@ -1,0 +1,39 @@
+import type { Cart } from '@picture-day/contract/entities/cart';
+import { type Trx, transact } from '../../platform/database/connect.ts';
+import { conflict } from '../../platform/http/refusal.ts';
+import type { Services } from '../../platform/services.ts';
+import { type Catalogue, currentCatalogue } from '../catalogue/catalogue.ts';
+import { describeCart } from './describe-cart.ts';
+import { loadCart } from './live-cart.ts';
+import type { Shopper } from './shopper.ts';
+import { markChanged, takeCart } from './store.ts';
+import { cartText } from './texts.ts';
+
+/** What a change of the cart works with; the cart's row is locked. */
+export interface OpenCart {
+  readonly trx: Trx;
+  readonly shopper: Shopper;
+  readonly cartUuid: string;
+  readonly catalogue: Catalogue;
+  readonly now: Date;
+}
+
+/**
+ * Changes the cart in one transaction that holds its lock, and answers the cart as it then is. `work` answers false
+ * when there was nothing to change. A refusal inside leaves the cart as it was.
+ */
+export async function changeCart(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  shopper: Shopper,
+  work: (cart: OpenCart) => Promise<boolean>,
+): Promise<Cart> {
+  return transact(db, async (trx) => {
+    const now = clock.now();
+    const row = await takeCart(trx, shopper, now);
+    if (row.state === 'paying') throw conflict(cartText(shopper.lang, 'cartBeingPaid'));
+    const catalogue = await currentCatalogue(trx, shopper.portal.uuid);
+    const changed = await work({ trx, shopper, cartUuid: row.uuid, catalogue, now });
+    if (changed) await markChanged(trx, row.uuid, now);
+    return describeCart(await loadCart(trx, clock, shopper), shopper);
+  });
+}

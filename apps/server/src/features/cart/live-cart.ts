@@ -1,0 +1,71 @@
+import { type CartToPrice, type PricedCart, priceCart } from '@picture-day/commerce';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db, Trx } from '../../platform/database/connect.ts';
+import { type Catalogue, currentCatalogue } from '../catalogue/catalogue.ts';
+import { findVoucher, type StoredVoucher } from '../catalogue/vouchers.ts';
+import { cartToPrice } from './price-lines.ts';
+import type { Shopper } from './shopper.ts';
+import { type CartRow, findCart, type LineRow, type LineSubject, readLines, readSubjects } from './store.ts';
+
+/** What a checkout adds to the price of a cart. */
+export interface CheckoutChoices {
+  readonly delivery?: CartToPrice['delivery'];
+  readonly fees?: CartToPrice['fees'];
+  /** How often the customer used the cart's voucher in other orders. */
+  readonly usesByCustomer?: number;
+}
+
+/** An account's cart with everything that decides its price. */
+export interface LiveCart {
+  readonly row: CartRow | undefined;
+  readonly lines: readonly LineRow[];
+  readonly subjects: ReadonlyMap<string, LineSubject>;
+  readonly catalogue: Catalogue;
+  readonly voucher: StoredVoucher | undefined;
+  readonly priced: PricedCart;
+}
+
+/** Reads and prices the cart. Inside a transaction that holds the cart's lock nothing can change meanwhile. */
+export async function loadCart(
+  db: Db | Trx,
+  clock: Clock,
+  shopper: Shopper,
+  choices: CheckoutChoices = {},
+): Promise<LiveCart> {
+  const catalogue = await currentCatalogue(db, shopper.portal.uuid);
+  // The version is read before the lines: it may be older than they are, never newer.
+  const row = await findCart(db, shopper);
+  const lines = row ? await readLines(db, row.uuid) : [];
+  const named = new Set(lines.flatMap((line) => [...line.subject_uuids, ...packageSubjects(line)]));
+  const subjects = await readSubjects(db, shopper, [...named]);
+  const voucher = row?.rebate_code
+    ? await findVoucher(db, shopper.portal.uuid, row.rebate_code, catalogue)
+    : undefined;
+  const priced = priceCart(
+    cartToPrice(lines, {
+      catalogue,
+      settings: shopper.portal.settings,
+      soldSubjects: new Set(subjects.filter((subject) => subject.inWebshop).map((subject) => subject.uuid)),
+      now: clock.now(),
+      voucher: voucher && {
+        voucher: voucher.voucher,
+        uses: voucher.uses,
+        customerUuid: shopper.accountUuid,
+        usesByCustomer: choices.usesByCustomer ?? 0,
+      },
+      delivery: choices.delivery,
+      fees: choices.fees,
+    }),
+  );
+  return {
+    row,
+    lines,
+    subjects: new Map(subjects.map((subject) => [subject.uuid, subject])),
+    catalogue,
+    voucher,
+    priced,
+  };
+}
+
+const packageSubjects = (line: LineRow): string[] =>
+  line.package?.packageItems.flatMap((item) => item.subjectUuid ?? []) ?? [];

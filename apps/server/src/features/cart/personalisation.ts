@@ -1,0 +1,82 @@
+import type { PACKAGE_ITEM_TYPES } from '@picture-day/contract/constants';
+import type { LocalText } from '@picture-day/contract/entities/portal';
+import type { TemplateData } from '@picture-day/contract/entities/template';
+import type { Trx } from '../../platform/database/connect.ts';
+import { unusable } from '../../platform/http/refusal.ts';
+import type { PackageOffer, Product } from '../catalogue/catalogue.ts';
+import type { Shopper } from './shopper.ts';
+import { cartText } from './texts.ts';
+
+/** A template as a line keeps it: what the customer made, and what to call it. */
+export interface LineTemplate {
+  readonly uuid: string;
+  readonly names: LocalText;
+  readonly version: number;
+  readonly categories: readonly string[];
+  readonly data: TemplateData;
+}
+
+export interface TemplateLineRequest {
+  readonly product: Product;
+  readonly template: { readonly uuid: string; readonly version?: number | undefined };
+  readonly templateData: TemplateData;
+  readonly subjectUuid: string | undefined;
+}
+
+/** A line that may go into the cart; the subjects are those whose pictures it shows. */
+export interface ValidTemplateLine {
+  readonly template: LineTemplate;
+  readonly subjectUuids: readonly string[];
+}
+
+export interface PackageItemChoice {
+  readonly uuid: string;
+  readonly subjectUuid?: string | undefined;
+  readonly template?: { readonly uuid: string; readonly version?: number | undefined } | null | undefined;
+  readonly templateData?: TemplateData | null | undefined;
+  readonly version?: number | undefined;
+}
+
+export interface PackageRequest {
+  readonly offer: PackageOffer;
+  readonly subjectUuid: string;
+  readonly packageItems: readonly PackageItemChoice[];
+}
+
+/** One item of a package as a line keeps it. */
+export interface LinePackageItem {
+  readonly uuid: string;
+  readonly type: (typeof PACKAGE_ITEM_TYPES)[number];
+  readonly productUuid: string;
+  readonly quantity: number;
+  readonly subjectUuid: string | null;
+  readonly template: LineTemplate | null;
+  readonly version: number;
+  /** A catalogue of the subject's job. */
+  readonly catalogueUuid: string | null;
+}
+
+export interface ValidPackage {
+  readonly packageItems: readonly LinePackageItem[];
+  /** The package's own subject first. */
+  readonly subjectUuids: readonly string[];
+}
+
+/**
+ * What the cart asks of the feature that knows templates. Both throw a Refusal when the line is not complete, names a
+ * picture that is not the customer's or breaks a restriction; both use the given transaction only.
+ */
+export interface Personalisation {
+  validateTemplateLine(trx: Trx, shopper: Shopper, request: TemplateLineRequest): Promise<ValidTemplateLine>;
+  validatePackage(trx: Trx, shopper: Shopper, request: PackageRequest): Promise<ValidPackage>;
+}
+
+const refuse = async (_: Trx, { lang }: Shopper): Promise<never> => {
+  throw unusable(cartText(lang, 'notPersonalisable'));
+};
+
+/** A shop without templates sells nothing that needs one. */
+export const withoutPersonalisation: Personalisation = {
+  validateTemplateLine: refuse,
+  validatePackage: refuse,
+};

@@ -1,0 +1,264 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../platform/database/connect.ts';
+import type { CartLineTable } from '../../platform/database/schema-commerce.ts';
+import type { LinePackageItem, LineTemplate } from './personalisation.ts';
+import type { Shopper } from './shopper.ts';
+
+export interface CartRow {
+  readonly uuid: string;
+  readonly state: 'open' | 'paying';
+  readonly version: number;
+  readonly rebate_code: string | null;
+}
+
+export interface LineRow {
+  readonly uuid: string;
+  readonly kind: CartLineTable['kind'];
+  readonly product_uuid: string;
+  readonly sub_product_uuids: readonly string[];
+  readonly subject_uuids: readonly string[];
+  readonly catalogue_uuid: string | null;
+  readonly template: LineTemplate | null;
+  readonly package: { readonly packageItems: readonly LinePackageItem[] } | null;
+  readonly quantity: number;
+  /** The files of a digital line, in the order they were chosen. */
+  readonly pictures: readonly string[];
+}
+
+/** A subject of the account, as lines name it. */
+export interface LineSubject {
+  readonly uuid: string;
+  readonly name: string;
+  readonly group: string;
+  readonly jobName: string;
+  readonly jobKey: string;
+  readonly numImages: number;
+  readonly inWebshop: boolean;
+}
+
+const COLUMNS = ['uuid', 'state', 'version', 'rebate_code'] as const;
+
+export async function findCart(db: Db | Trx, { portal, accountUuid }: Shopper): Promise<CartRow | undefined> {
+  const row = await db
+    .selectFrom('cart')
+    .where('account_uuid', '=', accountUuid)
+    .where('portal_uuid', '=', portal.uuid)
+    .where('state', '<>', 'placed')
+    .select(COLUMNS)
+    .executeTakeFirst();
+  return row as CartRow | undefined;
+}
+
+/** Takes the lock that every write to a cart holds; the first write makes the cart. */
+export async function takeCart(trx: Trx, shopper: Shopper, now: Date): Promise<CartRow> {
+  const { portal, accountUuid } = shopper;
+  const lock = () =>
+    trx
+      .selectFrom('cart')
+      .where('account_uuid', '=', accountUuid)
+      .where('portal_uuid', '=', portal.uuid)
+      .where('state', '<>', 'placed')
+      .select(COLUMNS)
+      .forUpdate()
+      .executeTakeFirst();
+  const found = await lock();
+  if (found) return found as CartRow;
+  await trx
+    .insertInto('cart')
+    .values({
+      uuid: randomUUID(),
+      portal_uuid: portal.uuid,
+      account_uuid: accountUuid,
+      rebate_code: null,
+      created_at: now,
+      changed_at: now,
+    })
+    .onConflict((oc) => oc.column('account_uuid').where('state', '<>', 'placed').doNothing())
+    .execute();
+  const made = await lock();
+  if (!made) throw new Error('the cart that was just made is gone');
+  return made as CartRow;
+}
+
+/** Says that the cart is another one now, so that a late answer cannot replace a newer one. */
+export async function markChanged(trx: Trx, cartUuid: string, now: Date): Promise<void> {
+  await trx
+    .updateTable('cart')
+    .set((eb) => ({ version: eb('version', '+', 1), changed_at: now }))
+    .where('uuid', '=', cartUuid)
+    .execute();
+}
+
+/** The lines in the order they were added; pictures that no longer exist are no longer counted. */
+export async function readLines(db: Db | Trx, cartUuid: string): Promise<LineRow[]> {
+  const { rows } = await sql<LineRow>`
+    select l.uuid, l.kind, l.product_uuid, l.sub_product_uuids, l.subject_uuids, l.catalogue_uuid,
+      l.template, l.package, files.pictures,
+      case l.kind when 'digital-file' then cardinality(files.pictures) else l.quantity end as quantity
+    from cart_line l
+    cross join lateral (
+      select array(
+        select f.picture_uuid from cart_line_picture f where f.line_uuid = l.uuid order by f.position
+      ) as pictures
+    ) files
+    where l.cart_uuid = ${cartUuid} and (l.kind <> 'digital-file' or cardinality(files.pictures) > 0)
+    order by l.position`.execute(db);
+  return rows;
+}
+
+/** Those of the subjects that are on the account. */
+export async function readSubjects(
+  db: Db | Trx,
+  { portal, accountUuid }: Shopper,
+  uuids: readonly string[],
+): Promise<LineSubject[]> {
+  if (uuids.length === 0) return [];
+  const { rows } = await sql<LineSubject>`
+    select s.uuid, s.name, s.group_name as group, j.name as "jobName", j.key as "jobKey",
+      j.in_webshop as "inWebshop",
+      (select count(*) from picture_subject p where p.subject_uuid = s.uuid) as "numImages"
+    from account_subject o
+    join subject s on s.uuid = o.subject_uuid
+    join job j on j.uuid = s.job_uuid and j.portal_uuid = ${portal.uuid}
+    where o.account_uuid = ${accountUuid} and o.subject_uuid = any(${[...uuids]}::uuid[])`.execute(db);
+  return rows;
+}
+
+export interface NewLine {
+  readonly lineKey: string;
+  readonly kind: CartLineTable['kind'];
+  readonly productUuid: string;
+  readonly subProductUuids?: readonly string[];
+  readonly subjectUuids?: readonly string[];
+  readonly catalogueUuid?: string | null;
+  readonly template?: unknown;
+  readonly package?: unknown;
+  readonly quantity: number;
+}
+
+/** Adds a line, or its pieces to the equal line that is already there. */
+export async function addLine(trx: Trx, cartUuid: string, line: NewLine, now: Date): Promise<string> {
+  const row = await trx
+    .insertInto('cart_line')
+    .values({
+      uuid: randomUUID(),
+      cart_uuid: cartUuid,
+      line_key: line.lineKey,
+      kind: line.kind,
+      product_uuid: line.productUuid,
+      sub_product_uuids: [...(line.subProductUuids ?? [])],
+      subject_uuids: [...(line.subjectUuids ?? [])],
+      catalogue_uuid: line.catalogueUuid ?? null,
+      template: line.template ? JSON.stringify(line.template) : null,
+      package: line.package ? JSON.stringify(line.package) : null,
+      quantity: line.quantity,
+      added_at: now,
+    })
+    .onConflict((oc) =>
+      oc.columns(['cart_uuid', 'line_key']).doUpdateSet((eb) => ({
+        quantity: eb('cart_line.quantity', '+', eb.ref('excluded.quantity')),
+      })),
+    )
+    .returning('uuid')
+    .executeTakeFirstOrThrow();
+  return row.uuid;
+}
+
+/** How many pieces the equal line holds already. */
+export async function piecesOf(trx: Trx, cartUuid: string, lineKey: string): Promise<number> {
+  const row = await trx
+    .selectFrom('cart_line')
+    .where('cart_uuid', '=', cartUuid)
+    .where('line_key', '=', lineKey)
+    .select('quantity')
+    .executeTakeFirst();
+  return row?.quantity ?? 0;
+}
+
+export async function countLines(trx: Trx, cartUuid: string): Promise<number> {
+  const row = await trx
+    .selectFrom('cart_line')
+    .where('cart_uuid', '=', cartUuid)
+    .select((eb) => eb.fn.countAll<number>().as('lines'))
+    .executeTakeFirstOrThrow();
+  return row.lines;
+}
+
+export async function findLine(trx: Trx, cartUuid: string, lineUuid: string): Promise<LineRow | undefined> {
+  return (await readLines(trx, cartUuid)).find((line) => line.uuid === lineUuid);
+}
+
+export async function setQuantity(
+  trx: Trx,
+  cartUuid: string,
+  lineUuid: string,
+  quantity: number,
+): Promise<void> {
+  await trx
+    .updateTable('cart_line')
+    .set({ quantity })
+    .where('cart_uuid', '=', cartUuid)
+    .where('uuid', '=', lineUuid)
+    .execute();
+}
+
+export interface LineChange {
+  readonly lineKey: string;
+  readonly subProductUuids?: readonly string[];
+  readonly subjectUuids?: readonly string[];
+  readonly template?: unknown;
+  readonly package?: unknown;
+}
+
+export async function changeLine(
+  trx: Trx,
+  cartUuid: string,
+  lineUuid: string,
+  change: LineChange,
+): Promise<void> {
+  await trx
+    .updateTable('cart_line')
+    .set({
+      line_key: change.lineKey,
+      ...(change.subProductUuids && { sub_product_uuids: [...change.subProductUuids] }),
+      ...(change.subjectUuids && { subject_uuids: [...change.subjectUuids] }),
+      ...(change.template ? { template: JSON.stringify(change.template) } : {}),
+      ...(change.package ? { package: JSON.stringify(change.package) } : {}),
+    })
+    .where('cart_uuid', '=', cartUuid)
+    .where('uuid', '=', lineUuid)
+    .execute();
+}
+
+export async function removeLine(trx: Trx, cartUuid: string, lineUuid: string): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('cart_line')
+    .where('cart_uuid', '=', cartUuid)
+    .where('uuid', '=', lineUuid)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}
+
+/** Takes the key of an add; false when the same add has been counted before. */
+export async function takeAddKey(trx: Trx, cartUuid: string, addKey: string, now: Date): Promise<boolean> {
+  const row = await trx
+    .insertInto('cart_add')
+    .values({ cart_uuid: cartUuid, add_key: addKey, at: now })
+    .onConflict((oc) => oc.columns(['cart_uuid', 'add_key']).doNothing())
+    .returning('add_key')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The number of the badge. */
+export async function itemsInCart(db: Db | Trx, { portal, accountUuid }: Shopper): Promise<number> {
+  const { rows } = await sql<{ items: number }>`
+    select coalesce(sum(case l.kind when 'digital-file'
+      then (select count(*) from cart_line_picture f where f.line_uuid = l.uuid) else 1 end), 0)::int as items
+    from cart c join cart_line l on l.cart_uuid = c.uuid
+    where c.account_uuid = ${accountUuid} and c.portal_uuid = ${portal.uuid} and c.state <> 'placed'`.execute(
+    db,
+  );
+  return rows[0]?.items ?? 0;
+}

@@ -1,0 +1,119 @@
+import type { Language } from '@picture-day/contract/constants';
+
+const en = {
+  setInCart: 'The whole set is in the shopping cart. Take it out to choose single pictures.',
+  setInPackage: 'The set is part of a package in the shopping cart.',
+  pictureBought: 'You have already bought this picture.',
+  setBought: 'You have already bought this set.',
+  cartBeingPaid: 'The shopping cart is being paid in another window.',
+  notForSale: 'This product is no longer sold.',
+  unknownChoice: 'This choice is not available for the product.',
+  aboveMaximum: 'You cannot order more than {maximum} of this product.',
+  nothingToAdd: 'Please choose a quantity.',
+  belowMinimum: 'The smallest quantity of this product is {minimum}.',
+  fixedQuantity: 'The quantity of this product cannot be changed.',
+  notPersonalisable: 'This product cannot be made right now.',
+  tooManyLines: 'The shopping cart is full.',
+  picture: '{count} picture',
+  pictures: '{count} pictures',
+};
+export type CartTextKey = keyof typeof en;
+type Texts = { readonly [K in CartTextKey]: string };
+
+const nb: Texts = {
+  setInCart: 'Hele serien ligger i handlekurven. Ta den ut for å velge enkeltbilder.',
+  setInPackage: 'Serien er del av en pakke i handlekurven.',
+  pictureBought: 'Du har allerede kjøpt dette bildet.',
+  setBought: 'Du har allerede kjøpt denne serien.',
+  cartBeingPaid: 'Handlekurven betales i et annet vindu.',
+  notForSale: 'Dette produktet selges ikke lenger.',
+  unknownChoice: 'Dette valget finnes ikke for produktet.',
+  aboveMaximum: 'Du kan ikke bestille flere enn {maximum} av dette produktet.',
+  nothingToAdd: 'Velg et antall.',
+  belowMinimum: 'Minste antall av dette produktet er {minimum}.',
+  fixedQuantity: 'Antallet av dette produktet kan ikke endres.',
+  notPersonalisable: 'Dette produktet kan ikke lages akkurat nå.',
+  tooManyLines: 'Handlekurven er full.',
+  picture: '{count} bilde',
+  pictures: '{count} bilder',
+};
+const sv: Texts = {
+  setInCart: 'Hela serien ligger i varukorgen. Ta bort den för att välja enskilda bilder.',
+  setInPackage: 'Serien ingår i ett paket i varukorgen.',
+  pictureBought: 'Du har redan köpt den här bilden.',
+  setBought: 'Du har redan köpt den här serien.',
+  cartBeingPaid: 'Varukorgen betalas i ett annat fönster.',
+  notForSale: 'Den här produkten säljs inte längre.',
+  unknownChoice: 'Det valet finns inte för produkten.',
+  aboveMaximum: 'Du kan inte beställa fler än {maximum} av den här produkten.',
+  nothingToAdd: 'Välj ett antal.',
+  belowMinimum: 'Det minsta antalet av den här produkten är {minimum}.',
+  fixedQuantity: 'Antalet av den här produkten kan inte ändras.',
+  notPersonalisable: 'Den här produkten kan inte göras just nu.',
+  tooManyLines: 'Varukorgen är full.',
+  picture: '{count} bild',
+  pictures: '{count} bilder',
+};
+const da: Texts = {
+  setInCart: 'Hele serien ligger i indkøbskurven. Tag den ud for at vælge enkelte billeder.',
+  setInPackage: 'Serien er en del af en pakke i indkøbskurven.',
+  pictureBought: 'Du har allerede købt dette billede.',
+  setBought: 'Du har allerede købt denne serie.',
+  cartBeingPaid: 'Indkøbskurven betales i et andet vindue.',
+  notForSale: 'Dette produkt sælges ikke længere.',
+  unknownChoice: 'Dette valg findes ikke for produktet.',
+  aboveMaximum: 'Du kan ikke bestille flere end {maximum} af dette produkt.',
+  nothingToAdd: 'Vælg et antal.',
+  belowMinimum: 'Det mindste antal af dette produkt er {minimum}.',
+  fixedQuantity: 'Antallet af dette produkt kan ikke ændres.',
+  notPersonalisable: 'Dette produkt kan ikke laves lige nu.',
+  tooManyLines: 'Indkøbskurven er fuld.',
+  picture: '{count} billede',
+  pictures: '{count} billeder',
+};
+const de: Texts = {
+  setInCart: 'Die ganze Serie liegt im Warenkorb. Nehmen Sie sie heraus, um einzelne Bilder zu wählen.',
+  setInPackage: 'Die Serie ist Teil eines Pakets im Warenkorb.',
+  pictureBought: 'Sie haben dieses Bild bereits gekauft.',
+  setBought: 'Sie haben diese Serie bereits gekauft.',
+  cartBeingPaid: 'Der Warenkorb wird in einem anderen Fenster bezahlt.',
+  notForSale: 'Dieses Produkt wird nicht mehr verkauft.',
+  unknownChoice: 'Diese Auswahl gibt es für das Produkt nicht.',
+  aboveMaximum: 'Von diesem Produkt können höchstens {maximum} bestellt werden.',
+  nothingToAdd: 'Bitte eine Menge wählen.',
+  belowMinimum: 'Die kleinste Menge dieses Produkts ist {minimum}.',
+  fixedQuantity: 'Die Menge dieses Produkts kann nicht geändert werden.',
+  notPersonalisable: 'Dieses Produkt kann gerade nicht hergestellt werden.',
+  tooManyLines: 'Der Warenkorb ist voll.',
+  picture: '{count} Bild',
+  pictures: '{count} Bilder',
+};
+const fi: Texts = {
+  setInCart: 'Koko sarja on ostoskorissa. Poista se, jos haluat valita yksittäisiä kuvia.',
+  setInPackage: 'Sarja kuuluu ostoskorissa olevaan pakettiin.',
+  pictureBought: 'Olet jo ostanut tämän kuvan.',
+  setBought: 'Olet jo ostanut tämän sarjan.',
+  cartBeingPaid: 'Ostoskoria maksetaan toisessa ikkunassa.',
+  notForSale: 'Tätä tuotetta ei enää myydä.',
+  unknownChoice: 'Tätä vaihtoehtoa ei ole tuotteelle.',
+  aboveMaximum: 'Tätä tuotetta voi tilata enintään {maximum}.',
+  nothingToAdd: 'Valitse määrä.',
+  belowMinimum: 'Tuotteen pienin määrä on {minimum}.',
+  fixedQuantity: 'Tämän tuotteen määrää ei voi muuttaa.',
+  notPersonalisable: 'Tätä tuotetta ei voi juuri nyt valmistaa.',
+  tooManyLines: 'Ostoskori on täynnä.',
+  picture: '{count} kuva',
+  pictures: '{count} kuvaa',
+};
+
+const TEXTS: { readonly [L in Language]: Texts } = { en, nb, sv, da, de, fi };
+
+/** What the cart says, in the visitor's language. */
+export function cartText(
+  lang: string,
+  key: CartTextKey,
+  values: Readonly<Record<string, number>> = {},
+): string {
+  const texts = Object.hasOwn(TEXTS, lang) ? TEXTS[lang as Language] : en;
+  return texts[key].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
+}

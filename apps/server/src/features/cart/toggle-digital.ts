@@ -1,0 +1,77 @@
+import { FIXED_PRODUCT, PICTURE_TYPE } from '@picture-day/contract/constants';
+import { conflict, notFound, unusable } from '../../platform/http/refusal.ts';
+import type { OpenCart } from './change-cart.ts';
+import {
+  addFile,
+  findPictureForSale,
+  findSetForSale,
+  pictureIsInSetOfCart,
+  removeFile,
+  removeFilesOfSet,
+  setIsInPackage,
+} from './digital-store.ts';
+import { lineKey } from './line-key.ts';
+import { addLine, readLines, removeLine } from './store.ts';
+import { cartText } from './texts.ts';
+
+const PRODUCT_OF_PICTURE = {
+  [PICTURE_TYPE.portrait]: FIXED_PRODUCT.singlePortraitFile,
+  [PICTURE_TYPE.siblingOrFriend]: FIXED_PRODUCT.siblingOrFriendFile,
+  [PICTURE_TYPE.group]: FIXED_PRODUCT.groupFile,
+} as const;
+
+function assertSold({ catalogue, shopper }: OpenCart, productUuid: string): void {
+  const product = catalogue.products.get(productUuid);
+  if (!product || product.withdrawn) throw unusable(cartText(shopper.lang, 'notForSale'));
+}
+
+/** Puts a picture into the cart, or takes it out again. Not while the whole set is in. */
+export async function toggleFile(cart: OpenCart, pictureUuid: string): Promise<boolean> {
+  const { trx, shopper, cartUuid, now } = cart;
+  if (await removeFile(trx, cartUuid, pictureUuid)) return true;
+  const picture = await findPictureForSale(trx, shopper, pictureUuid);
+  if (!picture) throw notFound();
+  if (await pictureIsInSetOfCart(trx, cartUuid, pictureUuid)) {
+    throw conflict(cartText(shopper.lang, 'setInCart'));
+  }
+  if (picture.bought) throw conflict(cartText(shopper.lang, 'pictureBought'));
+  const productUuid = PRODUCT_OF_PICTURE[picture.picture_type];
+  assertSold(cart, productUuid);
+  const line = { kind: 'digital-file', productUuid, subjectUuids: [picture.subject_uuid] } as const;
+  const lineUuid = await addLine(trx, cartUuid, { ...line, lineKey: lineKey(line), quantity: 1 }, now);
+  await addFile(trx, cartUuid, lineUuid, pictureUuid);
+  return true;
+}
+
+/** Puts a whole set into the cart, or takes it out again. */
+export async function toggleSet(cart: OpenCart, subjectUuid: string): Promise<boolean> {
+  const lines = await readLines(cart.trx, cart.cartUuid);
+  const present = lines.find((line) => line.kind === 'digital-set' && line.subject_uuids[0] === subjectUuid);
+  if (present) return removeLine(cart.trx, cart.cartUuid, present.uuid);
+  return addSet(cart, subjectUuid);
+}
+
+/** Puts a whole set into the cart; its single files, now part of it, go out. One that is in stays. */
+export async function addSet(cart: OpenCart, subjectUuid: string): Promise<boolean> {
+  const { trx, shopper, cartUuid, now } = cart;
+  const set = await findSetForSale(trx, shopper, subjectUuid);
+  if (!set) throw notFound();
+  if (set.set_bought || set.unbought === 0) throw conflict(cartText(shopper.lang, 'setBought'));
+  if (await setIsInPackage(trx, cartUuid, subjectUuid)) {
+    throw conflict(cartText(shopper.lang, 'setInPackage'));
+  }
+  assertSold(cart, FIXED_PRODUCT.digitalSet);
+  const line = {
+    kind: 'digital-set',
+    productUuid: FIXED_PRODUCT.digitalSet,
+    subjectUuids: [subjectUuid],
+  } as const;
+  const key = lineKey(line);
+  const lines = await readLines(trx, cartUuid);
+  if (lines.some((present) => present.kind === 'digital-set' && present.subject_uuids[0] === subjectUuid)) {
+    return false;
+  }
+  await removeFilesOfSet(trx, cartUuid, subjectUuid);
+  await addLine(trx, cartUuid, { ...line, lineKey: key, quantity: 1 }, now);
+  return true;
+}
