@@ -1,14 +1,14 @@
 import { pageRect } from './build-art.ts';
 import { buildPage, type PictureFacts, slotOutline } from './build-page.ts';
 import type { HolidaySource } from './calendar.ts';
-import type { DisplayItem, Page } from './display-list.ts';
+import type { Page } from './display-list.ts';
 import type { FontShelf } from './font-shelf.ts';
 import { neededFonts } from './font-shelf.ts';
 import { FONT_FAMILIES } from './fonts.ts';
 import { outlineBounds, type Rect } from './geometry.ts';
 import { glyphOutline } from './glyph-outline.ts';
 import type { Fault } from './json-reader.ts';
-import { fullId, type Part, resourcesOf, type StringItem, type Template, type Values } from './model.ts';
+import { fullId, type Part, resourcesOf, type Template, type Values } from './model.ts';
 import { paintSvg } from './paint-svg.ts';
 import { parseTemplate } from './parse-template.ts';
 
@@ -27,6 +27,8 @@ export interface CheckOptions {
 
 const SAMPLE: PictureFacts = { width: 4000, height: 5000, greenscreen: true, pictureType: 'IP' };
 const TOLERANCE = 0.05;
+/** How close to the trim a letter may come, in mm. */
+const CUT_MARGIN = 1.5;
 
 /** Everything an author can get wrong, each fault with its place. Draws every part in every language. */
 export async function checkTemplate(json: unknown, options: CheckOptions): Promise<TemplateCheck> {
@@ -81,7 +83,7 @@ function checkFonts(template: Template, faults: Fault[]): void {
   }
 }
 
-/** Slots may run into the bleed but not past it; text and months stay in the safe area. */
+/** Slots may run into the bleed but not past it; customers' text and months stay in the safe area. */
 function checkBoxes(part: Part, at: string, faults: Fault[]): void {
   const [width, height] = part.trim;
   const area = (inset: number): Rect =>
@@ -100,7 +102,8 @@ function checkBoxes(part: Part, at: string, faults: Fault[]): void {
         });
       }
     }
-    if ((item.kind === 'string' && !item.arc) || item.kind === 'month') {
+    const holdsCustomersText = item.kind === 'string' && item.userSupplied !== false && !item.arc;
+    if (holdsCustomersText || item.kind === 'month') {
       if (!isInside(pageRect(item.box), area(part.safe))) {
         faults.push({ at: `${here}.box`, message: 'reaches out of the safe area' });
       }
@@ -150,26 +153,24 @@ function drawnFaults(
     }
   }
   for (const key of page.missingFonts) faults.push({ at, message: `needs the font ${key}` });
-  faults.push(...arcFaults(part, page, places));
+  faults.push(...inkFaults(part, page, places));
   if (!paintSvg(page, { href: () => 'sample.jpg', view: 'object' }).startsWith('<svg')) {
     faults.push({ at, message: 'has no preview' });
   }
   return faults;
 }
 
-/** Text on a circle has no box of its own to stay in, so its ink is held against the sheet. */
-function arcFaults(part: Part, page: Page, places: ReadonlyMap<string, string>): Fault[] {
-  const arcs = part.items.filter(
-    (item): item is StringItem => item.kind === 'string' && item.arc !== undefined,
-  );
-  const sheet = { x: 0, y: 0, width: page.width, height: page.height };
-  return arcs.flatMap((item) => {
-    const drawn = page.items.find(
-      (shown: DisplayItem) => shown.kind === 'glyphs' && shown.resource === fullId(part, item),
-    );
+/** A design's own words may leave their box with a flourish, but what is drawn must survive the cut. */
+function inkFaults(part: Part, page: Page, places: ReadonlyMap<string, string>): Fault[] {
+  const margin = pageRect([0, 0, CUT_MARGIN, CUT_MARGIN]).width;
+  const sheet = { x: margin, y: margin, width: page.width - 2 * margin, height: page.height - 2 * margin };
+  const strings = part.items.filter((item) => item.kind === 'string');
+  return strings.flatMap((item) => {
+    const name = fullId(part, item);
+    const drawn = page.items.find((shown) => shown.kind === 'glyphs' && shown.resource === name);
     const bounds = drawn?.kind === 'glyphs' ? outlineBounds(glyphOutline(drawn)) : undefined;
     if (!bounds || isInside(bounds, sheet)) return [];
-    return [{ at: `${places.get(fullId(part, item))}.arc`, message: 'sets the text beyond the trim' }];
+    return [{ at: `${places.get(name)}.text`, message: 'is drawn too close to the cut' }];
   });
 }
 

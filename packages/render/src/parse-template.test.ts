@@ -21,7 +21,7 @@ function changed(path: readonly (string | number)[], value: unknown): unknown {
   return copy;
 }
 
-test.each(templateFiles)('%s is a template', (file) => {
+test.each(templateFiles)('$name is a template', ({ file }) => {
   expect(faultsOf(readJson(file))).toEqual([]);
 });
 

@@ -25,10 +25,10 @@ export function readJson(file: string): unknown {
 }
 
 /** The fixtures and whatever the demo shop sells, by file name. */
-export const templateFiles: readonly string[] = [
+export const templateFiles: readonly { name: string; file: string }[] = [
   ...jsonFiles(FIXTURES).filter((file) => !file.endsWith('layouts.json')),
   ...jsonFiles(DEMO),
-];
+].map((file) => ({ name: path.basename(file, '.json'), file }));
 
 export async function loadTemplate(file: string): Promise<Template> {
   const parsed = parseTemplate(readJson(path.isAbsolute(file) ? file : path.join(FIXTURES, file)));

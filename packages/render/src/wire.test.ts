@@ -1,0 +1,191 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { buildPages } from './build-page.ts';
+import { FONT_FAMILIES } from './fonts.ts';
+import type { ImageValue, Rotation, StringValue, Template, Values } from './model.ts';
+import { fonts, loadTemplate } from './testing.ts';
+import { fromTemplateData, toTemplateData, toWireTemplate } from './wire.ts';
+
+let calendar: Template;
+let badge: Template;
+beforeAll(async () => {
+  calendar = await loadTemplate('month-calendar.json');
+  badge = await loadTemplate('badge-card.json');
+  await fonts.load(['roboto-400']);
+});
+
+const size = fc.integer({ min: 1, max: 20_000 });
+const number = fc
+  .double({ min: -1000, max: 20_000, noNaN: true, noDefaultInfinity: true })
+  .map((value) => value + 0);
+const share = fc.double({ min: 0, max: 1, noNaN: true }).map((value) => value + 0);
+
+const optionally = { requiredKeys: [] as [] };
+const image: fc.Arbitrary<ImageValue> = fc
+  .tuple(
+    fc.record({
+      picture: fc.uuid(),
+      width: size,
+      height: size,
+      rotation: fc.constantFrom<Rotation>(0, 90, 180, 270),
+    }),
+    fc.record(
+      {
+        crop: fc.record({ x: number, y: number, width: size, height: size }),
+        position: fc.record({ x: share, y: share, zoom: fc.double({ min: 1, max: 8, noNaN: true }) }),
+        effect: fc.constantFrom('original' as const, 'bw' as const, 'sepia' as const),
+        background: fc.uuid(),
+      },
+      optionally,
+    ),
+  )
+  .map(([base, extra]) => ({ ...base, ...extra }));
+
+const string: fc.Arbitrary<StringValue> = fc
+  .record(
+    {
+      text: fc.string({ maxLength: 40 }).filter((text) => text !== 'The Solheim family'),
+      family: fc.constantFrom(...FONT_FAMILIES),
+      size: fc.integer({ min: 12, max: 110 }),
+      color: fc.constantFrom('#000000', '#C52B2B', '#5ab880'),
+      align: fc.constantFrom('left' as const, 'center' as const, 'right' as const),
+    },
+    optionally,
+  )
+  .filter((value) => Object.keys(value).length > 0);
+
+const values: fc.Arbitrary<Values> = fc
+  .tuple(
+    fc.record({ 'cover.picture': image, 'may.picture': image, 'may.small': image }, optionally),
+    fc.record({ 'cover.family': string }, optionally),
+    fc.option(fc.integer({ min: 2026, max: 2040 }), { nil: undefined }),
+  )
+  .map(([images, strings, year]) => ({
+    ...(year !== undefined && { year }),
+    images: images as Values['images'],
+    strings: strings as Values['strings'],
+  }));
+
+describe('values', () => {
+  test('come back from the wire as they went, through JSON', () => {
+    fc.assert(
+      fc.property(values, (given) => {
+        const wire = JSON.parse(JSON.stringify(toTemplateData(calendar, given, 'nb')));
+        const read = fromTemplateData(calendar, wire, 'nb');
+        expect(read.faults).toEqual([]);
+        expect(read.values).toEqual(given);
+      }),
+    );
+  });
+
+  test('and a wire record comes back from the values as it went', () => {
+    fc.assert(
+      fc.property(values, (given) => {
+        const wire = toTemplateData(calendar, given, 'nb');
+        expect(toTemplateData(calendar, fromTemplateData(calendar, wire, 'nb').values, 'nb')).toEqual(wire);
+      }),
+    );
+  });
+
+  test('are never an exception, whatever a client sends', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(fc.jsonValue(), fc.record({ year: fc.jsonValue(), userResources: fc.jsonValue() })),
+        (sent) => {
+          fromTemplateData(calendar, sent);
+        },
+      ),
+      { numRuns: 500 },
+    );
+    const resource = fc.record({ image: fc.jsonValue(), font: fc.jsonValue() });
+    fc.assert(
+      fc.property(resource, (sent) => {
+        const read = fromTemplateData(calendar, {
+          userResources: { 'cover.picture': sent, 'cover.family': sent },
+        });
+        buildPages({ template: calendar, values: read.values, fonts });
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+test('the wire keeps the names of the specification', () => {
+  const data = toTemplateData(badge, {
+    images: {
+      'front.portrait': {
+        picture: 'p1',
+        width: 10,
+        height: 20,
+        rotation: 90,
+        crop: { x: 1, y: 2, width: 3, height: 3 },
+        effect: 'sepia',
+        background: 'b1',
+      },
+    },
+    strings: { 'front.name': { text: 'Jonas', family: 'Roboto', size: 20, color: '#C52B2B', align: 'left' } },
+  });
+  expect(data.userResources['front.portrait']).toEqual({
+    id: 'portrait',
+    fullId: 'front.portrait',
+    type: 'IMAGE',
+    userSupplied: true,
+    image: {
+      uuid: 'p1',
+      width: 10,
+      height: 20,
+      rotation: 90,
+      cropRect: { x: 1, y: 2, width: 3, height: 3 },
+      overrideEffect: 'sepia',
+      background: { uuid: 'b1' },
+    },
+  });
+  expect(data.userResources['front.name']).toEqual({
+    id: 'name',
+    fullId: 'front.name',
+    type: 'STRING',
+    userSupplied: true,
+    font: {
+      text: 'Jonas',
+      lines: 1,
+      family: 'Bebas Neue',
+      size: 44,
+      color: '#ffffff',
+      horizontalAlign: 'center',
+      overrideFamily: 'Roboto',
+      overrideSize: 20,
+      overrideColor: '#C52B2B',
+      overrideHorizontalAlign: 'left',
+    },
+  });
+});
+
+test('a value that does not belong is left out and named', () => {
+  const read = fromTemplateData(badge, {
+    userResources: {
+      'front.ghost': { image: { uuid: 'p', width: 1, height: 1 } },
+      'front.name': { font: { text: 'Jonas', overrideFamily: 'Comic Sans', overrideSize: 4000 } },
+    },
+  });
+  expect(read.values).toEqual({ images: {}, strings: { 'front.name': { text: 'Jonas' } } });
+  expect(read.faults.map(({ at }) => at)).toEqual([
+    'userResources.front.ghost',
+    'userResources.front.name.font.overrideFamily',
+    'userResources.front.name.font.overrideSize',
+  ]);
+});
+
+test('a template is described for the lists', () => {
+  expect(toWireTemplate(calendar, 'nb')).toMatchObject({
+    name: 'Stille måneder',
+    type: 'CALENDAR',
+    width: 206,
+    height: 306,
+    trimBox: { width: 200, height: 300 },
+    supportedYears: [2027, 2028],
+    separateFromBackground: false,
+    hasUserText: true,
+    numUserImages: 3,
+    numUserParts: 2,
+  });
+});
