@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { getConfig } from '@lingui/conf';
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
@@ -9,7 +10,8 @@ const shop = fileURLToPath(new URL('.', import.meta.url));
 
 /** What turns the shop's sources into JavaScript; the component tests use the same. */
 export function shopPlugins(): PluginOption[] {
-  const macros = linguiTransformerBabelPreset({ descriptorFields: 'message' }, { cwd: shop });
+  const linguiConfig = getConfig({ cwd: shop });
+  const macros = linguiTransformerBabelPreset({ descriptorFields: 'message', linguiConfig }, { cwd: shop });
   return [
     react(),
     lingui({ cwd: shop, failOnCompileError: true }),

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { chunksOf, documentHtml } from './document.ts';
+import { bootOf } from './testing/boot.ts';
+
+const assets = {
+  manifest: {
+    'src/main.tsx': {
+      file: 'assets/main.js',
+      src: 'src/main.tsx',
+      isEntry: true,
+      imports: ['_framework.js'],
+      css: ['assets/main.css'],
+    },
+    '_framework.js': { file: 'assets/framework.js' },
+    'src/features/access/front-page.tsx': {
+      file: 'assets/front.js',
+      src: 'src/features/access/front-page.tsx',
+      imports: ['_framework.js', 'src/main.tsx'],
+      css: ['assets/front.css'],
+    },
+  },
+  styles: { 'assets/main.css': 'body{color:red}', 'assets/front.css': 'h1{color:blue}' },
+};
+
+const page = { boot: bootOf(), appHtml: '<h1>Hi</h1>', title: 'Lillesund Foto', assets };
+
+describe('the document of a page', () => {
+  it('has the boot data as JSON that cannot break out of its element', () => {
+    const boot = bootOf({ portal: { name: '</script><script>alert(1)</script><!--' } });
+    const html = documentHtml({ ...page, boot, title: boot.portal.name });
+    const json = /<script type="application\/json" id="boot">(.*?)<\/script>/.exec(html)?.[1] ?? '';
+    expect(JSON.parse(json).portal.name).toBe(boot.portal.name);
+    expect(html).not.toContain('<script>');
+    expect(html).not.toContain('<!--');
+  });
+
+  it('runs no inline script', () => {
+    const html = documentHtml({ ...page, nonce: 'n1' });
+    for (const [tag] of html.matchAll(/<script[^>]*>/g))
+      expect(tag).toMatch(/ src="|type="application\/json"/);
+  });
+
+  it('has the styles of its page inline under the nonce, and preloads its modules with low priority', () => {
+    const html = documentHtml({ ...page, nonce: 'n1', sources: ['src/features/access/front-page.tsx'] });
+    expect(html).toContain('<style nonce="n1">body{color:red}h1{color:blue}</style>');
+    expect(html).toContain('<link rel="modulepreload" href="/assets/framework.js" fetchpriority="low">');
+    expect(html).toContain('<link rel="modulepreload" href="/assets/front.js" fetchpriority="low">');
+    expect(html).toContain('<script type="module" src="/assets/main.js" fetchpriority="low"></script>');
+  });
+
+  it('speaks the language of the session and wears the colours of the portal', () => {
+    const boot = bootOf({ portal: { colours: { brand: '#123456' } } });
+    const html = documentHtml({ ...page, boot: { ...boot, session: { ...boot.session, lang: 'nb' } } });
+    expect(html).toMatch(/<html lang="nb" style="--brand:#123456;/);
+  });
+
+  it('is 1280 wide for a visitor who chose the desktop version', () => {
+    expect(documentHtml(page)).toContain('content="width=device-width, initial-scale=1, viewport-fit=cover"');
+    expect(documentHtml({ ...page, desktopVersion: true })).toContain('content="width=1280"');
+  });
+
+  it('counts a chunk once, however many need it', () => {
+    const { scripts } = chunksOf(assets.manifest, ['src/main.tsx', 'src/features/access/front-page.tsx']);
+    expect(scripts).toEqual(['assets/main.js', 'assets/framework.js', 'assets/front.js']);
+  });
+});
