@@ -1,6 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { describeFault, parseTemplate } from '@picture-day/render';
+import { describeFault } from '@picture-day/render';
+import { checkTemplate } from '@picture-day/render/check-template';
+import { fileFontShelf } from '@picture-day/render/node';
 import { DESIGNS } from './designs.ts';
 import type { Design } from './draw/design.ts';
 
@@ -41,14 +43,12 @@ function writeFlat(value: unknown): string {
 }
 
 if (import.meta.main) {
+  const fonts = fileFontShelf();
   for (const design of DESIGNS) {
     const text = templateText(design);
-    const parsed = parseTemplate(JSON.parse(text));
-    if (!parsed.ok) {
-      console.error(`${design.key}\n${parsed.faults.map((fault) => `  ${describeFault(fault)}`).join('\n')}`);
-      process.exitCode = 1;
-      continue;
-    }
+    const { faults } = await checkTemplate(JSON.parse(text), { fonts });
+    for (const fault of faults) console.error(`${design.key}: ${describeFault(fault)}`);
+    if (faults.length > 0) process.exitCode = 1;
     await writeFile(path.join(TEMPLATE_FOLDER, `${design.key}.json`), text);
     console.log(`${design.key} ${(text.length / 1024).toFixed(1)} KB`);
   }

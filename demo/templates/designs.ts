@@ -1,3 +1,5 @@
+import { SQUARE_CALENDARS } from './calendars/square.ts';
+import { UPRIGHT_CALENDARS } from './calendars/upright.ts';
 import { BIRTHDAY_CARDS } from './cards/birthday.ts';
 import { CHRISTMAS_CARDS } from './cards/christmas.ts';
 import { INVITATION_CARDS } from './cards/invitation.ts';
@@ -12,4 +14,6 @@ export const DESIGNS: readonly Design[] = [
   ...CHRISTMAS_CARDS,
   ...SCHOOL_CARDS,
   ...INVITATION_CARDS,
+  ...UPRIGHT_CALENDARS,
+  ...SQUARE_CALENDARS,
 ];

@@ -52,10 +52,10 @@ const buntingCard = card(
         ...doily(75, 62.5, 44, 26, 6, '#ffffff'),
         roundPicture('portrait', 75, 62.5, 42),
         ...bunting([-4, 2], [154, 2], 6, 9, PARTY, [13, 11.5], '#3b3a38'),
-        words('title', [75, 141], 138, {
+        words('title', [75, 137.5], 138, {
           font: 'Amatic SC',
           weight: 700,
-          size: 89,
+          size: 84,
           color: '#e2674a',
           letterSpacing: 0.02,
           uppercase: true,
@@ -87,13 +87,13 @@ const balloonRide = card(
         group([cloud('#ffffff', 0.85)], { transform: place(90, 66, 0, 0.9) }),
         group([cloud('#ffffff', 0.7)], { transform: place(10, 92, 0, 0.65) }),
         group(hotAirBalloon(['#e2674a', '#f0b33c'], '#8a5a3c', '#b98354', '#96643d'), {
-          transform: place(50, 53),
+          transform: place(50, 49.5, 0, 0.86),
         }),
-        circle(50, 51, 30, '#fff8ea'),
-        roundPicture('portrait', 50, 51, 28),
-        path('M-3 124C20 112 40 116 58 121S92 120 103 112V153H-3Z', '#5f9a86'),
-        path('M-3 131C24 121 52 133 103 123V153H-3Z', '#2f6f62'),
-        words('greeting', [50, 138], 92, {
+        circle(50, 47, 27.6, '#fff8ea'),
+        roundPicture('portrait', 50, 47, 26),
+        path('M-3 124C20 116 40 118 58 121S92 122 103 116V153H-3Z', '#5f9a86'),
+        path('M-3 128C24 121 56 129 103 122V153H-3Z', '#2f6f62'),
+        words('greeting', [50, 136.6], 90, {
           font: 'Pacifico',
           size: 25,
           color: '#fff8ea',
@@ -107,7 +107,7 @@ const balloonRide = card(
           ),
           maxLength: 32,
         }),
-        words('name', [50, 145.6], 90, {
+        words('name', [50, 143.8], 90, {
           font: 'Montserrat',
           weight: 700,
           size: 12,
@@ -262,14 +262,16 @@ const rocketCard = card(
         circle(25, 33, 1.3, '#6fb9ae'),
         circle(134, 84, 4.5, '#c9b3f0'),
         group(flame('#f0643f', '#ffb347', '#fff0b8'), { transform: place(75, 103, 0, 0.95) }),
-        group(rocket('#f7f3ea', '#dfd9cc', '#e2543f', '#b83d30'), { transform: place(75, 59, 0, 0.86) }),
-        circle(75, 57, 23.5, '#e2543f'),
-        circle(75, 57, 21.6, '#2b3472'),
-        roundPicture('portrait', 75, 57, 20.6),
+        group(rocket('#f7f3ea', '#dfd9cc', '#e2543f', '#b83d30'), {
+          transform: place(75, 58, 0, [1.06, 0.87]),
+        }),
+        circle(75, 59, 28, '#e2543f'),
+        circle(75, 59, 25.8, '#2b3472'),
+        roundPicture('portrait', 75, 59, 24.8),
         puffs(134, 15, '#c9c3ea'),
         puffs(141, 15, '#ece8fb'),
         rect([-3, 141, 156, 12], '#ece8fb'),
-        words('title', [75, 142], 138, {
+        words('title', [75, 140], 138, {
           font: 'Bebas Neue',
           size: 46,
           color: '#2b2f6b',

@@ -106,6 +106,7 @@ const ROSE = [
   ' w   www   w ',
 ];
 const EDGE = ['wwwwwwwwwwwww', ' w w w w w w '];
+const LICE = range(20, (row) => (row % 6 === 0 ? ' w     w     ' : row % 6 === 3 ? '    w     w  ' : ''));
 const STITCH = [3, 2.55] as const;
 const roses = (y: number): Art[] => range(4, (index) => use('rose', place(-3 + index * 39, y), '#fdf6ec'));
 const edges = (y: number, flip = 1): Art[] =>
@@ -124,6 +125,7 @@ const mitten = card(
         ...roses(3),
         ...edges(37.5),
         rect([-3, 46, 156, 60], '#8e1d25'),
+        ...range(4, (index) => use('lice', place(-3 + index * 39, 50), '#fdf6ec', 0.85)),
         ...edges(112.5, -1),
         ...roses(113.5),
         ...edges(147.5),
@@ -152,6 +154,7 @@ const mitten = card(
   {
     rose: knit(ROSE, 0, 0, STITCH, 1, { w: 'current' }),
     edge: knit(EDGE, 0, 0, STITCH, 1, { w: 'current' }),
+    lice: knit(LICE, 0, 0, STITCH, 1, { w: 'current' }),
   },
 );
 
@@ -183,7 +186,7 @@ const baubles = card(
         ],
       },
       items: [
-        ...snow(spots('baubles', [-2, -2, 214, 104], 9, outsideBox(46, 68, 118, 26)), '#e8eef5', 0.9),
+        ...snow(spots('baubles', [-2, -2, 214, 104], 9, outsideBox(36, 64, 138, 36)), '#e8eef5', 0.9),
         ...BAUBLES.flatMap(([id, x, y]): (Art | ReturnType<typeof roundPicture>)[] => [
           ...bauble(x, y, 22, -3, '#d9b25c', '#e6c67c'),
           roundPicture(id, x, y, 22),
@@ -196,14 +199,14 @@ const baubles = card(
         group(foldedStar(74, 18, 7, '#e6c67c', '#c79a45')),
         group(foldedStar(136, 18, 7, '#e6c67c', '#c79a45')),
         ink('M74 -3V11M136 -3V11', '#e6c67c', 0.3),
-        words('greeting', [105, 85], 170, {
+        words('greeting', [105, 82.5], 170, {
           font: 'Great Vibes',
           size: 46,
           color: '#f3dfae',
           text: MERRY,
           maxLength: 40,
         }),
-        words('from', [105, 94], 150, {
+        words('from', [105, 93.6], 150, {
           font: 'Lora',
           italic: true,
           size: 12,
@@ -216,7 +219,7 @@ const baubles = card(
   },
 );
 
-const RING = { x: 75, y: 61, radius: 43 };
+const RING = { x: 75, y: 60, radius: 42 };
 const hollyAt = (degrees: number): Art[] => {
   const [x, y] = around(RING.x, RING.y, RING.radius, degrees);
   return [
@@ -243,18 +246,18 @@ const wreathCard = card(
     front: {
       background: '#faf5ea',
       items: [
-        ...wreath(RING.x, RING.y, RING.radius, 32, LEAVES),
+        ...wreath(RING.x, RING.y, RING.radius, 44, LEAVES),
         ...wreath(
           RING.x,
           RING.y,
-          RING.radius - 3,
-          28,
+          RING.radius - 2,
+          36,
           LEAVES.map(([symbol, color, scale]) => [symbol, color, scale * 0.72, -150] as const),
         ),
-        circle(RING.x, RING.y, 38.5, '#faf5ea'),
+        circle(RING.x, RING.y, 38, '#faf5ea'),
         roundPicture('portrait', RING.x, RING.y, 36.5),
         ...[-62, 40, 118, 205].flatMap(hollyAt),
-        words('greeting', [75, 132], 134, {
+        words('greeting', [75, 134], 134, {
           font: 'Playfair Display',
           italic: true,
           size: 44,
@@ -262,7 +265,7 @@ const wreathCard = card(
           text: MERRY,
           maxLength: 30,
         }),
-        words('year', [75, 142], 90, {
+        words('year', [75, 143], 90, {
           font: 'Montserrat',
           weight: 600,
           size: 12,
@@ -293,7 +296,7 @@ const wreathCard = card(
         paragraph('message', [24, 38, 102, 76], {
           font: 'Lora',
           italic: true,
-          size: 18,
+          size: 22,
           color: '#33433a',
           text: say(
             'A quiet Christmas, and a bright new year, from all of us in Lillesund.',
@@ -333,19 +336,19 @@ const winterWoods = card(
       background: '#dfe8ec',
       items: [
         picture('portrait', [-3, -3, 106, 118]),
-        rect([-3, 78, 106, 38], {
-          linear: [0, 78, 0, 114],
+        rect([-3, 94, 106, 22], {
+          linear: [0, 94, 0, 114],
           stops: [
             [0, '#dfe8ec', 0],
             [1, '#dfe8ec', 0.95],
           ],
         }),
-        wood('far', -2, 102, (x) => 110 + 3 * Math.sin(x / 17), 153, 13, '#aebfc6'),
-        wood('middle', -2, 102, (x) => 116 + 3 * Math.sin(x / 14 + 2), 153, 17, '#6f8c93'),
+        wood('far', -2, 102, (x) => 113 + 2 * Math.sin(x / 17), 153, 11, '#aebfc6'),
+        wood('middle', -2, 102, (x) => 119 + 2 * Math.sin(x / 14 + 2), 153, 14, '#6f8c93'),
         wood('near', -4, 20, (x) => 122 + x * 0.05, 153, 30, '#23424a'),
         wood('nearer', 82, 104, (x) => 126 - x * 0.05, 153, 34, '#23424a'),
         path('M-3 122C30 119 66 120 103 121V153H-3Z', '#23424a'),
-        ...snow(spots('woods', [0, 60, 100, 92], 8, outsideBox(8, 119, 84, 28)), '#ffffff', 0.9),
+        ...snow(spots('woods', [0, 0, 100, 120], 9, outsideBox(16, 0, 68, 108)), '#ffffff', 0.9),
         words('greeting', [50, 136], 88, {
           font: 'Raleway',
           weight: 600,
@@ -356,7 +359,7 @@ const winterWoods = card(
           text: MERRY,
           maxLength: 26,
         }),
-        words('from', [50, 144.4], 86, {
+        words('from', [50, 143.7], 86, {
           font: 'Lora',
           italic: true,
           size: 12,

@@ -1,7 +1,8 @@
-import { group, ink, rect, use } from '../draw/art.ts';
-import { daisy, meadow, oliveTwig, sprig } from '../draw/botanicals.ts';
+import type { Art } from '@picture-day/render';
+import { ink, rect, use } from '../draw/art.ts';
+import { daisy, meadow, sprig } from '../draw/botanicals.ts';
 import { card, type Design, picture } from '../draw/design.ts';
-import { place } from '../draw/geometry.ts';
+import { place, range } from '../draw/geometry.ts';
 import { paragraph, words } from '../draw/type.ts';
 import { say } from '../draw/words.ts';
 
@@ -61,11 +62,11 @@ const summerTrio = card(
         picture('first', [77.5, 5, 33, 44]),
         picture('second', [113, 5, 32, 44]),
         rect([77.5, 51.5, 67.5, 43.5], '#c8654a'),
-        words('title', [111.25, 69], 62, {
+        words('title', [111.25, 66.5], 62, {
           font: 'Caveat',
           weight: 700,
           size: 37,
-          lineHeight: 0.88,
+          lineHeight: 0.82,
           lines: 2,
           color: '#fff6ea',
           text: say(
@@ -78,7 +79,7 @@ const summerTrio = card(
           ),
           maxLength: 40,
         }),
-        words('place', [111.25, 91], 62, {
+        words('place', [111.25, 90.5], 62, {
           font: 'Montserrat',
           weight: 700,
           size: 8.5,
@@ -104,17 +105,17 @@ const withLove = card(
       background: '#31414e',
       items: [
         picture('portrait', [-3, -3, 106, 156]),
-        rect([-3, 92, 106, 61], {
-          linear: [0, 92, 0, 153],
+        rect([-3, 103, 106, 50], {
+          linear: [0, 103, 0, 153],
           stops: [
             [0, '#14202b', 0],
             [0.55, '#14202b', 0.5],
             [1, '#14202b', 0.72],
           ],
         }),
-        words('greeting', [50.5, 130], 90, {
+        words('greeting', [50.5, 133], 89, {
           font: 'Great Vibes',
-          size: 66,
+          size: 60,
           color: '#ffffff',
           text: say(
             'With love',
@@ -126,7 +127,7 @@ const withLove = card(
           ),
           maxLength: 30,
         }),
-        words('from', [50, 140.5], 84, {
+        words('from', [50, 142], 84, {
           font: 'Lora',
           italic: true,
           size: 13,
@@ -156,6 +157,20 @@ const MEADOW = {
   bell: '#6d83b5',
 };
 
+const CLUMP = 66;
+
+/** Clumps of flowers side by side, every second one turned over. */
+function flowerbed(x0: number, x1: number, scale: number): Art[] {
+  const width = CLUMP * scale;
+  return range(Math.ceil((x1 - x0) / width), (index) => {
+    const turned = index % 2 === 1;
+    return use(
+      'clump',
+      place(x0 + (index + (turned ? 1 : 0)) * width, 104, 0, turned ? [-scale, scale] : scale),
+    );
+  });
+}
+
 const wildMeadow = card(
   'wild-meadow',
   'card-21x10',
@@ -166,7 +181,8 @@ const wildMeadow = card(
       background: '#f3ead6',
       items: [
         picture('portrait', [-3, -3, 87, 106]),
-        ...meadow('front', -4, 214, 104, 40, MEADOW),
+        ...flowerbed(-5, 84, 0.42),
+        ...flowerbed(83, 215, 1),
         words('thanks', [147, 43], 112, {
           font: 'Dancing Script',
           weight: 700,
@@ -195,12 +211,11 @@ const wildMeadow = card(
     inside: {
       background: '#fbf6ea',
       items: [
-        ...meadow('inside', 120, 214, 104, 26, MEADOW),
-        paragraph('message', [20, 16, 120, 60], {
+        ...flowerbed(-5, 215, 0.53),
+        paragraph('message', [34, 16, 142, 56], {
           font: 'Lora',
-          size: 17,
+          size: 20,
           color: '#4b4336',
-          align: 'left',
           text: say(
             'Thank you for coming, and for the lovely present. It made the day.',
             'Takk for at du kom, og for den fine gaven. Den gjorde dagen ekstra fin.',
@@ -231,6 +246,7 @@ const wildMeadow = card(
       ],
     },
   },
+  { clump: meadow('clump', 0, CLUMP, 0, 37, MEADOW) },
 );
 
 const CELL = 44;
@@ -245,10 +261,6 @@ const sixSmiles = card(
     front: {
       background: '#f4ece0',
       items: [
-        group([
-          use('twig', place(-6, 158, -52, 1.3), '#e3d3bd'),
-          use('twig', place(158, 6, 138, 1.1), '#e3d3bd'),
-        ]),
         picture('large', [at(0), at(0), CELL * 2 + 3, CELL * 2 + 3], { shape: { radius: 2 } }),
         picture('first', [at(2), at(0), CELL, CELL], { shape: { radius: 2 } }),
         picture('second', [at(2), at(1), CELL, CELL], { shape: { radius: 2 } }),
@@ -258,7 +270,6 @@ const sixSmiles = card(
       ],
     },
   },
-  { twig: oliveTwig(60, 12) },
 );
 
 export const THANK_YOU_CARDS: readonly Design[] = [

@@ -24,19 +24,27 @@ export function sprig(pairs = 6): Art[] {
   ];
 }
 
-/** A long olive twig with slim leaves in turn and a few fruits. */
+/** A pointed leaf of a length, turned around its foot. */
+function slimLeaf(x: number, y: number, length: number, width: number, degrees: number): string {
+  const angle = (degrees * Math.PI) / 180;
+  const at = (along: number, across: number) =>
+    d`${x + along * Math.cos(angle) - across * Math.sin(angle)} ${y + along * Math.sin(angle) + across * Math.cos(angle)}`;
+  return `M${at(0, 0)}C${at(length * 0.25, -width)} ${at(length * 0.7, -width)} ${at(length, 0)}C${at(length * 0.7, width)} ${at(length * 0.25, width)} ${at(0, 0)}Z`;
+}
+
+/** A long olive twig with slim leaves in turn and one at its tip. */
 export function oliveTwig(length: number, leaf = 7): Art[] {
-  const count = Math.round(length / 4.2);
+  const count = Math.round(length / (leaf * 0.42));
+  const stemAt = (x: number) => -Math.sin((x / length) * Math.PI) * length * 0.05;
   const leaves = (side: number) =>
     range(count, (index) => {
-      const x = 2 + (index + (side > 0 ? 0.5 : 0)) * ((length - 3) / count);
-      const k = leaf * (1 - 0.35 * (index / count));
-      const y = -Math.sin((x / length) * Math.PI) * length * 0.05;
-      return d`M${x} ${y}c${k * 0.25} ${side * k * 0.42} ${k * 0.75} ${side * k * 0.62} ${k} ${side * k * 0.6}c${-k * 0.1} ${-side * k * 0.4} ${-k * 0.5} ${-side * k * 0.62} ${-k} ${-side * k * 0.6}Z`;
+      const x = 3 + (index + (side > 0 ? 0.5 : 0)) * ((length - 4) / count);
+      const share = index / count;
+      return slimLeaf(x, stemAt(x), leaf * (1 - 0.35 * share), leaf * 0.15, side * (46 - 16 * share));
     }).join('');
   return [
     ink(d`M0 0Q${length / 2} ${-length * 0.1} ${length} 0`, 'current', 0.45, { cap: 'round' }),
-    path(leaves(-1), 'current'),
+    path(leaves(-1) + slimLeaf(length - 0.5, 0, leaf * 0.7, leaf * 0.12, 6), 'current'),
     path(leaves(1), 'current', { opacity: 0.72 }),
   ];
 }

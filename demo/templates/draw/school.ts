@@ -107,7 +107,9 @@ export const chalk = {
   sums: (color: string): Art[] => [
     ink('M-8 0H-3M-5.5 -2.500V2.500M0 -1.300H5M0 1.300H5', color, 0.7, { cap: 'round' }),
   ],
-  swirl: (color: string): Art[] => [ink('M-12 0q2 -5 5 0t5 0t5 0t5 0t5 0', color, 0.6, { cap: 'round' })],
+  swirl: (color: string): Art[] => [
+    ink('M-12 0q1.25 -2 2.5 0t2.5 0t2.5 0t2.5 0t2.5 0t2.5 0t2.5 0t2.5 0t2.5 0', color, 0.6, { cap: 'round' }),
+  ],
 } as const;
 
 /** Ruled paper with a red margin. */
