@@ -1,11 +1,13 @@
 import { runImport } from './commands/import.ts';
 import { runLetters } from './commands/letters.ts';
+import { runDemo } from './commands/load-demo.ts';
 import { start } from './commands/start.ts';
 import { readConfig, WrongSetting } from './platform/config.ts';
 
 /** The table of contents of the program: one command a line. */
 const COMMANDS: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
   start: (args) => start(readConfig(process.env), { development: args.includes('--dev') }),
+  demo: () => runDemo(readConfig(process.env)),
   import: (args) => runImport(readConfig(process.env), args),
   letters: (args) => runLetters(readConfig(process.env), args),
 };

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
@@ -5,9 +6,10 @@ import { writeDemoJobs } from '../../../../demo/write-jobs.ts';
 import { loadCatalogueFolder } from '../features/catalogue/catalogue-folder.ts';
 import { importJob } from '../features/pictures/import/import-job.ts';
 import { savePortal } from '../features/portals/portal.ts';
-import { CHECKOUT } from '../platform/config.ts';
+import { CHECKOUT, type Config } from '../platform/config.ts';
 import type { Services } from '../platform/services.ts';
 import { loadDemoAccounts } from './load-demo-accounts.ts';
+import { openServices } from './open-services.ts';
 import { progress } from './progress.ts';
 
 const DEMO = path.join(CHECKOUT, 'demo');
@@ -16,38 +18,65 @@ const readJson = async (file: string) => JSON.parse(await fs.readFile(path.join(
 /** Any number will do, as long as every process of the shop uses the same. */
 const DEMO_LOCK = 7_315_201;
 
-/** Brings up the demo shop once: its portal, its jobs through the importer, its accounts. */
+/** Changes with every file the demo is loaded from. */
+async function markOfDemo(): Promise<string> {
+  const mark = createHash('sha256');
+  for (const name of ['shop.json', 'accounts.json', 'catalogue', 'templates']) {
+    const place = path.join(DEMO, name);
+    const files = name.endsWith('.json')
+      ? [place]
+      : (await fs.readdir(place)).filter((file) => file.endsWith('.json')).sort();
+    for (const file of files) mark.update(await fs.readFile(path.resolve(place, file)));
+  }
+  return mark.digest('hex');
+}
+
+/** Whether the demo shop is there, from these very files. */
+export async function isDemoLoaded({ db }: Services): Promise<boolean> {
+  const { uuid } = await readJson('shop.json');
+  const row = await db.selectFrom('portal').where('uuid', '=', uuid).select('loaded_from').executeTakeFirst();
+  return row?.loaded_from === (await markOfDemo());
+}
+
+/** Brings up the demo shop: its portal, its catalogue, its jobs through the importer, its accounts. */
 export async function loadDemo(services: Services): Promise<void> {
-  const { db, config } = services;
+  const { db } = services;
   await db.connection().execute(async (held) => {
     await sql`select pg_advisory_lock(${DEMO_LOCK})`.execute(held);
     try {
+      if (await isDemoLoaded(services)) return;
       const portal = await readJson('shop.json');
       await savePortal(db, portal);
       await loadCatalogueFolder(services, portal.uuid, path.join(DEMO, 'catalogue'));
-      if (await hasOperator(services, portal.uuid)) return;
-      const folder = path.join(config.dataDir, 'demo-jobs');
-      const drawing = progress('Drawing the demo pictures ');
-      const jobs = await writeDemoJobs(folder, {
-        onProgress: ({ done, total }) => drawing.show(done, total),
-      });
-      drawing.end();
-      for (const job of jobs) {
-        const importing = progress(`Importing ${path.basename(job)} `);
-        await importJob(services, portal.uuid, job, {
-          onProgress: ({ done, total }) => importing.show(done, total),
-        });
-        importing.end();
-      }
-      await loadDemoAccounts(services, portal.uuid, await readJson('accounts.json'));
-      await fs.rm(folder, { recursive: true, force: true });
+      if (!(await hasOperator(services, portal.uuid))) await loadPeople(services, portal.uuid);
+      await db
+        .updateTable('portal')
+        .set({ loaded_from: await markOfDemo() })
+        .where('uuid', '=', portal.uuid)
+        .execute();
     } finally {
       await sql`select pg_advisory_unlock(${DEMO_LOCK})`.execute(held);
     }
   });
 }
 
-/** The accounts come last and all at once, so an operator means that everything is there. */
+async function loadPeople(services: Services, portalUuid: string): Promise<void> {
+  const folder = path.join(services.config.dataDir, 'demo-jobs');
+  const drawing = progress('Drawing the demo pictures');
+  const jobs = await writeDemoJobs(folder, { onProgress: ({ done, total }) => drawing.show(done, total) });
+  drawing.end();
+  for (const job of jobs) {
+    const importing = progress(`Importing ${path.basename(job)}`);
+    await importJob(services, portalUuid, job, {
+      onProgress: ({ done, total }) => importing.show(done, total),
+    });
+    importing.end();
+  }
+  await loadDemoAccounts(services, portalUuid, await readJson('accounts.json'));
+  await fs.rm(folder, { recursive: true, force: true });
+}
+
+/** The accounts come last and all at once, so an operator means that everybody is there. */
 async function hasOperator({ db }: Services, portalUuid: string): Promise<boolean> {
   const found = await db
     .selectFrom('account')
@@ -76,4 +105,14 @@ export async function printDemo(address: string): Promise<void> {
   Mail              ${address}/dev/mail
   All codes and accounts are listed in demo/credentials.json.
 `);
+}
+
+/** `main.ts demo`: a process of its own, so that the memory of drawing and importing goes with it. */
+export async function runDemo(config: Config): Promise<void> {
+  const opened = await openServices(config, { workers: false });
+  try {
+    await loadDemo(opened.services);
+  } finally {
+    await opened.close();
+  }
 }

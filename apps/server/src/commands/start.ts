@@ -1,9 +1,11 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import { compose } from '../compose.ts';
 import type { Config } from '../platform/config.ts';
 import { WrongSetting } from '../platform/config.ts';
 import { pages } from '../platform/http/pages.ts';
 import { builtClient, developmentClient } from '../platform/http/shop-client.ts';
-import { loadDemo, printDemo } from './load-demo.ts';
+import { isDemoLoaded, printDemo } from './load-demo.ts';
 import { openServices } from './open-services.ts';
 
 /** Opens the shop and prints what to open. */
@@ -20,7 +22,7 @@ export async function start(config: Config, { development }: { development: bool
   process.once('SIGTERM', close);
   process.once('SIGINT', close);
 
-  if (config.DEMO) await loadDemo(services);
+  if (config.DEMO && !(await isDemoLoaded(services))) loadDemoApart();
   await compose(app, services);
   pages(app, development ? await developmentClient(app) : await builtClient(app));
   try {
@@ -35,4 +37,10 @@ export async function start(config: Config, { development }: { development: bool
   const address = config.PUBLIC_URL ?? `http://localhost:${port}`;
   console.log(`\nThe shop is open at ${address}`);
   if (config.DEMO) await printDemo(address);
+}
+
+function loadDemoApart(): void {
+  const main = fileURLToPath(new URL('../main.ts', import.meta.url));
+  const { status } = spawnSync(process.execPath, [main, 'demo'], { stdio: 'inherit' });
+  if (status !== 0) throw new WrongSetting('The demo shop could not be loaded.');
 }

@@ -12,6 +12,7 @@ export interface PortalTable {
   name: string;
   settings: Json<unknown>;
   updated_at: Generated<Date>;
+  loaded_from: string | null;
 }
 
 export interface StoredAddress {

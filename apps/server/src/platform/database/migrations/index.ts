@@ -4,6 +4,7 @@ import * as platform from './0002-platform.ts';
 import * as customerSearch from './0003-customer-search.ts';
 import * as catalogue from './0010-catalogue.ts';
 import * as cart from './0011-cart.ts';
+import * as demoMark from './0012-demo-mark.ts';
 
 /** In order; a migration that has run anywhere is never changed again. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -12,4 +13,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0003-customer-search': customerSearch,
   '0010-catalogue': catalogue,
   '0011-cart': cart,
+  '0012-demo-mark': demoMark,
 };

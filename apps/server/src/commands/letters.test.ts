@@ -1,0 +1,111 @@
+import { execFile } from 'node:child_process';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import QRCode from 'qrcode';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { importJob } from '../features/pictures/import/import-job.ts';
+import { writeJobFolder } from '../testing/pictures.ts';
+import { openTestShop, type TestShop } from '../testing/test-shop.ts';
+import { shopAddress, writeLetters } from './letters.ts';
+import { qrPath } from './letters-card.ts';
+import { LETTER_TEXTS } from './letters-texts.ts';
+import { choosePortal } from './read-options.ts';
+
+describe('code letters', () => {
+  let shop: TestShop;
+  beforeAll(async () => {
+    shop = await openTestShop();
+    const roster = [
+      'key,name,group,code',
+      'a,Ada Solheim,4B,',
+      'b,Anne Marie Elisabeth von Hohenstein-Wallraff Kristiansen,4B,',
+      'c,Jørgen Ås,4A,OLD77',
+      'd,Zoë Ñandú,4A,',
+      'e,Sáhčá Š,4A,',
+    ];
+    await importJob(
+      shop.services,
+      shop.portalUuid,
+      await writeJobFolder({
+        job: {
+          deadline: '2026-12-30T12:00:00Z',
+          codes: [{ code: 'ZZGOTO', redirect: '/pages/x', subject: 'a' }],
+        },
+        roster: roster.join('\n'),
+      }),
+    );
+  });
+  afterAll(() => shop.close());
+
+  const write = async (lang: keyof typeof LETTER_TEXTS) => {
+    const portal = await choosePortal(shop.services, undefined);
+    const file = path.join(shop.folder, `${lang}.pdf`);
+    const said: string[] = [];
+    const out = { write: (text: string) => said.push(text) > 0 } as unknown as NodeJS.WriteStream;
+    const count = await writeLetters(
+      shop.services,
+      { portal, jobKey: 'lillesund-skole-2026', file, lang },
+      out,
+    );
+    return { file, said: said.join(''), count };
+  };
+
+  it.each(Object.keys(LETTER_TEXTS) as (keyof typeof LETTER_TEXTS)[])(
+    'are written in %s, four cards a sheet',
+    async (lang) => {
+      const { file, count, said } = await write(lang);
+      expect(count).toBe(5);
+      expect(said).toContain('5 letters in');
+      expect(said).toContain('Set PUBLIC_URL');
+      expect(said).not.toContain('cannot be printed');
+      const pdf = await fs.readFile(file, 'latin1');
+      expect(pdf.startsWith('%PDF-1.')).toBe(true);
+      expect(pdf.trimEnd().endsWith('%%EOF')).toBe(true);
+      expect(pdf.match(/\/Type\/Page[^s]/g)).toHaveLength(2);
+    },
+  );
+
+  it('lead to the front page of the shop with the code filled in', () => {
+    expect(shopAddress({ PUBLIC_URL: 'https://foto.example/', PORT: 3000 }, { hosts: [] })).toBe(
+      'https://foto.example',
+    );
+    expect(shopAddress({ PUBLIC_URL: 'https://foto.example', PORT: 3000 }, { hosts: ['a.example'] })).toBe(
+      'https://a.example',
+    );
+    expect(shopAddress({ PUBLIC_URL: undefined, PORT: 3100 }, { hosts: [] })).toBe('http://localhost:3100');
+  });
+
+  it('draw every dark square of the QR code and no other', () => {
+    const text = 'https://foto.example/?code=ABCDE23456';
+    const { modules } = QRCode.create(text, { errorCorrectionLevel: 'M' });
+    const area = [
+      ...qrPath(text, 0, 0, modules.size).matchAll(/M([\d.]+) ([\d.]+)H([\d.]+)V([\d.]+)H/g),
+    ].reduce(
+      (sum, [, left, top, right, bottom]) =>
+        sum + (Number(right) - Number(left)) * (Number(bottom) - Number(top)),
+      0,
+    );
+    const dark = [...modules.data].filter(Boolean).length;
+    expect(area).toBeCloseTo(dark, 3);
+  });
+
+  it('are refused for a job that does not exist', async () => {
+    const portal = await choosePortal(shop.services, 'test');
+    const wanted = { portal, jobKey: 'nothing', file: '/nowhere.pdf', lang: 'en' } as const;
+    await expect(writeLetters(shop.services, wanted, process.stdout)).rejects.toThrow(
+      'There is no job "nothing"',
+    );
+    await expect(choosePortal(shop.services, 'nobody')).rejects.toThrow('Known: test');
+  });
+
+  it('are sound PDF files', async () => {
+    const { file } = await write('nb');
+    const found = await promisify(execFile)('qpdf', ['--check', file]).catch(
+      (error: NodeJS.ErrnoException) => error,
+    );
+    // The checker is a tool of the system; where it is missing the structure was checked above.
+    if (found instanceof Error && found.code === 'ENOENT') return;
+    expect(found).not.toBeInstanceOf(Error);
+  });
+});
