@@ -1,5 +1,5 @@
 import type { PictureSet } from '@picture-day/contract/entities/picture-set';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import type { StoredBackground, StoredPicture } from './picture-files.ts';
 
@@ -77,13 +77,17 @@ interface SetRow {
   readonly pictures: PictureSet['pictures'] | null;
 }
 
-/** The account's picture sets with all their pictures, newest first, in one query. */
-export async function listPictureSets(
-  db: Db,
+/** The account's picture sets with all their pictures, newest first. */
+export async function listPictureSets(db: Db, owner: Owner, subjectUuid?: string): Promise<PictureSet[]> {
+  const { rows } = await pictureSetsQuery(owner, subjectUuid).execute(db);
+  return rows.map(toPictureSet);
+}
+
+/** One query for all of them, however many there are. */
+export const pictureSetsQuery = (
   { accountUuid, portalUuid }: Owner,
   subjectUuid?: string,
-): Promise<PictureSet[]> {
-  const { rows } = await sql<SetRow>`
+): RawBuilder<SetRow> => sql<SetRow>`
     select
       json_build_object('uuid', s.uuid, 'name', s.name, 'group', s.group_name) as subject,
       json_build_object('uuid', j.uuid, 'name', j.name, 'hasBeenInWebShop', j.in_webshop,
@@ -113,9 +117,7 @@ export async function listPictureSets(
     ) shown on true
     where a.account_uuid = ${accountUuid}
       ${subjectUuid ? sql`and a.subject_uuid = ${subjectUuid}` : sql``}
-    order by j.creation_time desc, s.name, s.uuid`.execute(db);
-  return rows.map(toPictureSet);
-}
+    order by j.creation_time desc, s.name, s.uuid`;
 
 function toPictureSet(row: SetRow): PictureSet {
   const pictures = row.pictures ?? [];

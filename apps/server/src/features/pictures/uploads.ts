@@ -1,7 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import fs from 'node:fs/promises';
-import os from 'node:os';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
@@ -53,7 +52,8 @@ export async function takeUploads(
   if (!portal.settings.options.allowOwnPhotos) throw notAllowed();
   if (!request.isMultipart()) throw new Refusal(415, 'The images must be sent as a form');
   const files: UploadedFile[] = [];
-  const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'upload-'));
+  const folder = path.join(services.config.dataDir, 'uploads', randomUUID());
+  await fs.mkdir(folder, { recursive: true });
   try {
     for await (const part of request.files()) {
       const file = path.join(folder, randomUUID());

@@ -12,7 +12,7 @@ export interface Watermark {
   on(picture: Raster): Promise<Raster>;
 }
 
-const DESIGN = 1;
+const DESIGN = 2;
 const FACE = 'montserrat-600';
 const ANGLE = -28;
 const LARGEST = 640;
@@ -76,8 +76,8 @@ function overlaySvg(font: Font, text: string, design: Design): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${upTo}" height="${upTo}" viewBox="0 0 ${upTo} ${upTo}">
 <defs><path id="w" d="${word.path}"/></defs>
 <g transform="translate(${upTo / 2} ${upTo / 2}) rotate(${ANGLE})">
-<g fill="none" stroke="#000" stroke-opacity=".17" stroke-width="${(letters / 12).toFixed(2)}" stroke-linejoin="round">${uses.join('')}</g>
-<g fill="#fff" fill-opacity=".42">${uses.join('')}</g>
+<g fill="none" stroke="#000" stroke-opacity=".24" stroke-width="${(letters / 12).toFixed(2)}" stroke-linejoin="round">${uses.join('')}</g>
+<g fill="#fff" fill-opacity=".45">${uses.join('')}</g>
 </g></svg>`;
 }
 

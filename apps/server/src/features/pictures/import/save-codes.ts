@@ -15,7 +15,7 @@ interface WantedCode {
 
 const AT_ONCE = 500;
 
-/** Writes the codes of the roster and of job.json, and makes one for every subject that has none yet. */
+/** Writes the codes of the roster and of job.json, and makes one for every subject whose pictures none opens yet. */
 export async function saveCodes(
   trx: Trx,
   portalUuid: string,
@@ -88,6 +88,7 @@ async function makeMissingCodes(trx: Trx, portalUuid: string, subjects: readonly
       .selectFrom('access_code')
       .where('portal_uuid', '=', portalUuid)
       .where('subject_uuid', 'in', some)
+      .where('redirect', 'is', null)
       .select('subject_uuid')
       .distinct()
       .execute();
