@@ -5,6 +5,8 @@ import { access } from './features/access/calls.ts';
 import { accounts } from './features/accounts/calls.ts';
 import { cart } from './features/cart/calls.ts';
 import { withoutPersonalisation } from './features/cart/personalisation.ts';
+import { catalogue } from './features/catalogue/calls.ts';
+import { noTemplates } from './features/catalogue/promoted-products.ts';
 import { content } from './features/content/calls.ts';
 import { operators } from './features/operators/calls.ts';
 import { pictures } from './features/pictures/calls.ts';
@@ -30,6 +32,7 @@ const FEATURES: readonly Feature[] = [
   operators,
   content,
   pictures,
+  catalogue(noTemplates),
   cart(withoutPersonalisation),
 ];
 

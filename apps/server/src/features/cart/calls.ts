@@ -1,33 +1,78 @@
-import { readCart, toggleDigitalFile, toggleDigitalSet } from '@picture-day/contract/calls/cart';
+import {
+  addMultipleItems,
+  addPackage,
+  buyCatalogues,
+  changeQuantity,
+  changeSubProducts,
+  deleteLine,
+  readCart,
+  toggleDigitalFile,
+  toggleDigitalSet,
+  updateLine,
+} from '@picture-day/contract/calls/cart';
+import { digitalRebate } from '@picture-day/contract/calls/catalogue';
+import type { Cart } from '@picture-day/contract/entities/cart';
 import type { Feature } from '../../compose.ts';
+import type { Customer } from '../../platform/http/visitor.ts';
 import { supplyCartCount } from '../portals/bootstrap.ts';
-import { changeCart } from './change-cart.ts';
+import { addCatalogues, addItems, addPackageLine } from './add-to-cart.ts';
+import { changeCart, type OpenCart } from './change-cart.ts';
+import { deleteLineOf, setLineQuantity, setSubProducts, updateContent } from './change-line.ts';
 import { describeCart } from './describe-cart.ts';
 import { loadCart } from './live-cart.ts';
 import type { Personalisation } from './personalisation.ts';
 import { shopperOf } from './shopper.ts';
 import { itemsInCart } from './store.ts';
 import { toggleFile, toggleSet } from './toggle-digital.ts';
+import { qualifiesForDigitalRebate } from './upsell.ts';
 
 /** The cart of an account; lines with templates are checked by the personalisation it is given. */
-export function cart(_personalisation: Personalisation): Feature {
+export function cart(personalisation: Personalisation): Feature {
   return (on, services) => {
     const { db, clock } = services;
+    const change = async (
+      visitor: Customer,
+      work: (open: OpenCart) => Promise<boolean>,
+    ): Promise<{ cart: Cart }> => ({
+      cart: await changeCart(services, shopperOf(visitor), work),
+    });
     supplyCartCount((given, customer) => itemsInCart(given.db, shopperOf(customer)));
 
     on(readCart, async ({ visitor }) => {
       const shopper = shopperOf(visitor);
       return { cart: describeCart(await loadCart(db, clock, shopper), shopper) };
     });
-    on(toggleDigitalFile, async ({ visitor, body }) => ({
-      cart: await changeCart(services, shopperOf(visitor), (open) =>
-        toggleFile(open, body.file.toLowerCase()),
-      ),
-    }));
-    on(toggleDigitalSet, async ({ visitor, body }) => ({
-      cart: await changeCart(services, shopperOf(visitor), (open) =>
-        toggleSet(open, body.pictureSet.toLowerCase()),
-      ),
-    }));
+    on(addMultipleItems, ({ visitor, body }) =>
+      change(visitor, (open) => addItems(open, body, personalisation)),
+    );
+    on(addPackage, ({ visitor, body }) =>
+      change(visitor, (open) => addPackageLine(open, body, personalisation)),
+    );
+    on(buyCatalogues, ({ visitor, body }) => change(visitor, (open) => addCatalogues(open, body)));
+    on(updateLine, ({ visitor, params, body }) =>
+      change(visitor, (open) => updateContent(open, lower(params.uuid), body, personalisation)),
+    );
+    on(changeQuantity, ({ visitor, params, body }) =>
+      change(visitor, (open) => setLineQuantity(open, lower(params.uuid), body.quantity)),
+    );
+    on(changeSubProducts, ({ visitor, params, body }) =>
+      change(visitor, (open) => setSubProducts(open, lower(params.uuid), body.subProductUuids.map(lower))),
+    );
+    on(deleteLine, ({ visitor, params }) =>
+      change(visitor, (open) => deleteLineOf(open, lower(params.uuid))),
+    );
+    on(toggleDigitalFile, ({ visitor, body }) =>
+      change(visitor, (open) => toggleFile(open, lower(body.file))),
+    );
+    on(toggleDigitalSet, ({ visitor, body }) =>
+      change(visitor, (open) => toggleSet(open, lower(body.pictureSet))),
+    );
+    on(digitalRebate, async ({ visitor }) => {
+      const live = await loadCart(db, clock, shopperOf(visitor));
+      return { qualified: qualifiesForDigitalRebate(live), ...visitor.portal.settings.digitalRebate };
+    });
   };
 }
+
+/** As the database writes it. */
+const lower = (uuid: string): string => uuid.toLowerCase();

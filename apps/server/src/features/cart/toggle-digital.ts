@@ -11,6 +11,7 @@ import {
   setIsInPackage,
 } from './digital-store.ts';
 import { lineKey } from './line-key.ts';
+import type { ValidPackage } from './personalisation.ts';
 import { addLine, readLines, removeLine } from './store.ts';
 import { cartText } from './texts.ts';
 
@@ -45,15 +46,19 @@ export async function toggleFile(cart: OpenCart, pictureUuid: string): Promise<b
 
 /** Puts a whole set into the cart, or takes it out again. */
 export async function toggleSet(cart: OpenCart, subjectUuid: string): Promise<boolean> {
-  const lines = await readLines(cart.trx, cart.cartUuid);
-  const present = lines.find((line) => line.kind === 'digital-set' && line.subject_uuids[0] === subjectUuid);
-  if (present) return removeLine(cart.trx, cart.cartUuid, present.uuid);
-  return addSet(cart, subjectUuid);
+  const present = await lineOfSet(cart, subjectUuid);
+  return present ? removeLine(cart.trx, cart.cartUuid, present) : addSet(cart, subjectUuid);
+}
+
+async function lineOfSet({ trx, cartUuid }: OpenCart, subjectUuid: string): Promise<string | undefined> {
+  const lines = await readLines(trx, cartUuid);
+  return lines.find((line) => line.kind === 'digital-set' && line.subject_uuids[0] === subjectUuid)?.uuid;
 }
 
 /** Puts a whole set into the cart; its single files, now part of it, go out. One that is in stays. */
 export async function addSet(cart: OpenCart, subjectUuid: string): Promise<boolean> {
   const { trx, shopper, cartUuid, now } = cart;
+  if (await lineOfSet(cart, subjectUuid)) return false;
   const set = await findSetForSale(trx, shopper, subjectUuid);
   if (!set) throw notFound();
   if (set.set_bought || set.unbought === 0) throw conflict(cartText(shopper.lang, 'setBought'));
@@ -61,17 +66,23 @@ export async function addSet(cart: OpenCart, subjectUuid: string): Promise<boole
     throw conflict(cartText(shopper.lang, 'setInPackage'));
   }
   assertSold(cart, FIXED_PRODUCT.digitalSet);
+  await removeFilesOfSet(trx, cartUuid, subjectUuid);
   const line = {
     kind: 'digital-set',
     productUuid: FIXED_PRODUCT.digitalSet,
     subjectUuids: [subjectUuid],
   } as const;
-  const key = lineKey(line);
-  const lines = await readLines(trx, cartUuid);
-  if (lines.some((present) => present.kind === 'digital-set' && present.subject_uuids[0] === subjectUuid)) {
-    return false;
-  }
-  await removeFilesOfSet(trx, cartUuid, subjectUuid);
-  await addLine(trx, cartUuid, { ...line, lineKey: key, quantity: 1 }, now);
+  await addLine(trx, cartUuid, { ...line, lineKey: lineKey(line), quantity: 1 }, now);
   return true;
+}
+
+/** A package that brings a digital set makes the same set, or files of it, needless. */
+export async function takeOutSetsOf(cart: OpenCart, made: Pick<ValidPackage, 'packageItems'>): Promise<void> {
+  const { trx, cartUuid } = cart;
+  for (const { type, subjectUuid } of made.packageItems) {
+    if (type !== 'DIGITAL_SET' || !subjectUuid) continue;
+    await removeFilesOfSet(trx, cartUuid, subjectUuid);
+    const present = await lineOfSet(cart, subjectUuid);
+    if (present) await removeLine(trx, cartUuid, present);
+  }
 }

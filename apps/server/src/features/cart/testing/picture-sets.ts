@@ -9,15 +9,54 @@ import {
   type SignedIn,
 } from '../../../testing/fixtures.ts';
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
-import { loadCatalogueFolder } from '../../catalogue/catalogue-folder.ts';
+import type { CatalogueData } from '../../catalogue/catalogue-data.ts';
+import { readCatalogueFolder } from '../../catalogue/catalogue-folder.ts';
+import { loadCatalogue } from '../../catalogue/load-catalogue.ts';
 
 type PictureType = 'IP' | 'MGP' | 'GP';
 
-/** A shop that sells what the demo shop sells. */
+const text = (en: string) => ({ en });
+
+/** Products without templates, which the demo shop has none of. */
+const ACCESSORIES = [
+  {
+    key: 'frame',
+    names: text('Frame'),
+    type: 3,
+    vatRate: 2500,
+    productprices: [
+      { quantity: 1, price: 19900 },
+      { quantity: 3, price: 17900 },
+    ],
+    subproducts: [
+      { key: 'oak', names: text('Oak'), extraprice: 5000 },
+      { key: 'black', names: text('Black') },
+    ],
+  },
+  {
+    key: 'envelopes',
+    names: text('Envelopes'),
+    type: 3,
+    vatRate: 2500,
+    minorderpartquantity: 5,
+    maximumQuantity: 50,
+    productprices: [{ quantity: 1, price: 300 }],
+  },
+];
+
+export const demoCatalogue = (): Promise<Record<string, unknown>> =>
+  readCatalogueFolder(path.join(CHECKOUT, 'demo', 'catalogue'));
+
+/** A shop that sells what the demo shop sells, and accessories. */
 export async function openShopWithCatalogue(): Promise<TestShop> {
   const shop = await openTestShop();
-  await loadCatalogueFolder(shop.services, shop.portalUuid, path.join(CHECKOUT, 'demo', 'catalogue'));
+  await loadCatalogue(shop.services, shop.portalUuid, await catalogueWithAccessories());
   return shop;
+}
+
+export async function catalogueWithAccessories(): Promise<CatalogueData> {
+  const demo = (await demoCatalogue()) as unknown as CatalogueData;
+  return { ...demo, products: [...demo.products, ...(ACCESSORIES as unknown as CatalogueData['products'])] };
 }
 
 export interface AddedSet {

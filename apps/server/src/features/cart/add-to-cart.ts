@@ -1,0 +1,178 @@
+import { buyMenuQuantity } from '@picture-day/commerce';
+import type { BodyOf } from '@picture-day/contract/call';
+import type { addMultipleItems, addPackage, buyCatalogues } from '@picture-day/contract/calls/cart';
+import { FIXED_PRODUCT, MAX_QUANTITY, TEMPLATE_EDITOR_PRODUCT_TYPES } from '@picture-day/contract/constants';
+import { MESSAGE } from '@picture-day/contract/messages';
+import { notFound, unusable } from '../../platform/http/refusal.ts';
+import type { Product } from '../catalogue/catalogue.ts';
+import { ownedSets } from '../catalogue/store.ts';
+import { subjectCatalogues } from '../catalogue/subject-catalogues.ts';
+import type { OpenCart } from './change-cart.ts';
+import { lineKey } from './line-key.ts';
+import type { Personalisation } from './personalisation.ts';
+import { addLine, countLines, type NewLine, piecesOf, readSubjects, takeAddKey } from './store.ts';
+import { cartText } from './texts.ts';
+import { takeOutSetsOf } from './toggle-digital.ts';
+
+/** More lines than any family orders, few enough for every answer to stay small. */
+export const MAX_LINES = 200;
+
+/** Products with calls of their own cannot be added by their uuid. */
+const OWN_CALLS: readonly string[] = Object.values(FIXED_PRODUCT);
+
+/** An add that was already counted changes nothing. */
+async function counted(cart: OpenCart, addKey: string | undefined): Promise<boolean> {
+  return addKey !== undefined && !(await takeAddKey(cart.trx, cart.cartUuid, addKey.toLowerCase(), cart.now));
+}
+
+/** Puts pieces into the cart, unless the line would pass its maximum. */
+async function addPieces(
+  { trx, cartUuid, shopper, now }: OpenCart,
+  line: Omit<NewLine, 'lineKey'>,
+  maximum: number | null,
+): Promise<void> {
+  const key = lineKey(line);
+  const limit = Math.min(maximum ?? MAX_QUANTITY, MAX_QUANTITY);
+  if ((await piecesOf(trx, cartUuid, key)) + line.quantity > limit) {
+    throw unusable(cartText(shopper.lang, 'aboveMaximum', { maximum: limit }));
+  }
+  await addLine(trx, cartUuid, { ...line, lineKey: key }, now);
+}
+
+async function assertRoom({ trx, cartUuid, shopper }: OpenCart): Promise<void> {
+  if ((await countLines(trx, cartUuid)) > MAX_LINES) throw unusable(cartText(shopper.lang, 'tooManyLines'));
+}
+
+export function assertSubProducts({ shopper }: OpenCart, product: Product, chosen: readonly string[]): void {
+  const known = chosen.every((uuid) => product.subproducts.some((sub) => sub.uuid === uuid));
+  if (!known || new Set(chosen).size < chosen.length) {
+    throw unusable(cartText(shopper.lang, 'unknownChoice'), ['subProductUuids']);
+  }
+}
+
+/** Someone else's subject and one that does not exist are the same to us. */
+async function assertOwned({ trx, shopper }: OpenCart, subjectUuid: string): Promise<void> {
+  const [subject] = await readSubjects(trx, shopper, [subjectUuid]);
+  if (!subject?.inWebshop) throw notFound();
+}
+
+type Item = BodyOf<typeof addMultipleItems>['items'][number];
+
+/** Adds products; those below their minimum order quantity are left out, as the buy menu leaves them out. */
+export async function addItems(
+  cart: OpenCart,
+  { addKey, items }: BodyOf<typeof addMultipleItems>,
+  personalisation: Personalisation,
+): Promise<boolean> {
+  if (await counted(cart, addKey)) return false;
+  let added = 0;
+  for (const item of items) if (await addItem(cart, item, personalisation)) added++;
+  if (added === 0) throw unusable(cartText(cart.shopper.lang, 'nothingToAdd'), ['quantity']);
+  await assertRoom(cart);
+  return true;
+}
+
+async function addItem(cart: OpenCart, item: Item, personalisation: Personalisation): Promise<boolean> {
+  const { trx, shopper, catalogue } = cart;
+  const product = catalogue.products.get(item.productUuid.toLowerCase());
+  if (!product || OWN_CALLS.includes(product.uuid)) throw notFound();
+  if (product.withdrawn) throw unusable(cartText(shopper.lang, 'notForSale'));
+  const subProductUuids = (item.subProductUuids ?? []).map((uuid) => uuid.toLowerCase());
+  assertSubProducts(cart, product, subProductUuids);
+  const subjectUuid = item.subjectUuid?.toLowerCase();
+  if (subjectUuid) await assertOwned(cart, subjectUuid);
+  const quantity = buyMenuQuantity(item.quantity, product.minorderpartquantity);
+  if (quantity === 0) return false;
+  const line = { kind: 'product', productUuid: product.uuid, subProductUuids, quantity } as const;
+
+  if (!TEMPLATE_EDITOR_PRODUCT_TYPES.includes(product.type)) {
+    if (item.template || item.templateData) throw unusable(cartText(shopper.lang, 'unknownChoice'));
+    await addPieces(
+      cart,
+      { ...line, subjectUuids: subjectUuid ? [subjectUuid] : [] },
+      product.maximumQuantity,
+    );
+    return true;
+  }
+  if (!item.template || !item.templateData) throw unusable(cartText(shopper.lang, 'notPersonalisable'));
+  const made = await personalisation.validateTemplateLine(trx, shopper, {
+    product,
+    template: item.template,
+    templateData: item.templateData,
+    subjectUuid,
+  });
+  await addPieces(
+    cart,
+    { ...line, subjectUuids: made.subjectUuids, template: made.template },
+    product.maximumQuantity,
+  );
+  return true;
+}
+
+export async function addPackageLine(
+  cart: OpenCart,
+  body: BodyOf<typeof addPackage>,
+  personalisation: Personalisation,
+): Promise<boolean> {
+  const { trx, shopper, catalogue } = cart;
+  if (await counted(cart, body.addKey)) return false;
+  const offer = catalogue.packages.get(body.packageUuid.toLowerCase());
+  if (offer?.type !== 'package') throw notFound();
+  if (offer.withdrawn) throw unusable(cartText(shopper.lang, 'notForSale'));
+  const subjectUuid = body.subjectUuid.toLowerCase();
+  await assertOwned(cart, subjectUuid);
+  const quantity = body.quantity ?? 1;
+  if (quantity < 1) throw unusable(cartText(shopper.lang, 'nothingToAdd'), ['quantity']);
+  const made = await personalisation.validatePackage(trx, shopper, {
+    offer,
+    subjectUuid,
+    packageItems: body.packageItems,
+  });
+  await addPieces(
+    cart,
+    {
+      kind: 'package',
+      productUuid: offer.uuid,
+      subjectUuids: made.subjectUuids,
+      package: { packageItems: made.packageItems },
+      quantity,
+    },
+    offer.maximumQuantity,
+  );
+  await takeOutSetsOf(cart, made);
+  await assertRoom(cart);
+  return true;
+}
+
+/** Adds catalogues of the account's subjects; without a single quantity above 0 nothing was chosen. */
+export async function addCatalogues(
+  cart: OpenCart,
+  { addKey, catalogues }: BodyOf<typeof buyCatalogues>,
+): Promise<boolean> {
+  const { trx, shopper, catalogue } = cart;
+  if (await counted(cart, addKey)) return false;
+  const sets = await ownedSets(trx, { accountUuid: shopper.accountUuid, portalUuid: shopper.portal.uuid });
+  const offered = new Map(subjectCatalogues(catalogue, sets).map((entry) => [entry.uuid, entry]));
+  const chosen = catalogues.map(({ uuid, quantity }) => {
+    const entry = offered.get(uuid.toLowerCase());
+    if (!entry) throw notFound();
+    return { entry, quantity };
+  });
+  if (chosen.every(({ quantity }) => quantity === 0)) throw unusable(MESSAGE.selectCatalogues, ['quantity']);
+  for (const { entry, quantity } of chosen) {
+    if (quantity === 0) continue;
+    await addPieces(
+      cart,
+      {
+        kind: 'catalogue',
+        productUuid: FIXED_PRODUCT.catalogue,
+        subjectUuids: [entry.subject.uuid],
+        catalogueUuid: entry.offer.uuid,
+        quantity,
+      },
+      entry.offer.maxQuantity,
+    );
+  }
+  await assertRoom(cart);
+  return true;
+}

@@ -1,0 +1,145 @@
+import { cartQuantity } from '@picture-day/commerce';
+import type { BodyOf } from '@picture-day/contract/call';
+import type { updateLine } from '@picture-day/contract/calls/cart';
+import { MAX_QUANTITY } from '@picture-day/contract/constants';
+import { notFound, unusable } from '../../platform/http/refusal.ts';
+import { assertSubProducts } from './add-to-cart.ts';
+import type { OpenCart } from './change-cart.ts';
+import { lineKey } from './line-key.ts';
+import type { Personalisation } from './personalisation.ts';
+import { changeLine, findLine, type LineChange, type LineRow, removeLine, setQuantity } from './store.ts';
+import { cartText } from './texts.ts';
+import { takeOutSetsOf } from './toggle-digital.ts';
+
+async function lineOf(cart: OpenCart, lineUuid: string): Promise<LineRow> {
+  const line = await findLine(cart.trx, cart.cartUuid, lineUuid);
+  if (!line) throw notFound();
+  return line;
+}
+
+interface Limits {
+  readonly minimum: number;
+  readonly maximum: number;
+}
+
+function limitsOf({ catalogue }: OpenCart, line: LineRow): Limits {
+  const product = catalogue.products.get(line.product_uuid);
+  const maximum =
+    line.kind === 'package'
+      ? catalogue.packages.get(line.product_uuid)?.maximumQuantity
+      : line.catalogue_uuid
+        ? catalogue.catalogues.get(line.catalogue_uuid)?.maxQuantity
+        : product?.maximumQuantity;
+  return {
+    minimum: product?.minorderpartquantity ?? 1,
+    maximum: Math.min(maximum ?? MAX_QUANTITY, MAX_QUANTITY),
+  };
+}
+
+/** Below the minimum becomes the minimum; above the maximum is refused. */
+export async function setLineQuantity(cart: OpenCart, lineUuid: string, quantity: number): Promise<boolean> {
+  const { trx, cartUuid, shopper } = cart;
+  const line = await lineOf(cart, lineUuid);
+  if (line.kind === 'digital-file' || line.kind === 'digital-set') {
+    throw unusable(cartText(shopper.lang, 'fixedQuantity'), ['quantity']);
+  }
+  const { minimum, maximum } = limitsOf(cart, line);
+  if (quantity > maximum) throw unusable(cartText(shopper.lang, 'aboveMaximum', { maximum }), ['quantity']);
+  const wanted = cartQuantity(quantity, { minorderpartquantity: minimum, maximumQuantity: maximum });
+  if (wanted === line.quantity) return false;
+  await setQuantity(trx, cartUuid, line.uuid, wanted);
+  return true;
+}
+
+/** Gives a line its new content. Where that makes it equal to another line, the two become one. */
+async function become(cart: OpenCart, line: LineRow, change: Omit<LineChange, 'lineKey'>): Promise<boolean> {
+  const { trx, cartUuid, shopper } = cart;
+  const key = lineKey({
+    kind: line.kind,
+    productUuid: line.product_uuid,
+    subProductUuids: change.subProductUuids ?? line.sub_product_uuids,
+    subjectUuids: change.subjectUuids ?? line.subject_uuids,
+    catalogueUuid: line.catalogue_uuid,
+    template: change.template ?? line.template,
+    package: change.package ?? line.package,
+  });
+  const equal = await equalLine(cart, key, line.uuid);
+  if (!equal) {
+    await changeLine(trx, cartUuid, line.uuid, { ...change, lineKey: key });
+    return true;
+  }
+  const { maximum } = limitsOf(cart, line);
+  const together = equal.quantity + line.quantity;
+  if (together > maximum) throw unusable(cartText(shopper.lang, 'aboveMaximum', { maximum }), ['quantity']);
+  await removeLine(trx, cartUuid, line.uuid);
+  await setQuantity(trx, cartUuid, equal.uuid, together);
+  return true;
+}
+
+async function equalLine(
+  { trx, cartUuid }: OpenCart,
+  key: string,
+  exceptUuid: string,
+): Promise<{ uuid: string; quantity: number } | undefined> {
+  return trx
+    .selectFrom('cart_line')
+    .where('cart_uuid', '=', cartUuid)
+    .where('line_key', '=', key)
+    .where('uuid', '<>', exceptUuid)
+    .select(['uuid', 'quantity'])
+    .executeTakeFirst();
+}
+
+export async function setSubProducts(
+  cart: OpenCart,
+  lineUuid: string,
+  subProductUuids: readonly string[],
+): Promise<boolean> {
+  const line = await lineOf(cart, lineUuid);
+  const product = cart.catalogue.products.get(line.product_uuid);
+  if (line.kind !== 'product' || !product) throw unusable(cartText(cart.shopper.lang, 'unknownChoice'));
+  assertSubProducts(cart, product, subProductUuids);
+  return become(cart, line, { subProductUuids });
+}
+
+/** A template line or a package as the editor hands it back. */
+export async function updateContent(
+  cart: OpenCart,
+  lineUuid: string,
+  body: BodyOf<typeof updateLine>,
+  personalisation: Personalisation,
+): Promise<boolean> {
+  const { trx, shopper, catalogue } = cart;
+  const line = await lineOf(cart, lineUuid);
+  const subjectUuid = body.subjectUuid?.toLowerCase() ?? line.subject_uuids[0];
+  if (line.kind === 'package') {
+    const offer = catalogue.packages.get(line.product_uuid);
+    if (!offer || offer.withdrawn) throw unusable(cartText(shopper.lang, 'notForSale'));
+    if (!body.packageItems || !subjectUuid) throw unusable(cartText(shopper.lang, 'unknownChoice'));
+    const made = await personalisation.validatePackage(trx, shopper, {
+      offer,
+      subjectUuid,
+      packageItems: body.packageItems,
+    });
+    await takeOutSetsOf(cart, made);
+    return become(cart, line, {
+      subjectUuids: made.subjectUuids,
+      package: { packageItems: made.packageItems },
+    });
+  }
+  const product = catalogue.products.get(line.product_uuid);
+  if (!line.template || !product) throw unusable(cartText(shopper.lang, 'unknownChoice'));
+  if (product.withdrawn) throw unusable(cartText(shopper.lang, 'notForSale'));
+  const made = await personalisation.validateTemplateLine(trx, shopper, {
+    product,
+    template: body.template ?? line.template,
+    templateData: body.templateData ?? line.template.data,
+    subjectUuid,
+  });
+  return become(cart, line, { subjectUuids: made.subjectUuids, template: made.template });
+}
+
+export async function deleteLineOf(cart: OpenCart, lineUuid: string): Promise<boolean> {
+  if (!(await removeLine(cart.trx, cart.cartUuid, lineUuid))) throw notFound();
+  return true;
+}

@@ -1,0 +1,66 @@
+import {
+  cardCategories,
+  catalogues,
+  categories,
+  photoGiftCategory,
+  products,
+  promotedProducts,
+} from '@picture-day/contract/calls/catalogue';
+import type { Feature } from '../../compose.ts';
+import { notFound } from '../../platform/http/refusal.ts';
+import type { Customer } from '../../platform/http/visitor.ts';
+import { currentCatalogue } from './catalogue.ts';
+import { describeCategories, describeProduct } from './describe-catalogue.ts';
+import { type FindPromotedTemplate, promotedProductsFor } from './promoted-products.ts';
+import { ownedSets } from './store.ts';
+import { describeCatalogues, subjectCatalogues } from './subject-catalogues.ts';
+
+const CARDS = 'cards';
+const PHOTO_GIFTS = 'photogifts';
+
+/** What the shop sells and to whom; promoted designs come from the feature that knows templates. */
+export function catalogue(findTemplate: FindPromotedTemplate): Feature {
+  return (on, { db, clock }) => {
+    const ownerOf = ({ portal, session }: Customer) => ({
+      accountUuid: session.user.uuid,
+      portalUuid: portal.uuid,
+    });
+    const sold = (visitor: Customer) => currentCatalogue(db, visitor.portal.uuid);
+
+    on(categories, async ({ visitor, query }) => {
+      const [known, sets] = await Promise.all([sold(visitor), ownedSets(db, ownerOf(visitor))]);
+      const { portal } = visitor;
+      return { categories: describeCategories(known, sets, { portal, lang: query.lang ?? visitor.lang }) };
+    });
+    on(cardCategories, async ({ visitor }) => {
+      const cards = (await sold(visitor)).categories.find((category) => category.key === CARDS);
+      const subs = cards?.subCategories ?? [];
+      const first = subs.find((sub) => sub.default) ?? subs[0];
+      return { categories: subs.map((sub) => sub.key), defaultCategory: first?.key ?? null };
+    });
+    on(photoGiftCategory, async ({ visitor, params }) => {
+      const gifts = (await sold(visitor)).categories.find((category) => category.key === PHOTO_GIFTS);
+      const sub = gifts?.subCategories.find((entry) => entry.key === params.category);
+      if (sub) {
+        const { titles, userImagePreviews, separateFromBackground } = sub;
+        return { names: titles, userImagePreviews, separateFromBackground };
+      }
+      if (gifts?.key !== params.category) throw notFound();
+      return { names: gifts.titles, userImagePreviews: true, separateFromBackground: false };
+    });
+    on(products, async ({ visitor, query }) => {
+      const reader = { portal: visitor.portal, lang: query.lang ?? visitor.lang };
+      return [...(await sold(visitor)).products.values()]
+        .filter((product) => !product.withdrawn)
+        .sort((a, b) => a.sortOrder - b.sortOrder || (a.key < b.key ? -1 : 1))
+        .map((product) => describeProduct(product, reader, clock.now()));
+    });
+    on(promotedProducts, async ({ visitor }) =>
+      promotedProductsFor(visitor, { catalogue: await sold(visitor), now: clock.now(), findTemplate }),
+    );
+    on(catalogues, async ({ visitor }) => {
+      const [known, sets] = await Promise.all([sold(visitor), ownedSets(db, ownerOf(visitor))]);
+      return describeCatalogues(subjectCatalogues(known, sets), visitor);
+    });
+  };
+}

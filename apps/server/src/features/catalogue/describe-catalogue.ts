@@ -1,0 +1,70 @@
+import { periodState } from '@picture-day/commerce';
+import type { Category, Product as PublicProduct } from '@picture-day/contract/entities/product';
+import { localText } from '../portals/local-text.ts';
+import type { Portal } from '../portals/portal.ts';
+import type { Catalogue, CategoryOffer, Product } from './catalogue.ts';
+import type { OwnedSet } from './store.ts';
+
+/** The language of an answer and the shop whose own language stands in. */
+export interface Reader {
+  readonly portal: Portal;
+  readonly lang: string;
+}
+
+/** A product with its price list; a campaign that does not run shows no campaign prices. */
+export function describeProduct(product: Product, { portal, lang }: Reader, now: Date): PublicProduct {
+  const running = periodState(product.campaignPeriod, now) === 'running';
+  return {
+    uuid: product.uuid,
+    name: localText(portal, product.names, lang),
+    type: product.type,
+    producttype: product.type,
+    sortOrder: product.sortOrder,
+    productprices: product.productprices.map((tier) => ({
+      ...tier,
+      campaignprice: running ? tier.campaignprice : null,
+    })),
+    subproducts: product.subproducts.map(({ uuid, names, extraprice }) => ({
+      uuid,
+      name: localText(portal, names, lang),
+      extraprice,
+    })),
+    minorderpartquantity: product.minorderpartquantity,
+    campaignrequirement: product.campaignrequirement === null ? null : String(product.campaignrequirement),
+  };
+}
+
+/** Whether a picture set has what the products of a category are made from. */
+export function qualifies(set: OwnedSet, category: CategoryOffer, catalogue: Catalogue): boolean {
+  if (!set.picture_types.some((type) => (category.pictureTypes as readonly string[]).includes(type)))
+    return false;
+  if (category.needs === 'archive') return set.is_archived;
+  if (!set.in_webshop || set.is_archived) return false;
+  return category.needs !== 'catalogue' || cataloguesOfJob(catalogue, set.job_key).length > 0;
+}
+
+export const cataloguesOfJob = (catalogue: Catalogue, jobKey: string) =>
+  [...catalogue.catalogues.values()].filter((offer) => offer.job === jobKey && !offer.withdrawn);
+
+/** `sets` come with the current one first, so that it is kept wherever it qualifies. */
+export function describeCategories(
+  catalogue: Catalogue,
+  sets: readonly OwnedSet[],
+  { portal, lang }: Reader,
+): Category[] {
+  return catalogue.categories.map((category) => {
+    const first = sets.find((set) => qualifies(set, category, catalogue));
+    return {
+      internalName: category.key,
+      title: localText(portal, category.titles, lang),
+      description: localText(portal, category.descriptions, lang),
+      image: category.image,
+      subCategories: category.subCategories.map((sub) => ({
+        internalName: sub.key,
+        title: localText(portal, sub.titles, lang),
+        default: sub.default,
+      })),
+      firstQualifiedSubject: first ? { uuid: first.uuid, name: first.name, group: first.group } : null,
+    };
+  });
+}
