@@ -84,6 +84,15 @@ const development =
   '<script type="module" src="/@id/@vitejs/plugin-react/preamble"></script>' +
   `<script type="module" src="/${ENTRY}"></script>`;
 
+/** Two prints in the portal's colour, without a file of its own. */
+function favicon(brand = '#0e5a57'): string {
+  const back =
+    '<rect x="4" y="5" width="15" height="18" rx="1.5" opacity=".4" transform="rotate(-9 11 14)"/>';
+  const front = '<rect x="9" y="4" width="16" height="20" rx="1.5" transform="rotate(6 17 14)"/>';
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 28" fill="${brand}">${back}${front}</svg>`;
+  return `<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(svg)}">`;
+}
+
 /** The whole HTML document of a page. It holds no inline script that would run. */
 export function documentHtml(page: Page): string {
   const { boot, appHtml, title, assets, sources = [], kind = 'page', nonce, desktopVersion = false } = page;
@@ -95,6 +104,7 @@ export function documentHtml(page: Page): string {
     `<title>${escapeText(title)}</title>`,
     `<meta name="viewport" content="${viewportContent(desktopVersion)}">`,
     '<meta name="theme-color" content="#fcfbf9">',
+    favicon(boot.portal.colours.brand),
     assets ? built(assets, sources, nonce) : development,
     '</head><body>',
     `<div id="root" data-rendered="${kind}">${appHtml}</div>`,

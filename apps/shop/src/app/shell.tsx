@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useEffect } from 'react';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
 import { usePortal, useSession } from '../lib/boot.ts';
+import { useHydrated } from '../lib/use-hydrated.ts';
 import { ConfirmProvider } from '../ui/confirm/use-confirm.tsx';
 import { ToastHost } from '../ui/toast/toast-host.tsx';
 import { Footer } from './footer.tsx';
@@ -24,6 +25,7 @@ function PendingIndicator() {
 export function Shell() {
   const { name: shop } = usePortal();
   const { user } = useSession();
+  const hydrated = useHydrated();
   const { handle, name } = usePage();
   useNavigationFocus();
   useEffect(() => {
@@ -35,7 +37,7 @@ export function Shell() {
         <Trans>Skip to content</Trans>
       </a>
       <PendingIndicator />
-      {user?.isSimulated && (
+      {hydrated && user?.isSimulated && (
         <Suspense>
           <SimulationBar user={user} />
         </Suspense>

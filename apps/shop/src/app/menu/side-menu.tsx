@@ -13,6 +13,9 @@ import { AccountSubmenu } from './account-submenu.tsx';
 import { DesktopVersionItem } from './desktop-version-item.tsx';
 import styles from './side-menu.module.css';
 
+/** The menu comes from the side its button stands on. */
+const desktop = window.matchMedia('(min-width: 960px)');
+
 interface Props {
   open: boolean;
   onClose: () => void;
@@ -27,7 +30,7 @@ export default function SideMenu({ open, onClose }: Props) {
   );
   const greeting = customer ? t`Hi, ${customer.name || customer.emailAddress}` : portal.name;
   return (
-    <Drawer open={open} onClose={onClose} title={greeting}>
+    <Drawer open={open} onClose={onClose} title={greeting} side={desktop.matches ? 'right' : 'left'}>
       <nav aria-label={t`Menu`} className={styles.menu}>
         <ul className={styles.group}>
           {customer ? (

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { useCustomer, usePortal } from '../../lib/boot.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
 import { paths } from '../../paths.ts';
 import { classes } from '../../ui/classes.ts';
 import { BackIcon, LockIcon, MenuIcon } from '../../ui/icon/icons.tsx';
@@ -50,6 +51,7 @@ function CheckoutLinks() {
 export function TopBar() {
   const { t } = useLingui();
   const customer = useCustomer();
+  const hydrated = useHydrated();
   const { handle, name, params } = usePage();
   const [menu, setMenu] = useState<'unused' | 'open' | 'closed'>('unused');
   const back = handle.back?.(params);
@@ -65,12 +67,15 @@ export function TopBar() {
         <Logo />
       </div>
       {back && <p className={styles.name}>{name}</p>}
-      {customer && !inCheckout ? (
+      {customer && hydrated && !inCheckout ? (
         <Suspense fallback={<div className={styles.wide} />}>
           <SignedInNav />
         </Suspense>
       ) : (
-        <div className={styles.wide}>{inCheckout ? <CheckoutLinks /> : <VisitorLinks />}</div>
+        <div className={styles.wide}>
+          {inCheckout && <CheckoutLinks />}
+          {!customer && !inCheckout && <VisitorLinks />}
+        </div>
       )}
       <CartLink className={classes(styles.cart, inCheckout && styles.away)} />
       <IconButton

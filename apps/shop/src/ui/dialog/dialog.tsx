@@ -1,12 +1,7 @@
-import { Dialog as BaseDialog } from '@base-ui/react/dialog';
-import { useLingui } from '@lingui/react/macro';
-import type { ReactNode, RefObject } from 'react';
-import { classes } from '../classes.ts';
-import { CloseIcon } from '../icon/icons.tsx';
-import { iconButtonClass } from '../icon-button/icon-button.tsx';
-import styles from './dialog.module.css';
+import { lazy, type ReactNode, type RefObject, Suspense } from 'react';
+import { useOnDemand } from '../on-demand.ts';
 
-interface Props {
+export interface DialogProps {
   open: boolean;
   onClose: () => void;
   title: ReactNode;
@@ -19,39 +14,15 @@ interface Props {
   initialFocus?: RefObject<HTMLElement | null>;
 }
 
+const load = () => import('./dialog-popup.tsx');
+const DialogPopup = lazy(load);
+
 /** A dialog in the middle of a desktop, a sheet from below on a phone. */
-export function Dialog({
-  open,
-  onClose,
-  title,
-  children,
-  actions,
-  width = 'normal',
-  onClosed,
-  initialFocus,
-}: Props) {
-  const { t } = useLingui();
+export function Dialog(props: DialogProps) {
+  if (!useOnDemand(props.open, load)) return null;
   return (
-    <BaseDialog.Root
-      open={open}
-      onOpenChange={(next) => next || onClose()}
-      onOpenChangeComplete={(next) => next || onClosed?.()}
-    >
-      <BaseDialog.Portal>
-        <BaseDialog.Backdrop className={styles.backdrop} />
-        <BaseDialog.Viewport className={styles.viewport}>
-          <BaseDialog.Popup className={classes(styles.popup, styles[width])} initialFocus={initialFocus}>
-            <header className={styles.header}>
-              <BaseDialog.Title className={styles.title}>{title}</BaseDialog.Title>
-              <BaseDialog.Close className={iconButtonClass()} aria-label={t`Close`}>
-                <CloseIcon />
-              </BaseDialog.Close>
-            </header>
-            <div className={styles.body}>{children}</div>
-            {actions && <footer className={styles.actions}>{actions}</footer>}
-          </BaseDialog.Popup>
-        </BaseDialog.Viewport>
-      </BaseDialog.Portal>
-    </BaseDialog.Root>
+    <Suspense>
+      <DialogPopup {...props} />
+    </Suspense>
   );
 }

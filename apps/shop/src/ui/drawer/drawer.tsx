@@ -1,12 +1,7 @@
-import { Dialog } from '@base-ui/react/dialog';
-import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
-import { classes } from '../classes.ts';
-import { CloseIcon } from '../icon/icons.tsx';
-import { iconButtonClass } from '../icon-button/icon-button.tsx';
-import styles from './drawer.module.css';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useOnDemand } from '../on-demand.ts';
 
-interface Props {
+export interface DrawerProps {
   open: boolean;
   onClose: () => void;
   title: ReactNode;
@@ -16,27 +11,15 @@ interface Props {
   onClosed?: () => void;
 }
 
+const load = () => import('./drawer-panel.tsx');
+const DrawerPanel = lazy(load);
+
 /** A panel from the side of the screen. */
-export function Drawer({ open, onClose, title, children, side = 'left', onClosed }: Props) {
-  const { t } = useLingui();
+export function Drawer(props: DrawerProps) {
+  if (!useOnDemand(props.open, load)) return null;
   return (
-    <Dialog.Root
-      open={open}
-      onOpenChange={(next) => next || onClose()}
-      onOpenChangeComplete={(next) => next || onClosed?.()}
-    >
-      <Dialog.Portal>
-        <Dialog.Backdrop className={styles.backdrop} />
-        <Dialog.Popup className={classes(styles.panel, styles[side])}>
-          <header className={styles.header}>
-            <Dialog.Title className={styles.title}>{title}</Dialog.Title>
-            <Dialog.Close className={iconButtonClass()} aria-label={t`Close`}>
-              <CloseIcon />
-            </Dialog.Close>
-          </header>
-          <div className={styles.body}>{children}</div>
-        </Dialog.Popup>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <Suspense>
+      <DrawerPanel {...props} />
+    </Suspense>
   );
 }
