@@ -1,11 +1,12 @@
 import { readCart, toggleDigitalFile, toggleDigitalSet } from '@picture-day/contract/calls/cart';
+import { pictureSets } from '@picture-day/contract/calls/pictures';
 import { bootstrap } from '@picture-day/contract/calls/portal';
 import { FIXED_PRODUCT } from '@picture-day/contract/constants';
 import type { Cart } from '@picture-day/contract/entities/cart';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCustomer } from '../../testing/fixtures.ts';
 import type { Browser, TestShop } from '../../testing/test-shop.ts';
-import { picturesInCart, setsInCart } from './digital-store.ts';
+import { picturesInCart, setsInCart } from './in-cart.ts';
 import { addParent, addPicture, addSet, openShopWithCatalogue } from './testing/picture-sets.ts';
 
 let shop: TestShop;
@@ -49,6 +50,10 @@ describe('a digital picture', () => {
   it('joins the line of its kind, and each further file has the price of its place', async () => {
     const { browser, set } = await addParent(shop);
     for (const picture of set.pictures.slice(0, 3)) await toggle(browser, picture);
+    const [shown] = (await browser.ask(pictureSets, {})).body.pictureSets;
+    expect(shown?.inCart).toBe(false);
+    const marked = shown?.pictures.filter((picture) => picture.inCart).map((picture) => picture.uuid);
+    expect(new Set(marked)).toEqual(new Set(set.pictures.slice(0, 3)));
     const cart = await cartOf(browser);
     expect(items(cart)).toMatchObject([{ quantity: 3, linePrice: 7900 + 6900 + 5900 }]);
     expect(items(cart)[0]?.digitalFiles.map((file) => file.uuid)).toEqual(set.pictures.slice(0, 3));
@@ -179,6 +184,15 @@ describe('a digital set', () => {
     ]);
     expect(await picturesInCart(shop.services.db, uuid)).toEqual(new Set(set.pictures));
     expect(await setsInCart(shop.services.db, uuid)).toEqual(new Set([set.subjectUuid]));
+    const shown = async () => (await browser.ask(pictureSets, {})).body.pictureSets[0];
+    expect(await shown()).toMatchObject({ inCart: true });
+    expect((await shown())?.pictures.map((picture) => picture.inCart)).toEqual([
+      true,
+      true,
+      true,
+      true,
+      true,
+    ]);
     const out = await toggleSet(browser, set.subjectUuid.toUpperCase());
     expect(out.body.cart.orderLines).toEqual([]);
     expect(await picturesInCart(shop.services.db, uuid)).toEqual(new Set());

@@ -1,6 +1,7 @@
 import type { PictureSet } from '@picture-day/contract/entities/picture-set';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
+import { picturesInCart, setsInCart } from '../cart/in-cart.ts';
 import type { StoredBackground, StoredPicture } from './picture-files.ts';
 
 /** Whose pictures are asked for: in every WHERE. */
@@ -79,8 +80,16 @@ interface SetRow {
 
 /** The account's picture sets with all their pictures, newest first. */
 export async function listPictureSets(db: Db, owner: Owner, subjectUuid?: string): Promise<PictureSet[]> {
-  const { rows } = await pictureSetsQuery(owner, subjectUuid).execute(db);
-  return rows.map(toPictureSet);
+  const [{ rows }, pictures, sets] = await Promise.all([
+    pictureSetsQuery(owner, subjectUuid).execute(db),
+    picturesInCart(db, owner.accountUuid),
+    setsInCart(db, owner.accountUuid),
+  ]);
+  return rows.map(toPictureSet).map((set) => ({
+    ...set,
+    inCart: sets.has(set.subject.uuid),
+    pictures: set.pictures.map((picture) => ({ ...picture, inCart: pictures.has(picture.uuid) })),
+  }));
 }
 
 /** One query for all of them, however many there are. */
@@ -119,6 +128,7 @@ export const pictureSetsQuery = (
       ${subjectUuid ? sql`and a.subject_uuid = ${subjectUuid}` : sql``}
     order by j.creation_time desc, s.name, s.uuid`;
 
+/** What lies in the cart is marked by the caller. */
 function toPictureSet(row: SetRow): PictureSet {
   const pictures = row.pictures ?? [];
   const bought = row.set_bought || (pictures.length > 0 && pictures.every((picture) => picture.bought));
