@@ -1,4 +1,7 @@
+import type { I18n, MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
+import { MESSAGE } from '@picture-day/contract/messages';
 import { fieldErrors } from '@picture-day/contract/rules';
 import {
   type FieldErrors,
@@ -12,6 +15,24 @@ import { saidIn } from './submission.ts';
 
 // The content security policy allows no code from strings, and zod need not try.
 z.config({ jitless: true });
+
+/** What the contract's rules say, for the catalogs. */
+const RULE_TEXTS: Readonly<Record<string, MessageDescriptor>> = {
+  [MESSAGE.required]: msg`This is required!`,
+  [MESSAGE.invalidEmail]: msg`Invalid email`,
+  [MESSAGE.resetPasswordsDiffer]: msg`The two passwords doesn't match!`,
+  [MESSAGE.passwordNotLongEnough]: msg`The password is not long enough`,
+  [MESSAGE.passwordsMustMatch]: msg`The passwords must match`,
+  [MESSAGE.fullName]: msg`Please enter both first and last name`,
+  [MESSAGE.invalidMobile]: msg`Invalid phone number`,
+  [MESSAGE.invalidPostalCode]: msg`Invalid postal code`,
+};
+
+/** A rule's text in the visitor's language; other texts stay as they are. */
+export function ruleText(i18n: I18n, text: string): string {
+  const descriptor = RULE_TEXTS[text];
+  return descriptor ? i18n._(descriptor) : saidIn(i18n, text);
+}
 
 function byRules<Values extends FieldValues, Output extends FieldValues>(
   rules: z.ZodMiniType<Output, Values>,
@@ -40,7 +61,7 @@ export function useRuledForm<Values extends FieldValues, Output extends FieldVal
   const errors: Readonly<Record<string, { message?: unknown } | undefined>> = form.formState.errors;
   const errorOf = (field: keyof Values & string): string | undefined => {
     const message = errors[field]?.message;
-    return typeof message === 'string' && message ? saidIn(i18n, message) : undefined;
+    return typeof message === 'string' && message ? ruleText(i18n, message) : undefined;
   };
   return { ...form, errorOf };
 }

@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import type { FieldValues } from 'react-hook-form';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useBoot, useCustomer } from '../../lib/boot.ts';
 import { paths } from '../../paths.ts';
@@ -7,15 +6,14 @@ import { classes } from '../../ui/classes.ts';
 import { useFollow } from './api/enter-shop.ts';
 import { useSubmitCode } from './api/submit-code.ts';
 import { CodeEntry } from './components/code-entry.tsx';
-import { EmailCheckForm } from './components/email-check-form.tsx';
-import { Drafts } from './components/kept-form.ts';
 import { PrintsTable } from './components/prints-table.tsx';
-import { RegistrationForm } from './components/registration-form.tsx';
-import { SignInForm } from './components/sign-in-form.tsx';
-import { SubjectConfirmation } from './components/subject-confirmation.tsx';
-import { WelcomeBackForm } from './components/welcome-back-form.tsx';
 import styles from './front-page.module.css';
+import { Drafts } from './model/drafts.ts';
 import { type CodeVisit, type FrontHistory, frontHistory, frontView, screenOf } from './model/front-view.ts';
+
+// The first screen comes without the forms behind it; the server waits for them, to render a linked code's.
+const loadSteps = () => import('./components/steps.tsx');
+const Steps = import.meta.env.SSR ? (await loadSteps()).default : lazy(loadSteps);
 
 const never = () => () => {};
 /** False on the server and in the first paint, which must be like the server's. */
@@ -34,14 +32,27 @@ function useLinkedCode() {
   return { code, answer: code ? answer : null };
 }
 
+/** A screen that follows another one has its heading read aloud. */
+function useHeadingFocus() {
+  const area = useRef<HTMLDivElement>(null);
+  const before = useRef<string>(undefined);
+  const shown = useCallback((screen: string) => {
+    const isNew = before.current !== undefined && before.current !== screen;
+    before.current = screen;
+    if (isNew) area.current?.querySelector('h1')?.focus({ preventScroll: true });
+  }, []);
+  return { area, shown };
+}
+
 function FrontPage() {
   const location = useLocation();
   const navigate = useNavigate();
   const follow = useFollow();
-  const signedIn = useCustomer() !== null;
+  const customer = useCustomer();
+  const signedIn = customer !== null;
   const inBrowser = useInBrowser();
   const linked = useLinkedCode();
-  const [drafts] = useState(() => new Map<string, FieldValues>());
+  const [drafts] = useState(() => new Map<string, object>());
   const [typedCode, setTypedCode] = useState<string>();
   const view = frontView({
     inBrowser,
@@ -70,18 +81,22 @@ function FrontPage() {
     if (redirect) follow(redirect, { replace: true });
   }, [redirect, follow]);
 
-  const area = useRef<HTMLDivElement>(null);
-  const screen = screenOf(view);
-  const before = useRef(screen);
+  // By the time a code is typed, the next screens are there.
   useEffect(() => {
-    if (before.current === screen) return;
-    before.current = screen;
-    area.current?.querySelector('h1')?.focus({ preventScroll: true });
-  }, [screen]);
+    const soon = setTimeout(() => loadSteps().catch(() => {}), 1);
+    return () => clearTimeout(soon);
+  }, []);
 
+  const { area, shown } = useHeadingFocus();
+  const screen = screenOf(view);
+  useEffect(() => {
+    if (screen === 'empty') shown(screen);
+  }, [screen, shown]);
+
+  const formFirst = view.state !== 'empty' || customer?.isSimulated;
   return (
     <Drafts value={drafts}>
-      <div className={classes(styles.page, view.state !== 'empty' && styles.step)}>
+      <div className={classes(styles.page, formFirst && styles.formFirst)}>
         <div className={styles.area} ref={area}>
           {view.state === 'empty' && (
             <CodeEntry
@@ -92,22 +107,10 @@ function FrontPage() {
               onCode={signedIn ? add : verify}
             />
           )}
-          {view.state === 'login' && <SignInForm onBack={back} />}
-          {view.state === 'confirmation' && (
-            <SubjectConfirmation
-              confirmation={view.confirmation}
-              onBack={back}
-              onConfirm={() => add(view.confirmation.code, true)}
-            />
-          )}
-          {view.state === 'login-or-register' && view.visit.step === 'validate-email' && (
-            <EmailCheckForm visit={view.visit} onBack={back} onNext={toVisit} />
-          )}
-          {view.state === 'login-or-register' && view.visit.step === 'login' && (
-            <WelcomeBackForm visit={view.visit} onBack={back} />
-          )}
-          {view.state === 'login-or-register' && view.visit.step === 'register' && (
-            <RegistrationForm visit={view.visit} onBack={back} />
+          {view.state !== 'empty' && (
+            <Suspense>
+              <Steps view={view} onShown={shown} back={back} toVisit={toVisit} add={add} />
+            </Suspense>
           )}
         </div>
         <PrintsTable />

@@ -36,7 +36,7 @@ export function CodeEntry(props: Props) {
 
   return (
     <div className={styles.entry}>
-      <h1 className={styles.heading} tabIndex={-1}>
+      <h1 className={classes(styles.heading, customer && styles.longer)} tabIndex={-1}>
         {customer ? (
           <Trans>Would you like to add another picture set?</Trans>
         ) : (

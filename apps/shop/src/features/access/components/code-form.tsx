@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CODE_LENGTH, CODE_MAX } from '@picture-day/contract/constants';
 import { MESSAGE } from '@picture-day/contract/messages';
-import { maySendCode } from '@picture-day/contract/rules';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { failureText, saidIn, useSubmission } from '../../../lib/submission.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -48,7 +47,7 @@ export function CodeForm({ startCode, startError, button, onTyped, mayGo, onCode
   const send = async (event: FormEvent) => {
     event.preventDefault();
     const text = code.trim();
-    if (!maySendCode(text, 'frontPage') || pending) return;
+    if (text.length < CODE_LENGTH.frontPage || pending) return;
     if (mayGo && !(await mayGo())) return;
     await submit(text);
   };
@@ -84,7 +83,7 @@ export function CodeForm({ startCode, startError, button, onTyped, mayGo, onCode
         size="large"
         className={styles.button}
         pending={pending}
-        disabled={!maySendCode(code, 'frontPage')}
+        disabled={code.trim().length < CODE_LENGTH.frontPage}
       >
         {button}
       </Button>

@@ -1,10 +1,8 @@
-import { createContext, useContext, useEffect } from 'react';
+import { useContext, useEffect } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { useRuledForm } from '../../../lib/form.ts';
-
-/** What was typed on each screen; it lives as long as the front page does and is stored nowhere. */
-export const Drafts = createContext<Map<string, FieldValues>>(new Map());
+import { Drafts } from '../model/drafts.ts';
 
 /** A form that finds what was typed in it when its screen is shown again. */
 export function useKeptForm<Values extends FieldValues, Output extends FieldValues>(

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { createAccount, validateMobile } from '@picture-day/contract/calls/access';
 import { MESSAGE } from '@picture-day/contract/messages';
 import { registrationForm } from '@picture-day/contract/rules';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ask } from '../../../lib/api.ts';
 import { usePortal } from '../../../lib/boot.ts';
 import { failureText, saidIn, useSubmission } from '../../../lib/submission.ts';
@@ -67,12 +67,16 @@ export function RegistrationForm({ visit, onBack }: Props) {
   /** The server knows the country's numbers; when it cannot be asked now, it is asked at the end. */
   const checkMobile = async () => {
     const mobile = form.getValues('mobile');
-    if (mobile.trim() === '' || !(await form.trigger('mobile'))) return;
+    if (mobile.trim() === '' || form.getFieldState('mobile').invalid || !(await form.trigger('mobile')))
+      return;
     const answer = await ask(validateMobile, { body: { mobile } }).catch(() => null);
     if (answer?.valid === false && form.getValues('mobile') === mobile) {
       form.setError('mobile', { message: answer.errorMessage ?? MESSAGE.invalidMobile });
     }
   };
+
+  /** An error takes its hint's line: nothing moves under a finger on its way to the button. */
+  const unless = (field: 'mobile' | 'password', hint: ReactNode) => (form.errorOf(field) ? undefined : hint);
 
   return (
     <form className={styles.form} onSubmit={form.handleSubmit(submit)} noValidate>
@@ -91,7 +95,7 @@ export function RegistrationForm({ visit, onBack }: Props) {
         {...form.register('mobile', { onBlur: checkMobile, onChange: () => form.clearErrors('mobile') })}
         label={<Trans>Mobile</Trans>}
         error={form.errorOf('mobile')}
-        hint={<Trans>Used for messages about your pictures and orders.</Trans>}
+        hint={unless('mobile', <Trans>Used for messages about your pictures and orders.</Trans>)}
         type="tel"
         inputMode="tel"
         autoComplete="tel"
@@ -100,7 +104,7 @@ export function RegistrationForm({ visit, onBack }: Props) {
         {...form.register('password')}
         label={<Trans>Password</Trans>}
         error={form.errorOf('password')}
-        hint={<Trans>At least 6 characters.</Trans>}
+        hint={unless('password', <Trans>At least 6 characters.</Trans>)}
         autoComplete="new-password"
       />
       {acceptMail.asked && (

@@ -8,7 +8,8 @@ import { useNavigate } from 'react-router';
 import { ask } from '../../../lib/api.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { refreshBoot } from '../../../lib/boot.ts';
-import { saidIn, useSubmission } from '../../../lib/submission.ts';
+import { ruleText } from '../../../lib/form.ts';
+import { useSubmission } from '../../../lib/submission.ts';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { useAlert } from '../../../ui/confirm/use-confirm.tsx';
@@ -48,7 +49,7 @@ export function ResetPasswordForm({ resetKey }: { resetKey: string }) {
     const message = resetPasswordError(first, fields.second.current?.value ?? '');
     const place = message === MESSAGE.resetPasswordsDiffer ? 'second' : 'first';
     setFailure(undefined);
-    setRefused(message === null ? undefined : { place, message: saidIn(i18n, message) });
+    setRefused(message === null ? undefined : { place, message: ruleText(i18n, message) });
     if (message === null) submit(cleanResetPassword(first));
     else fields[place].current?.focus();
   };

@@ -20,7 +20,7 @@ function Line({ entry }: { entry: AuditEntry }) {
     <tr>
       <td>
         <time dateTime={entry.time}>
-          {i18n.date(new Date(entry.time), { dateStyle: 'short', timeStyle: 'medium' })}
+          {i18n.date(new Date(entry.time), { dateStyle: 'medium', timeStyle: 'medium' })}
         </time>
       </td>
       <td>{operator && (operator.name || operator.emailAddress)}</td>
