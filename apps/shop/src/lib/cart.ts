@@ -20,17 +20,23 @@ export async function keepCart(client: QueryClient, cart: Cart): Promise<void> {
 
 export interface DigitalInCart {
   readonly files: ReadonlySet<string>;
-  /** Subjects whose whole set is in. */
+  /** Subjects whose whole set is in as a line of its own. */
   readonly sets: ReadonlySet<string>;
+  /** Subjects whose whole set comes with a package. */
+  readonly packagedSets: ReadonlySet<string>;
 }
 
 /** The digital pictures and sets a cart holds. */
 export function digitalIn(cart: Pick<Cart, 'orderLines'>): DigitalInCart {
   const sets = cart.orderLines.filter((line) => line.product?.uuid === FIXED_PRODUCT.digitalSet);
   const others = cart.orderLines.filter((line) => !sets.includes(line));
+  const packaged = others
+    .flatMap((line) => line.package?.packageItems ?? [])
+    .filter((item) => item.type === 'DIGITAL_SET');
   return {
     files: new Set(others.flatMap((line) => line.digitalFiles.map(({ uuid }) => uuid))),
     sets: new Set(sets.flatMap((line) => line.subjects.map(({ uuid }) => uuid))),
+    packagedSets: new Set(packaged.flatMap((item) => item.subject?.uuid ?? [])),
   };
 }
 

@@ -66,9 +66,11 @@ function NewSet({ set }: { set: PictureSet }) {
         <LinkButton size="large" to={paths.products.packages()}>
           <Trans>View offers and campaigns</Trans>
         </LinkButton>
-        <LinkButton look="quiet" size="large" to={paths.myAccount.pictureSet(set.subject.uuid)}>
-          <Trans>View all pictures</Trans>
-        </LinkButton>
+        {!why && (
+          <LinkButton look="quiet" size="large" to={paths.myAccount.pictureSet(set.subject.uuid)}>
+            <Trans>View all pictures</Trans>
+          </LinkButton>
+        )}
       </div>
     </>
   );

@@ -18,11 +18,9 @@ export function ListPage({ title, lead, aside, narrow = false, children }: Props
   return (
     <section className={classes(styles.page, narrow && styles.narrow)}>
       <header className={styles.head}>
-        <div className={styles.titles}>
-          <h1 tabIndex={-1}>{title}</h1>
-          {lead && <p className={styles.lead}>{lead}</p>}
-        </div>
+        <h1 tabIndex={-1}>{title}</h1>
         {aside}
+        {lead && <p className={styles.lead}>{lead}</p>}
       </header>
       {children}
     </section>

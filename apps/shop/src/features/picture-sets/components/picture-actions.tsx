@@ -21,8 +21,8 @@ interface Props {
 function useIsInCart(set: PictureSet, picture: Picture): boolean {
   const cart = useCart();
   if (!cart) return set.inCart || picture.inCart;
-  const { files, sets } = digitalIn(cart);
-  return sets.has(set.subject.uuid) || files.has(picture.uuid);
+  const { files, sets, packagedSets } = digitalIn(cart);
+  return [sets, packagedSets].some((held) => held.has(set.subject.uuid)) || files.has(picture.uuid);
 }
 
 /** Download, in the cart, or to be bought: one link on the corner of each picture. */

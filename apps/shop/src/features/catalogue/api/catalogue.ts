@@ -1,0 +1,17 @@
+import {
+  catalogues,
+  categories,
+  digitalRebate,
+  products,
+  promotedProducts,
+} from '@picture-day/contract/calls/catalogue';
+import { answerTo } from '../../../lib/api.ts';
+import type { Session } from '../../../lib/boot.ts';
+
+type Language = Session['lang'];
+
+export const categoriesQuery = (lang: Language) => answerTo(categories, { query: { lang } });
+export const productsQuery = (lang: Language) => answerTo(products, { query: { lang } });
+export const digitalRebateQuery = answerTo(digitalRebate);
+export const promotedProductsQuery = answerTo(promotedProducts);
+export const cataloguesQuery = answerTo(catalogues);

@@ -1,0 +1,71 @@
+import { Trans } from '@lingui/react/macro';
+import type { Catalogue } from '@picture-day/contract/entities/product';
+import { useQuery } from '@tanstack/react-query';
+import { BookOpen } from 'lucide-react';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state/error-state.tsx';
+import { LinkButton } from '../../ui/link-button/link-button.tsx';
+import { ListPage } from '../../ui/list-page/list-page.tsx';
+import { Price } from '../../ui/price/price.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import { cataloguesQuery } from './api/catalogue.ts';
+import styles from './catalogues-page.module.css';
+import { CataloguePicker } from './shared/catalogue-picker.tsx';
+import { useBuyCatalogues } from './shared/use-buy-catalogues.ts';
+
+function BuyCatalogues({ catalogues }: { catalogues: readonly Catalogue[] }) {
+  const { choice, choose, add, pending } = useBuyCatalogues(catalogues);
+  const total = catalogues.reduce((sum, { uuid, price }) => sum + price * (choice.get(uuid) ?? 0), 0);
+  return (
+    <>
+      <CataloguePicker catalogues={catalogues} choice={choice} onChange={choose} disabled={pending} />
+      <div className={styles.foot}>
+        <p>
+          <Trans>Total</Trans> <Price amount={total} className={styles.total ?? ''} />
+        </p>
+        <Button pending={pending} onClick={add}>
+          <Trans>Add to shopping cart</Trans>
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Catalogues() {
+  const { data, error, refetch, isFetching } = useQuery(cataloguesQuery);
+  if (error && !data) return <ErrorState error={error} onRetry={refetch} pending={isFetching} />;
+  if (!data) {
+    return (
+      <Loading className={styles.loading}>
+        <Skeleton height={150} />
+        <Skeleton height={150} />
+      </Loading>
+    );
+  }
+  if (data.length > 0) return <BuyCatalogues catalogues={data} />;
+  return (
+    <EmptyState
+      icon={<BookOpen />}
+      action={
+        <LinkButton to={paths.products.list()}>
+          <Trans>View products</Trans>
+        </LinkButton>
+      }
+    >
+      <Trans>There are no catalogues for your picture sets.</Trans>
+    </EmptyState>
+  );
+}
+
+export function Component() {
+  return (
+    <ListPage
+      title={<Trans>Catalogues</Trans>}
+      lead={<Trans>All classes and teams of the year in one book.</Trans>}
+    >
+      <Catalogues />
+    </ListPage>
+  );
+}

@@ -1,0 +1,76 @@
+import { Trans } from '@lingui/react/macro';
+import { SKELETONS } from '@picture-day/contract/constants';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSession } from '../../lib/boot.ts';
+import { useCurrentPictureSet } from '../../lib/current-picture-set.ts';
+import { paths } from '../../paths.ts';
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state/error-state.tsx';
+import { LinkButton } from '../../ui/link-button/link-button.tsx';
+import { ListPage } from '../../ui/list-page/list-page.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import { CurrentSetPill } from '../picture-sets/shared/current-set-pill.tsx';
+import { categoriesQuery } from './api/catalogue.ts';
+import styles from './category-landing-page.module.css';
+import { CategoryTile } from './components/category-tile.tsx';
+import { type Change, ChangePictureSet } from './components/change-picture-set.tsx';
+import { subjectToChangeTo, tilesOf } from './model/tile.ts';
+import { categoryPath } from './shared/category-path.ts';
+
+function Categories() {
+  const { lang } = useSession();
+  const { data, error, refetch, isFetching } = useQuery(categoriesQuery(lang));
+  const { current } = useCurrentPictureSet();
+  const [change, setChange] = useState<Change | null>(null);
+  if (error && !data) return <ErrorState error={error} onRetry={refetch} pending={isFetching} />;
+  if (!data) {
+    return (
+      <Loading className={styles.tiles}>
+        {Array.from({ length: SKELETONS.categories }, (_, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: places have no other name
+          <Skeleton key={at} className={styles.skeleton} />
+        ))}
+      </Loading>
+    );
+  }
+  const tiles = tilesOf(data.categories);
+  if (tiles.length === 0) {
+    return (
+      <EmptyState
+        action={
+          <LinkButton to={paths.myAccount.pictureSets()}>
+            <Trans>My picture sets</Trans>
+          </LinkButton>
+        }
+      >
+        <Trans>There are no products available yet.</Trans>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <ul className={styles.tiles}>
+        {tiles.map((category) => {
+          const to = categoryPath(category);
+          const subject = subjectToChangeTo(category, current?.subject.uuid);
+          const onChange = subject && current && (() => setChange({ to, from: current.subject, subject }));
+          return (
+            <li key={category.internalName}>
+              <CategoryTile category={category} to={to} set={current} onChange={onChange ?? null} />
+            </li>
+          );
+        })}
+      </ul>
+      <ChangePictureSet change={change} onClose={() => setChange(null)} />
+    </>
+  );
+}
+
+export function Component() {
+  return (
+    <ListPage title={<Trans>Products</Trans>} aside={<CurrentSetPill />}>
+      <Categories />
+    </ListPage>
+  );
+}

@@ -1,0 +1,90 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { headlinePrice, type PriceList } from '@picture-day/commerce';
+import type { Picture, PictureSet } from '@picture-day/contract/entities/picture-set';
+import { Check, Plus } from 'lucide-react';
+import { Button } from '../../../ui/button/button.tsx';
+import { classes } from '../../../ui/classes.ts';
+import { useMoney } from '../../../ui/price/price.tsx';
+import corner from '../../picture-sets/shared/corner.module.css';
+import type { DigitalToggles } from '../api/use-digital-toggles.ts';
+import styles from './picture-toggle.module.css';
+
+interface Props {
+  set: PictureSet;
+  picture: Picture;
+  name: string;
+  toggles: DigitalToggles;
+}
+
+type State = 'bought' | 'in-set' | 'in-cart' | 'for-sale';
+
+/** A single picture cannot be toggled while the whole set is in the cart. */
+function stateOf({ set, picture, toggles }: Props): State {
+  const { uuid } = set.subject;
+  if (picture.bought) return 'bought';
+  if (toggles.setIn(uuid) || toggles.setInPackage(uuid)) return 'in-set';
+  return toggles.fileIn(picture.uuid) ? 'in-cart' : 'for-sale';
+}
+
+/** On the corner of a picture: add it, or that it is in the cart. */
+export function PictureToggle(props: Props) {
+  const { t } = useLingui();
+  const { picture, name, toggles } = props;
+  const state = stateOf(props);
+  if (state === 'bought') {
+    return (
+      <span className={classes(corner.pill, corner.bought)}>
+        <Trans>Bought</Trans>
+      </span>
+    );
+  }
+  const inCart = state !== 'for-sale';
+  return (
+    <button
+      type="button"
+      aria-pressed={inCart}
+      aria-label={t`Add ${name} to the cart`}
+      title={state === 'in-set' ? t`The whole set is in the cart` : undefined}
+      disabled={!toggles.ready || state === 'in-set'}
+      className={classes(corner.pill, inCart ? corner.on : corner.round)}
+      onClick={() => toggles.toggleFile(picture.uuid)}
+    >
+      {inCart ? <Trans>In cart</Trans> : <Plus size={20} aria-hidden="true" />}
+    </button>
+  );
+}
+
+/** Below the large picture: what it costs and the same toggle, in words. */
+export function LargePictureFoot({ list, ...props }: Props & { list: PriceList | undefined }) {
+  const { picture, toggles } = props;
+  const money = useMoney();
+  const state = stateOf(props);
+  const headline = list && headlinePrice(list, new Date());
+  const price = headline && money(headline.price);
+  return (
+    <div className={styles.foot}>
+      <p>
+        {state === 'bought' ? (
+          <Trans>Bought</Trans>
+        ) : state === 'in-set' ? (
+          <Trans>The whole set is in the cart</Trans>
+        ) : headline?.from ? (
+          <Trans>from {price}</Trans>
+        ) : (
+          price
+        )}
+      </p>
+      {state === 'in-cart' && (
+        <Button size="small" look="soft" onClick={() => toggles.toggleFile(picture.uuid)}>
+          <Check size={18} aria-hidden="true" />
+          <Trans>Remove from cart</Trans>
+        </Button>
+      )}
+      {state === 'for-sale' && (
+        <Button size="small" disabled={!toggles.ready} onClick={() => toggles.toggleFile(picture.uuid)}>
+          <Trans>Add to cart</Trans>
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { Trans } from '@lingui/react/macro';
+import type { PictureSet } from '@picture-day/contract/entities/picture-set';
+import { useQuery } from '@tanstack/react-query';
+import { Clock, Images } from 'lucide-react';
+import { useParams } from 'react-router';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { paths } from '../../paths.ts';
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state/error-state.tsx';
+import { LinkButton } from '../../ui/link-button/link-button.tsx';
+import { ListPage } from '../../ui/list-page/list-page.tsx';
+import { pictureSetsQuery } from '../picture-sets/api/picture-sets.ts';
+import { CurrentSetPill } from '../picture-sets/shared/current-set-pill.tsx';
+import { whyEmpty } from '../picture-sets/shared/group-pictures.ts';
+import { NoPictures } from '../picture-sets/shared/no-pictures.tsx';
+import { PicturesLoading } from '../picture-sets/shared/pictures-loading.tsx';
+import { setMeta } from '../picture-sets/shared/set-card-head.tsx';
+import { shortSetLabel } from '../picture-sets/shared/set-label.ts';
+import { DigitalPictures } from './components/digital-pictures.tsx';
+import { useFollowAddress } from './components/use-follow-address.ts';
+
+const allSets = (
+  <LinkButton look="quiet" to={paths.products.digitalPortraits()}>
+    <Trans>All picture sets</Trans>
+  </LinkButton>
+);
+
+function Content({ set }: { set: PictureSet }) {
+  const why = whyEmpty(set);
+  if (!why) return <DigitalPictures key={set.subject.uuid} set={set} />;
+  return (
+    <EmptyState icon={<Clock />} action={allSets}>
+      <NoPictures why={why} />
+    </EmptyState>
+  );
+}
+
+export function Component() {
+  const { subjectUuid = '' } = useParams();
+  const { data, error, refetch, isFetching } = useQuery(pictureSetsQuery);
+  const set = data?.pictureSets.find(({ subject }) => subject.uuid === subjectUuid);
+  useFollowAddress(subjectUuid);
+  usePageTitle(set && shortSetLabel(set.subject));
+  return (
+    <ListPage
+      title={<Trans>Digital pictures</Trans>}
+      lead={
+        set && (
+          <>
+            {setMeta(set)}. {!whyEmpty(set) && <Trans>Tap a picture to see it large.</Trans>}
+          </>
+        )
+      }
+      aside={<CurrentSetPill />}
+    >
+      {set ? (
+        <Content set={set} />
+      ) : data ? (
+        <EmptyState icon={<Images />} action={allSets}>
+          <Trans>This picture set is not on your account.</Trans>
+        </EmptyState>
+      ) : error ? (
+        <ErrorState error={error} onRetry={refetch} pending={isFetching} />
+      ) : (
+        <PicturesLoading />
+      )}
+    </ListPage>
+  );
+}
