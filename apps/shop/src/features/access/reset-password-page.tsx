@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { checkResetKey } from '@picture-day/contract/calls/access';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { answerTo } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
@@ -9,11 +10,24 @@ import { ErrorState } from '../../ui/error-state/error-state.tsx';
 import { LinkButton } from '../../ui/link-button/link-button.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import formStyles from './components/form.module.css';
-import { ResetPasswordForm } from './components/reset-password-form.tsx';
 import styles from './reset-password-page.module.css';
+
+const ResetPasswordForm = lazy(() => import('./components/reset-password-form.tsx'));
 
 /** The shape of a key; anything else cannot be one and is not asked about. */
 const KEY = /^[A-Za-z0-9_-]{1,100}$/;
+
+function Validating() {
+  return (
+    <Loading className={formStyles.form}>
+      <h1>
+        <Trans>Reset password</Trans>
+      </h1>
+      <Skeleton height={52} />
+      <Skeleton height={52} />
+    </Loading>
+  );
+}
 
 function InvalidKey() {
   return (
@@ -47,17 +61,13 @@ function ResetPasswordPage() {
   return (
     <div className={styles.page}>
       {unknown && <InvalidKey />}
-      {!unknown && data?.valid && <ResetPasswordForm resetKey={key} />}
-      {!unknown && error && <ErrorState error={error} onRetry={() => refetch()} pending={isFetching} />}
-      {!unknown && !data && !error && (
-        <Loading className={formStyles.form}>
-          <h1>
-            <Trans>Reset password</Trans>
-          </h1>
-          <Skeleton height={52} />
-          <Skeleton height={52} />
-        </Loading>
+      {!unknown && data?.valid && (
+        <Suspense fallback={<Validating />}>
+          <ResetPasswordForm resetKey={key} />
+        </Suspense>
       )}
+      {!unknown && error && <ErrorState error={error} onRetry={() => refetch()} pending={isFetching} />}
+      {!unknown && !data && !error && <Validating />}
     </div>
   );
 }

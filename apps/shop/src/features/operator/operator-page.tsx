@@ -1,11 +1,26 @@
+import { lazy, Suspense } from 'react';
 import { useSession } from '../../lib/boot.ts';
-import { OperatorDesk } from './components/operator-desk.tsx';
-import { OperatorSignIn } from './components/operator-sign-in.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import styles from './components/operator.module.css';
+
+const OperatorDesk = lazy(() => import('./components/operator-desk.tsx'));
+const OperatorSignIn = lazy(() => import('./components/operator-sign-in.tsx'));
+
+const waiting = (
+  <Loading className={styles.desk}>
+    <Skeleton height={40} width={180} />
+    <Skeleton height={52} />
+  </Loading>
+);
 
 /** Where the shop's own people help a customer. */
 function OperatorPage() {
   const { operator } = useSession();
-  return operator ? <OperatorDesk operator={operator} /> : <OperatorSignIn />;
+  return (
+    <Suspense fallback={waiting}>
+      {operator ? <OperatorDesk operator={operator} /> : <OperatorSignIn />}
+    </Suspense>
+  );
 }
 
 export { OperatorPage as Component };

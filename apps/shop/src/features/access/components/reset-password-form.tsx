@@ -19,7 +19,7 @@ import { FormAlert } from './form-alert.tsx';
 
 type Place = 'first' | 'second';
 
-export function ResetPasswordForm({ resetKey }: { resetKey: string }) {
+export default function ResetPasswordForm({ resetKey }: { resetKey: string }) {
   const { t, i18n } = useLingui();
   const queryClient = useQueryClient();
   const navigate = useNavigate();

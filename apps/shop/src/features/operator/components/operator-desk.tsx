@@ -12,7 +12,7 @@ import { CurrentSimulation } from './current-simulation.tsx';
 import { CustomerSearch } from './customer-search.tsx';
 import styles from './operator.module.css';
 
-export function OperatorDesk({ operator }: { operator: Operator }) {
+export default function OperatorDesk({ operator }: { operator: Operator }) {
   const { t, i18n } = useLingui();
   const { simulation } = useSession();
   const { signOut } = useOperatorSession();

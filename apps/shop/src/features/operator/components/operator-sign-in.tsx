@@ -10,7 +10,7 @@ import { TextField } from '../../../ui/text-field/text-field.tsx';
 import { useOperatorSession } from '../api/operator-session.ts';
 import styles from './operator.module.css';
 
-export function OperatorSignIn() {
+export default function OperatorSignIn() {
   const { signedIn } = useOperatorSession();
   const form = useRuledForm(signInForm, { defaultValues: { username: '', password: '' } });
   const refuse = (message: string) => form.setError('password', { message }, { shouldFocus: true });
