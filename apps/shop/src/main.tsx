@@ -5,11 +5,10 @@ import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router
 import { RouterProvider } from 'react-router/dom';
 import { Providers } from './app/providers.tsx';
 import { routerContext } from './app/router-context.ts';
+import { signedOut } from './app/signed-out.ts';
 import { type Boot, bootQuery } from './lib/boot.ts';
 import { createI18n, speak } from './lib/i18n.ts';
 import { createQueryClient } from './lib/query-client.ts';
-import { keepReferrer } from './lib/referrer.ts';
-import { paths } from './paths.ts';
 import { routes } from './routes.tsx';
 
 /** The page that the server rendered must be there at once, or hydration would begin with an empty one. */
@@ -25,7 +24,9 @@ async function loadMatched(all: RouteObject[]): Promise<void> {
 
 async function start(root: HTMLElement): Promise<void> {
   const json = document.getElementById('boot')?.textContent;
-  const queryClient = createQueryClient(json ? (JSON.parse(json) as Boot) : undefined, toLogin);
+  const queryClient = createQueryClient(json ? (JSON.parse(json) as Boot) : undefined, () =>
+    signedOut(queryClient, () => router.revalidate()),
+  );
   const { session } = await queryClient.ensureQueryData(bootQuery);
   const i18n = createI18n();
   const rendered = root.dataset.rendered === 'page';
@@ -35,15 +36,6 @@ async function start(root: HTMLElement): Promise<void> {
     getContext: () => routerContext(queryClient),
     ...(rendered ? { hydrationData: { loaderData: {} } } : {}),
   });
-
-  function toLogin(): void {
-    const { pathname, search } = router.state.location;
-    keepReferrer(pathname + search);
-    const boot = queryClient.getQueryData(bootQuery.queryKey);
-    if (!boot?.session.user) return;
-    queryClient.setQueryData(bootQuery.queryKey, { ...boot, session: { ...boot.session, user: null } });
-    router.navigate(paths.login());
-  }
 
   const app = (
     <Providers queryClient={queryClient} i18n={i18n}>

@@ -1,11 +1,13 @@
 import { msg } from '@lingui/core/macro';
 import { describe, expect, it } from 'vitest';
+import { takeReferrer } from '../lib/referrer.ts';
 import { paths } from '../paths.ts';
 import { bootOf, ingrid } from '../testing/boot.ts';
 import { renderRoutes } from '../testing/render-shop.tsx';
 import { ErrorPage } from './error-page.tsx';
 import { Shell } from './shell.tsx';
 import { signedInOnly } from './signed-in-only.ts';
+import { signedOut } from './signed-out.ts';
 
 const routes = [
   {
@@ -61,6 +63,23 @@ describe('the shell', () => {
   it('lets a customer see a protected page', async () => {
     const screen = await renderRoutes(routes, { path: '/my-account/orders', boot: bootOf({ user: ingrid }) });
     await expect.element(screen.getByRole('heading', { name: 'Order history' })).toBeVisible();
+  });
+
+  it('leads to the login when the server no longer knows the customer, and back afterwards', async () => {
+    sessionStorage.clear();
+    const screen = await renderRoutes(routes, { path: '/my-account/orders', boot: bootOf({ user: ingrid }) });
+    await expect.element(screen.getByRole('heading', { name: 'Order history' })).toBeVisible();
+    await signedOut(screen.queryClient, () => screen.router.revalidate());
+    await expect.poll(() => screen.router.state.location).toMatchObject({ pathname: '/', hash: '#login' });
+    expect(takeReferrer()).toBe('/my-account/orders');
+    expect(takeReferrer()).toBeNull();
+  });
+
+  it('leaves a public page where it is when the session has ended', async () => {
+    const screen = await renderRoutes(routes, { path: '/contact-us', boot: bootOf({ user: ingrid }) });
+    await signedOut(screen.queryClient, () => screen.router.revalidate());
+    expect(screen.router.state.location.pathname).toBe('/contact-us');
+    await expect.element(screen.getByRole('heading', { name: 'Contact us' })).toBeVisible();
   });
 
   it("shows 'Simulating user' with a way to end it while an operator acts as a customer", async () => {

@@ -1,0 +1,13 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { bootQuery } from '../lib/boot.ts';
+
+/**
+ * The server no longer knows the customer: the shop forgets them too, and the guard of a protected page
+ * leads to the login. A public page stays where it is.
+ */
+export async function signedOut(queryClient: QueryClient, revalidate: () => Promise<void>): Promise<void> {
+  const boot = queryClient.getQueryData(bootQuery.queryKey);
+  if (!boot?.session.user) return;
+  queryClient.setQueryData(bootQuery.queryKey, { ...boot, session: { ...boot.session, user: null } });
+  await revalidate();
+}
