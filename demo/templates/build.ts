@@ -5,9 +5,8 @@ import { checkTemplate } from '@picture-day/render/check-template';
 import { fileFontShelf } from '@picture-day/render/node';
 import { DESIGNS } from './designs.ts';
 import type { Design } from './draw/design.ts';
+import { TEMPLATE_FOLDER } from './read-templates.ts';
 
-/** Writes every design as the data the shop reads: `npx node demo/templates/build.ts`. */
-export const TEMPLATE_FOLDER: string = import.meta.dirname;
 const LINE = 150;
 
 /** The file's text: short things on one line, longer ones opened up, so that a change shows where it is. */
@@ -42,6 +41,7 @@ function writeFlat(value: unknown): string {
     .join(', ')} }`;
 }
 
+// Writes every design as the data the shop reads: `npx node demo/templates/build.ts`.
 if (import.meta.main) {
   const fonts = fileFontShelf();
   for (const design of DESIGNS) {

@@ -6,6 +6,7 @@ import {
   type Part,
   paintSvg,
   resourcesOf,
+  type StringValue,
   type Template,
 } from '@picture-day/render';
 import { fileFontShelf } from '@picture-day/render/node';
@@ -20,10 +21,10 @@ const GAP = 22;
 const LABEL = 26;
 const PAPER = '#e4dfd7';
 
-/** All designs with pictures on one sheet: `npx node demo/templates/contact-sheet.ts OUT.png [FILTER] [LANGUAGE]`. */
-const [out, filter = '', language = 'en'] = process.argv.slice(2);
+/** All designs with pictures on one sheet: `npx node demo/templates/contact-sheet.ts OUT.png [FILTER] [LANGUAGE] [NAME]`. */
+const [out, filter = '', language = 'en', childName] = process.argv.slice(2);
 if (!out) {
-  console.error('Usage: npx node demo/templates/contact-sheet.ts OUT.png [FILTER] [LANGUAGE]');
+  console.error('Usage: npx node demo/templates/contact-sheet.ts OUT.png [FILTER] [LANGUAGE] [NAME]');
   process.exit(1);
 }
 const chosen = DESIGNS.filter(
@@ -61,7 +62,7 @@ async function drawTile(key: string, template: Template, part: Part): Promise<Ti
     year: 2027,
     holidays: norwegianHolidays,
     pictures: pictures.facts,
-    values: { images: imageValues(part, template, pictures), strings: {} },
+    values: { images: imageValues(part, template, pictures), strings: stringValues(part) },
   });
   for (const { resource, code, detail = '' } of page.issues)
     console.log(`${key} ${resource}: ${code} ${detail}`);
@@ -88,6 +89,25 @@ async function drawTile(key: string, template: Template, part: Part): Promise<Ti
     .png()
     .toBuffer();
   return { input, width: info.width + 6, height: info.height + LABEL };
+}
+
+/** With a name, what the shop would fill in from the picture of a child who is called so. */
+function stringValues(part: Part): Record<string, StringValue> {
+  if (!childName) return {};
+  const facts: Record<string, string> = {
+    name: childName,
+    firstName: childName.split(' ')[0]!,
+    group: '10B',
+    job: 'Ålgård skole',
+    year: '2026',
+  };
+  return Object.fromEntries(
+    resourcesOf(part).flatMap((resource) => {
+      if (resource.kind !== 'string' || !resource.fill) return [];
+      const text = resource.fill.replaceAll(/\{(\w+)\}/g, (_, field: string) => facts[field] ?? '');
+      return [[fullId(part, resource), { text }]];
+    }),
+  );
 }
 
 /** The first slots get the child alone; a slot for a class gets the class. */

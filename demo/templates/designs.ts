@@ -6,6 +6,9 @@ import { INVITATION_CARDS } from './cards/invitation.ts';
 import { SCHOOL_CARDS } from './cards/school.ts';
 import { THANK_YOU_CARDS } from './cards/thank-you.ts';
 import type { Design } from './draw/design.ts';
+import { GAME_GIFTS } from './gifts/games.ts';
+import { KEEPSAKE_GIFTS } from './gifts/keepsakes.ts';
+import { MUG_AND_WALL_GIFTS } from './gifts/mugs-and-walls.ts';
 
 /** Every design of the demo shop, in the order of its shelves. */
 export const DESIGNS: readonly Design[] = [
@@ -16,4 +19,7 @@ export const DESIGNS: readonly Design[] = [
   ...INVITATION_CARDS,
   ...UPRIGHT_CALENDARS,
   ...SQUARE_CALENDARS,
+  ...MUG_AND_WALL_GIFTS,
+  ...GAME_GIFTS,
+  ...KEEPSAKE_GIFTS,
 ];

@@ -62,9 +62,9 @@ const halves = calendar(
     cover: {
       background: '#f2e8da',
       items: [
-        picture('portrait', [-3, -3, 171, 306], { minPpi: PPI }),
-        rect([190, 140, 88, 0.5], '#c0532f'),
-        words('name', [234, 128], 116, {
+        picture('portrait', [-3, -3, 179, 306], { minPpi: PPI }),
+        rect([196, 140, 84, 0.5], '#c0532f'),
+        words('name', [238, 128], 108, {
           font: 'Raleway',
           weight: 600,
           size: 44,
@@ -75,7 +75,7 @@ const halves = calendar(
           fill: '{firstName}',
           maxLength: 20,
         }),
-        words('year', [234, 168], 116, {
+        words('year', [238, 168], 108, {
           font: 'Raleway',
           size: 62,
           color: '#22302f',
@@ -83,7 +83,7 @@ const halves = calendar(
           text: '{year}',
           userSupplied: false,
         }),
-        words('line', [234, 186], 112, {
+        words('line', [238, 186], 108, {
           font: 'Lora',
           italic: true,
           size: 16,
@@ -103,9 +103,9 @@ const halves = calendar(
     month: (index) => ({
       background: PASTELS[index]!,
       items: [
-        picture('portrait', [-3, -3, 171, 306], { minPpi: PPI }),
-        { kind: 'month', id: 'month', box: [176, 66, 114, 172], month: index + 1, style: 'half' },
-        words('year', [233, 262], 100, {
+        picture('portrait', [-3, -3, 179, 306], { minPpi: PPI }),
+        { kind: 'month', id: 'month', box: [180, 66, 113, 172], month: index + 1, style: 'half' },
+        words('year', [238, 262], 100, {
           font: 'Lora',
           italic: true,
           size: 24,
@@ -168,7 +168,7 @@ const SCRAP: MonthStyle = {
   days: {
     font: 'Caveat',
     weight: 700,
-    size: 20,
+    size: 24,
     color: '#3b3a36',
     align: 'left',
     vAlign: 'top',
@@ -179,7 +179,6 @@ const SCRAP: MonthStyle = {
   holidayNames: { font: 'Caveat', weight: 700, size: 11, color: '#c8432f' },
   weekNumbers: { font: 'Caveat', size: 13, color: '#7d7768', width: 10 },
   weekStart: 1,
-  rows: 'six',
   weekendFill: '#f6ecd8',
   lines: { color: '#cdbfa3', width: 0.3, rows: true, columns: true, frame: true },
 };

@@ -128,9 +128,9 @@ const BUNCHES: Record<Season, Art[]> = {
     use('sprig', place(0, 2, -70, 1), '#8fa67a'),
     use('sprig', place(2, 2, -24, 0.9), '#a9ba90'),
     use('twig', place(-1, 2, -112, 0.7), '#6f8a5a'),
-    ...daisy(6, -12, 5.5, '#ffffff', '#e8b33f'),
-    ...daisy(-5, -5, 4.5, '#f6d5de', '#e8b33f', 20),
-    ...daisy(14, -3, 4, '#f0b9c8', '#e8b33f', 8),
+    ...daisy(6, -13, 7, '#ffffff', '#e8b33f'),
+    ...daisy(-6, -5, 6, '#f0b4c5', '#e8b33f', 20),
+    ...daisy(15, -3, 5, '#e792ab', '#f0c45c', 8),
   ],
   summer: [use('meadow', place(-8, 6, 0, 1)), ...poppy(2, -6, 5, '#d8573f', '#b8412f')],
   autumn: [

@@ -51,17 +51,12 @@ export function oliveTwig(length: number, leaf = 7): Art[] {
 
 /** A fern frond, light as a feather. */
 export function fern(length: number): Art[] {
-  const count = Math.round(length / 2.1);
+  const count = Math.round(length / 2.6);
   const fronds = range(count, (index) => {
     const t = index / count;
     const x = 2 + t * (length - 2);
     const k = length * 0.24 * Math.sin(Math.PI * (0.18 + 0.8 * t)) * (1 - 0.35 * t);
-    return [-1, 1]
-      .map(
-        (side) =>
-          d`M${x} 0q${k * 0.2} ${side * k * 0.62} ${k * 0.85} ${side * k * 0.9}q${-k * 0.05} ${-side * k * 0.66} ${-k * 0.85} ${-side * k * 0.9}Z`,
-      )
-      .join('');
+    return [-1, 1].map((side) => slimLeaf(x, 0, k * 1.15, Math.min(1.1, k * 0.13), side * 52)).join('');
   });
   return [ink(d`M0 0H${length}`, 'current', 0.4, { cap: 'round' }), path(fronds.join(''), 'current')];
 }
