@@ -29,16 +29,17 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
+      'apps/shop/vitest.config.ts',
       {
         extends: true,
         test: {
           name: 'browser',
-          include: ['{apps,packages}/**/*.browser.test.{ts,tsx}'],
+          api: { host: '127.0.0.1', port: 31_315 },
+          include: ['packages/**/*.browser.test.ts'],
           testTimeout: 60_000,
           browser: {
             enabled: true,
             headless: true,
-            api: { host: '127.0.0.1', port: 31_315 },
             provider: playwright({ launchOptions: chromium }),
             instances: [{ browser: 'chromium', viewport: { width: 390, height: 844 } }],
           },

@@ -39,7 +39,7 @@ function countPlaywright(file) {
 
 step('lint and types', NODE, ['scripts/lint.mjs']);
 buildShop();
-for (const project of ['node', 'browser']) {
+for (const project of ['node', 'browser', 'shop']) {
   const report = path.join(results, `${project}.json`);
   step(`tests (${project})`, NODE, [
     ...[bin('vitest/vitest.mjs'), 'run', '--project', project],
