@@ -3,6 +3,8 @@ import type { AnyCall } from '@picture-day/contract/call';
 import type { FastifyInstance } from 'fastify';
 import { access } from './features/access/calls.ts';
 import { accounts } from './features/accounts/calls.ts';
+import { analytics } from './features/analytics/calls.ts';
+import { forgetOldEvents } from './features/analytics/store.ts';
 import { cart } from './features/cart/calls.ts';
 import { withoutPersonalisation } from './features/cart/personalisation.ts';
 import { catalogue } from './features/catalogue/calls.ts';
@@ -34,6 +36,7 @@ const FEATURES: readonly Feature[] = [
   pictures,
   catalogue(noTemplates),
   cart(withoutPersonalisation),
+  analytics,
 ];
 
 /** The whole program but for listening: every call, every job. */
@@ -58,5 +61,6 @@ async function startWork(services: Services): Promise<void> {
   await jobs.schedule('tidy', '17 * * * *', async () => {
     await forgetOldAttempts(db, clock);
     await forgetOldSessions(db, clock);
+    await forgetOldEvents(db, clock);
   });
 }

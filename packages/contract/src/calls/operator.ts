@@ -79,3 +79,16 @@ export const operatorAudit = call({
   }),
   answer: z.object({ entries: z.array(auditEntry) }),
 });
+
+export const operatorEvents = call({
+  method: 'GET',
+  path: '/api/webshop/operator/events',
+  summary: 'How often each thing happened in the shop in the last days, and to how many customers',
+  who: 'operator',
+  changes: false,
+  limit: 'read',
+  query: z.object({ days: z.optional(integerText(1, 366)) }),
+  answer: z.object({
+    events: z.array(z.object({ name: z.string(), count: z.int(), customers: z.int() })),
+  }),
+});

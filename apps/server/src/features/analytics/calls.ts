@@ -1,0 +1,32 @@
+import { operatorEvents } from '@picture-day/contract/calls/operator';
+import { reportEvents } from '@picture-day/contract/calls/recording';
+import type { Feature } from '../../compose.ts';
+import { after, days } from '../../platform/clock.ts';
+import { isCustomer } from '../../platform/http/visitor.ts';
+import { countEvents, saveEvents } from './store.ts';
+import { withoutPeople } from './without-people.ts';
+
+const SHOWN_DAYS = 30;
+
+/** What happens in the shop, in a table of ours and nowhere else. */
+export const analytics: Feature = (on, { db, clock }) => {
+  on(reportEvents, async ({ visitor, body }) => {
+    const acting = visitor.session?.simulatedBy !== undefined;
+    // What an operator does on behalf of a customer says nothing about customers.
+    if (!acting) {
+      await saveEvents(
+        db,
+        clock,
+        {
+          portalUuid: visitor.portal.uuid,
+          accountUuid: isCustomer(visitor) ? visitor.session.user.uuid : null,
+        },
+        body.events.map(({ name, data }) => ({ name, data: withoutPeople(data ?? {}) })),
+      );
+    }
+    return { error: false };
+  });
+  on(operatorEvents, async ({ visitor, query }) => ({
+    events: await countEvents(db, visitor.portal.uuid, after(clock.now(), -days(query.days ?? SHOWN_DAYS))),
+  }));
+};

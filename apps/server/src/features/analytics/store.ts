@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import { after, type Clock, days, minutes } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database/connect.ts';
+
+export interface NewEvent {
+  readonly name: string;
+  readonly data: Readonly<Record<string, string | number | boolean>>;
+}
+
+/** What visitors without an account may leave behind in a minute; nobody fills the table from outside. */
+const ANONYMOUS_PER_MINUTE = 2000;
+const KEPT = days(400);
+
+export async function saveEvents(
+  db: Db,
+  clock: Clock,
+  from: { readonly portalUuid: string; readonly accountUuid: string | null },
+  events: readonly NewEvent[],
+): Promise<void> {
+  const now = clock.now();
+  if (from.accountUuid === null && (await anonymousShareIsUsed(db, from.portalUuid, after(now, -minutes(1)))))
+    return;
+  await db
+    .insertInto('shop_event')
+    .values(
+      events.map(({ name, data }) => ({
+        portal_uuid: from.portalUuid,
+        account_uuid: from.accountUuid,
+        at: now,
+        name,
+        data: JSON.stringify(data),
+      })),
+    )
+    .execute();
+}
+
+/** Whether the visitors without an account have had their share. */
+async function anonymousShareIsUsed(db: Db, portalUuid: string, since: Date): Promise<boolean> {
+  const { count } = await db
+    .selectFrom('shop_event')
+    .where('portal_uuid', '=', portalUuid)
+    .where('account_uuid', 'is', null)
+    .where('at', '>', since)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count >= ANONYMOUS_PER_MINUTE;
+}
+
+export interface EventCount {
+  readonly name: string;
+  readonly count: number;
+  readonly customers: number;
+}
+
+export async function countEvents(db: Db, portalUuid: string, since: Date): Promise<EventCount[]> {
+  const { rows } = await sql<EventCount>`
+    select name, count(*) as count, count(distinct account_uuid) as customers
+    from shop_event
+    where portal_uuid = ${portalUuid} and at > ${since}
+    group by name
+    order by count(*) desc, name`.execute(db);
+  return rows;
+}
+
+export async function forgetOldEvents(db: Db, clock: Clock): Promise<void> {
+  await db.deleteFrom('shop_event').where('at', '<', after(clock.now(), -KEPT)).execute();
+}
