@@ -59,6 +59,8 @@ const productPages: RouteObject[] = [
   page('products/digital-portraits', 'digital/digital-portraits-page', { title: msg`Digital pictures` }),
   page('products/digital-portraits/:subjectUuid', 'digital/digital-portrait-page', {
     title: msg`Digital pictures`,
+    back: paths.products.digitalPortraits,
+    calls: () => [callUrl(pictureSets, {})],
   }),
   page('products/catalogues', 'catalogue/catalogues-page', { title: msg`Catalogues` }),
 ];
