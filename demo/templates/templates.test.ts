@@ -125,6 +125,17 @@ describe('the demo shop’s designs', () => {
     }
   });
 
+  test('never print the name of another child: a text with a name in it is filled from the picture', () => {
+    for (const template of templates.values()) {
+      for (const part of template.parts) {
+        for (const resource of resourcesOf(part)) {
+          if (resource.kind !== 'string' || resource.fill) continue;
+          expect(JSON.stringify(resource.text)).not.toMatch(/Ada|Solheim/);
+        }
+      }
+    }
+  });
+
   test('have each a uuid of their own', () => {
     expect(new Set([...templates.values()].map(({ uuid }) => uuid)).size).toBe(42);
   });

@@ -202,7 +202,7 @@ const scrapbook = calendar(
         ...print({ id: 'first', box: [26, 34, 112, 138], turn: -3 }, 0),
         ...print({ id: 'second', box: [172, 26, 96, 112], turn: 3 }, 1),
         ...print({ id: 'third', box: [152, 142, 92, 106], turn: -2.5 }, 2),
-        words('name', [84, 236], 124, {
+        words('name', [80, 236], 112, {
           font: 'Amatic SC',
           weight: 700,
           size: 108,
@@ -212,7 +212,7 @@ const scrapbook = calendar(
           fill: '{firstName}',
           maxLength: 16,
         }),
-        words('year', [84, 268], 124, {
+        words('year', [80, 268], 112, {
           font: 'Caveat',
           weight: 700,
           size: 60,
@@ -261,7 +261,7 @@ const nightSky = {
 /** A dot for each month, this one's lit. */
 const dotAt = (index: number) => 62 + index * 16;
 const DOTS: Art[] = range(12, (index) =>
-  circle(dotAt(index), 183, 1.5, undefined, { stroke: { color: GOLD, width: 0.35 } }),
+  circle(dotAt(index), 174, 1.5, undefined, { stroke: { color: GOLD, width: 0.35 } }),
 );
 
 function moonFrame(cx: number, cy: number, radius: number): Art[] {
@@ -279,7 +279,7 @@ const midnight = calendar(
   {
     symbols: {
       dots: DOTS,
-      stars: starField(spots('midnight', [-2, -2, 304, 176], 15, outsideCircle(150, 96, 92)), GOLD, 1.3),
+      stars: starField(spots('midnight', [-2, -2, 304, 176], 15, outsideCircle(150, 91, 88)), GOLD, 1.3),
       cover: starField(
         spots(
           'midnight cover',
@@ -293,7 +293,7 @@ const midnight = calendar(
     },
     monthStyles: {
       night: {
-        title: { font: 'Great Vibes', size: 44, color: GOLD, height: 22 },
+        title: { font: 'Great Vibes', size: 58, color: GOLD, height: 29 },
         weekdays: {
           font: 'Montserrat',
           weight: 600,
@@ -343,11 +343,11 @@ const midnight = calendar(
       background: nightSky,
       items: [
         { kind: 'use', symbol: 'stars' },
-        ...moonFrame(150, 96, 74),
-        roundPicture('portrait', 150, 96, 74, { minPpi: PPI }),
+        ...moonFrame(150, 91, 70),
+        roundPicture('portrait', 150, 91, 70, { minPpi: PPI }),
         use('dots'),
-        circle(dotAt(index), 183, 3.2, GOLD),
-        { kind: 'month', id: 'month', box: [58, 188, 184, 104], month: index + 1, style: 'night' },
+        circle(dotAt(index), 174, 3.2, GOLD),
+        { kind: 'month', id: 'month', box: [58, 177, 184, 115], month: index + 1, style: 'night' },
       ],
     }),
   },

@@ -60,6 +60,7 @@ const buntingCard = card(
           letterSpacing: 0.02,
           uppercase: true,
           text: say('Ada is ten', 'Ada er ti', 'Ada är tio', 'Ada er ti', 'Ada ist zehn', 'Ada on kymmenen'),
+          fill: '{firstName}',
           maxLength: 24,
         }),
       ],
@@ -159,6 +160,7 @@ const terrazzoCard = card(
             'Ada wird sieben',
             'Ada täyttää seitsemän',
           ),
+          fill: '{firstName}',
           maxLength: 36,
         }),
       ],
@@ -167,7 +169,7 @@ const terrazzoCard = card(
 );
 
 const boothSpots = spots('booth', [-2, -2, 214, 104], 11, outsideBox(4, 14, 140, 72)).filter(
-  outside(148, 28, 56, 46),
+  outside(143, 22, 66, 62),
 );
 function outside(x: number, y: number, width: number, height: number) {
   const free = outsideBox(x, y, width, height);
@@ -285,6 +287,7 @@ const rocketCard = card(
             '3 · 2 · 1 · Ada ist 7',
             '3 · 2 · 1 · Ada on 7',
           ),
+          fill: '3 · 2 · 1 · {firstName}',
           maxLength: 32,
         }),
       ],

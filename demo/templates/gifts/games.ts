@@ -49,7 +49,7 @@ const cushion = gift(
         safe: 25,
         background: '#f3e9d4',
         items: [
-          ...seaScales(-3, 14, 403, 420, 40, '#2f7f8b', '#8cc7c6', 1.6),
+          ...seaScales(-3, -10, 403, 420, 40, '#2f7f8b', '#8cc7c6', 1.6),
           circle(200, 190, 140, '#f3e9d4'),
           circle(200, 190, 133, '#f2b56f'),
           circle(200, 190, 133, undefined, { stroke: { color: '#c8503c', width: 2 } }),
