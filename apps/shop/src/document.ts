@@ -93,12 +93,6 @@ function favicon(brand = '#0e5a57'): string {
   return `<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(svg)}">`;
 }
 
-/** Two prints on a table, in the shop's own colour. */
-const icon = (brand: string) =>
-  `data:image/svg+xml,${encodeURIComponent(
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 28"><rect x="4" y="5" width="15" height="18" rx="1.5" fill="#a9ccc7" transform="rotate(-9 11 14)"/><rect x="9" y="4" width="16" height="20" rx="1.5" fill="${brand}" transform="rotate(6 17 14)"/><circle cx="17.2" cy="12" r="3.4" fill="#fff"/><path d="M11.6 20.6c.8-3.6 2.9-4.8 5.4-4.6s4.600 1.800 4.900 5.500" fill="#fff"/></svg>`,
-  )}`;
-
 /** The whole HTML document of a page. It holds no inline script that would run. */
 export function documentHtml(page: Page): string {
   const { boot, appHtml, title, assets, sources = [], kind = 'page', nonce, desktopVersion = false } = page;
@@ -110,8 +104,7 @@ export function documentHtml(page: Page): string {
     `<title>${escapeText(title)}</title>`,
     `<meta name="viewport" content="${viewportContent(desktopVersion)}">`,
     '<meta name="theme-color" content="#fcfbf9">',
-    `<link rel="icon" type="image/svg+xml" href="${icon(boot.portal.colours['--brand'] ?? '#0e5a57')}">`,
-    favicon(boot.portal.colours.brand),
+    favicon(boot.portal.colours['--brand']),
     assets ? built(assets, sources, nonce) : development,
     '</head><body>',
     `<div id="root" data-rendered="${kind}">${appHtml}</div>`,
