@@ -75,6 +75,10 @@ function FrontPage() {
     toConfirmation: (confirmation) => step({ confirmation }),
   });
 
+  // A code that came by link or by a reload is there again on the way back.
+  const visitCode = view.state === 'login-or-register' ? view.visit.code : undefined;
+  useEffect(() => setTypedCode((typed) => typed ?? visitCode), [visitCode]);
+
   // A linked code may lead to another page altogether.
   const redirect = linked.answer?.error === false ? linked.answer.data?.redirect : undefined;
   useEffect(() => {

@@ -1,0 +1,72 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import credentials from '../demo/credentials.json' with { type: 'json' };
+
+export const { codes, customers, operators } = credentials;
+export const [owner, other] = customers as [Person, Person];
+export const [operator] = operators as [Person];
+
+export interface Person {
+  name: string;
+  email: string;
+  password: string;
+}
+
+let counted = 0;
+/** An address that no account has yet. */
+export const newEmail = (): string => `parent-${process.pid}-${Date.now()}-${++counted}@example.com`;
+
+export const codeField = (page: Page) => page.getByLabel('Code', { exact: true });
+export const passwordField = (page: Page) => page.getByLabel('Password', { exact: true });
+
+/** Opens a page and waits until it has come to life under the server's first paint. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.waitForFunction(() => {
+    const main = document.querySelector('main');
+    return main !== null && Object.keys(main).some((key) => key.startsWith('__react'));
+  });
+}
+
+export async function enterCode(page: Page, code: string): Promise<void> {
+  await open(page, '/');
+  await codeField(page).fill(code);
+  await page.getByRole('button', { name: 'Continue' }).click();
+}
+
+/** From the code to the screen that an email address leads to. */
+export async function enterCodeAndEmail(page: Page, code: string, email: string): Promise<void> {
+  await enterCode(page, code);
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Continue' }).click();
+}
+
+/** A new customer, registered through the screens. */
+export async function register(page: Page, code: string): Promise<Person> {
+  const email = newEmail();
+  const password = 'sommerfugl';
+  await enterCodeAndEmail(page, code, email);
+  await page.getByLabel('Mobile').fill('912 34 567');
+  await passwordField(page).fill(password);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.waitForURL('/new-picture-set');
+  return { name: '', email, password };
+}
+
+export async function fillSignIn(page: Page, { email, password }: Omit<Person, 'name'>): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await passwordField(page).fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+/** Signs in on the login screen, which leads to the packages. */
+export async function signIn(page: Page, person: Omit<Person, 'name'>): Promise<void> {
+  await open(page, '/#login');
+  await fillSignIn(page, person);
+  await page.waitForURL('/products/packages/');
+}
+
+export async function expectNoAxeFindings(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
+}
