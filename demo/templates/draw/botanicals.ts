@@ -1,6 +1,6 @@
 import type { Art } from '@picture-day/render';
 import { between, chanceFrom } from '../../draw/seed.ts';
-import { circle, ellipse, group, ink, path, use } from './art.ts';
+import { circle, group, ink, path, use } from './art.ts';
 import { around, d, place, range, thread } from './geometry.ts';
 
 /** An eucalyptus sprig growing to the right from 0, 0; about 5.5 mm for each pair of leaves. */
@@ -216,47 +216,5 @@ function seedHead(x: number, y: number, size: number, stem: string, dot: string)
   return [
     ink(tips.map(([tx, ty]) => d`M${x} ${y + size * 0.6}L${tx} ${ty}`).join(''), stem, 0.25),
     ...tips.map(([tx, ty]) => circle(tx, ty, size * 0.17, dot)),
-  ];
-}
-
-/** A full-blown peony, drawn from the outer petals inwards. */
-export function peony(
-  cx: number,
-  cy: number,
-  radius: number,
-  tones: readonly [string, string, string, string],
-): Art[] {
-  const ring = (count: number, reach: number, size: number, turn: number, tone: string) =>
-    range(count, (index) => {
-      const [x, y] = around(cx, cy, radius * reach, turn + (index * 360) / count);
-      return ellipse(x, y, radius * size, radius * size * 0.86, tone, {
-        transform: d`rotate(${turn + (index * 360) / count} ${x} ${y})`,
-      });
-    });
-  return [
-    ...ring(7, 0.58, 0.42, 0, tones[0]),
-    ...ring(6, 0.4, 0.36, 20, tones[1]),
-    ...ring(5, 0.22, 0.28, 50, tones[2]),
-    circle(cx, cy, radius * 0.2, tones[3]),
-  ];
-}
-
-/** A broad single leaf with a light vein, growing to the right from 0, 0. */
-export function broadLeaf(length: number, vein: string): Art[] {
-  const w = length * 0.3;
-  return [
-    path(
-      d`M0 0C${length * 0.2} ${-w} ${length * 0.7} ${-w} ${length} 0C${length * 0.7} ${w} ${length * 0.2} ${w} 0 0Z`,
-      'current',
-    ),
-    ink(
-      `M0 0H${length * 0.94}${range(4, (index) => {
-        const x = length * (0.2 + index * 0.17);
-        return d`M${x} 0L${x + length * 0.13} ${-w * 0.5}M${x} 0L${x + length * 0.13} ${w * 0.5}`;
-      }).join('')}`,
-      vein,
-      length * 0.012,
-      { cap: 'round' },
-    ),
   ];
 }

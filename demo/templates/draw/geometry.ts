@@ -31,18 +31,6 @@ export function place(x: number, y: number, turn = 0, scale: number | Point = 1)
   return `${moved}${turned}${scale === 1 ? '' : ` scale(${Math.round(scale * 1000) / 1000})`}`;
 }
 
-/** A closed curve through points, soft as a pebble. */
-export function pebble(points: readonly Point[]): string {
-  const at = (index: number) => points[(index + points.length) % points.length]!;
-  const curves = points.map((_, index) => {
-    const [before, from, to, after] = [at(index - 1), at(index), at(index + 1), at(index + 2)];
-    return d`C${from[0] + (to[0] - before[0]) / 6} ${from[1] + (to[1] - before[1]) / 6} ${
-      to[0] - (after[0] - from[0]) / 6
-    } ${to[1] - (after[1] - from[1]) / 6} ${to[0]} ${to[1]}`;
-  });
-  return `${d`M${at(0)[0]} ${at(0)[1]}`}${curves.join('')}Z`;
-}
-
 /** An open curve through points. */
 export function thread(points: readonly Point[]): string {
   const last = points.length - 1;

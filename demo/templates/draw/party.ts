@@ -1,7 +1,7 @@
 import type { Art } from '@picture-day/render';
 import { between, chanceFrom } from '../../draw/seed.ts';
-import { circle, ellipse, group, ink, path, rect, star } from './art.ts';
-import { around, d, type Point, pebble, place, polygon, range } from './geometry.ts';
+import { circle, group, ink, path, rect, star } from './art.ts';
+import { around, d, type Point, place, polygon, range } from './geometry.ts';
 
 /** Flags on a line that sags between two ends. */
 export function bunting(
@@ -89,31 +89,6 @@ export function doily(
       return circle(x, y, scallop, fill);
     }),
     circle(cx, cy, radius + 0.5, fill),
-  ];
-}
-
-/** A party balloon with its knot at 0, 0 and the string below. */
-export function balloon(height: number, color: string, shade: string, string: string, tail: number): Art[] {
-  const r = height * 0.42;
-  return [
-    ink(d`M0 0q${tail * 0.14} ${tail * 0.3} 0 ${tail * 0.55}t${-tail * 0.06} ${tail * 0.45}`, string, 0.35),
-    path(
-      d`M0 0C${-r * 0.5} ${-height * 0.1} ${-r} ${-height * 0.36} ${-r} ${-height * 0.62}A${r} ${r * 0.93} 0 0 1 ${r} ${-height * 0.62}C${r} ${-height * 0.36} ${r * 0.5} ${-height * 0.1} 0 0Z`,
-      color,
-    ),
-    path(
-      d`M${r * 0.15} ${-height * 0.05}C${r * 0.55} ${-height * 0.16} ${r} ${-height * 0.36} ${r} ${-height * 0.62}A${r} ${r * 0.93} 0 0 0 ${r * 0.42} ${-height * 0.96}C${r * 0.9} ${-height * 0.6} ${r * 0.6} ${-height * 0.3} ${r * 0.15} ${-height * 0.05}Z`,
-      shade,
-      { opacity: 0.55 },
-    ),
-    path(
-      d`M${-height * 0.035} ${height * 0.035}L0 ${-height * 0.012}L${height * 0.035} ${height * 0.035}Z`,
-      color,
-    ),
-    ellipse(-r * 0.45, -height * 0.72, r * 0.13, r * 0.26, '#ffffff', {
-      opacity: 0.5,
-      transform: d`rotate(24 ${-r * 0.45} ${-height * 0.72})`,
-    }),
   ];
 }
 
@@ -225,29 +200,6 @@ export function starField(places: readonly Point[], color: string, size = 1): Ar
     else dots.push(circle(x, y, (index % 3 ? 0.35 : 0.6) * size, color));
   });
   return [...(sparkles.length ? [path(sparkles.join(''), color)] : []), ...dots];
-}
-
-/** A candle on a cake, standing on 0, 0. */
-export function candle(height: number, color: string, stripe: string): Art[] {
-  const stripes = range(
-    4,
-    (index) =>
-      d`M-1.3 ${-height * (0.14 + index * 0.25)}l2.6 ${-height * 0.09}v${height * 0.1}l-2.6 ${height * 0.09}Z`,
-  );
-  return [
-    rect([-1.3, -height, 2.6, height], color),
-    path(stripes.join(''), stripe),
-    ink(d`M0 ${-height}v-1.6`, '#5a4632', 0.35),
-    path(
-      pebble([
-        [0, -height - 6.4],
-        [1.5, -height - 3.2],
-        [0, -height - 1.3],
-        [-1.5, -height - 3.2],
-      ]),
-      '#f2b441',
-    ),
-  ];
 }
 
 /** A striped hot-air balloon with its middle at 0, 0; the picture sits in the circle of 30 mm. */

@@ -3,9 +3,10 @@ import { circle, group, ink, path, rays, star } from '../draw/art.ts';
 import { type Design, picture, roundPicture } from '../draw/design.ts';
 import { d, place, range } from '../draw/geometry.ts';
 import { gift } from '../draw/gift.ts';
-import { keyRingMockup, magnetMockup, phoneMockup, softShadow, toteMockup } from '../draw/objects.ts';
+import { softShadow, toteMockup } from '../draw/objects.ts';
 import { outsideBox, spots, terrazzo } from '../draw/party.ts';
 import { tape } from '../draw/school.ts';
+import { keyRingMockup, magnetMockup, phoneMockup } from '../draw/small-objects.ts';
 import { arched, words } from '../draw/type.ts';
 import { say } from '../draw/words.ts';
 
