@@ -27,7 +27,7 @@ describe('code letters', () => {
     await importJob(
       shop.services,
       shop.portalUuid,
-      await writeJobFolder({
+      await writeJobFolder(shop.folder, {
         job: {
           deadline: '2026-12-30T12:00:00Z',
           codes: [{ code: 'ZZGOTO', redirect: '/pages/x', subject: 'a' }],

@@ -1,5 +1,4 @@
 import fs from 'node:fs/promises';
-import os from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 
@@ -107,9 +106,12 @@ ada,Ada Solheim,4B,ada@example.com,,ada
 emil,Emil Bakke,4B,,LEGACY7,emil
 `;
 
-/** Writes the folder of a photo day below the system's folder for passing things. */
-export async function writeJobFolder({ job, roster, files = {} }: JobFolder = {}): Promise<string> {
-  const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'picture-day-job-'));
+/** Writes the folder of a photo day inside another, such as the test shop's own, which goes with it. */
+export async function writeJobFolder(
+  within: string,
+  { job, roster, files = {} }: JobFolder = {},
+): Promise<string> {
+  const folder = await fs.mkdtemp(path.join(within, 'job-'));
   await fs.writeFile(path.join(folder, 'job.json'), JSON.stringify({ ...JOB_FILE, ...job }));
   await fs.writeFile(path.join(folder, 'roster.csv'), roster ?? ROSTER);
   for (const [name, content] of Object.entries(files)) {

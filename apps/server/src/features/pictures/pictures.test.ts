@@ -38,7 +38,7 @@ describe("a customer's pictures", () => {
   beforeAll(async () => {
     shop = await openTestShop();
     const { db } = shop.services;
-    const folder = await writeJobFolder({
+    const folder = await writeJobFolder(shop.folder, {
       job: {
         groupPictures: [{ file: 'groups/4B.jpg', group: '4B' }],
         greenScreen: { backgrounds: ['bg/blue.png', 'bg/birches.png'], default: 'bg/birches.png' },
@@ -71,7 +71,7 @@ describe("a customer's pictures", () => {
     const hidden = await importJob(
       shop.services,
       shop.portalUuid,
-      await writeJobFolder({
+      await writeJobFolder(shop.folder, {
         job: { key: 'hidden', inWebshop: false, requireFineTunedPictures: true, date: '2026-11-01' },
         roster: 'key,name,group\nada,Ada Solheim,Turn\n',
         files: { 'portraits/ada/1.jpg': await photograph({ seed: 'hidden' }) },

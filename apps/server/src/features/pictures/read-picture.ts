@@ -56,6 +56,9 @@ export async function readHeader(bytes: Buffer, limits: PictureLimits): Promise<
     .metadata()
     .catch(() => undefined);
   if (!header || header.format !== format) throw new PictureRefused('the picture cannot be read');
+  if (format === 'heif' && header.compression !== 'av1') {
+    throw new PictureRefused('HEIC pictures cannot be read here; please save it as JPEG');
+  }
   const { width, height } = header.autoOrient;
   if (width * height > limits.maxPixels) {
     throw new PictureRefused(`the picture has more than ${limits.maxPixels / 1_000_000} megapixels`);

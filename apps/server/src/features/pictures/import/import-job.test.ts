@@ -44,7 +44,7 @@ describe('importing the folder of a photo day', () => {
     ).map(({ source }) => source);
 
   it('makes subjects, codes and picture sets, and doubles nothing when it is run again', async () => {
-    const folder = await writeJobFolder({
+    const folder = await writeJobFolder(shop.folder, {
       job: {
         key: 'whole',
         groupPictures: [{ file: 'groups/4B.jpg', group: '4B' }],
@@ -93,7 +93,7 @@ describe('importing the folder of a photo day', () => {
   });
 
   it('replaces a changed file with all its sizes, and keeps the picture', async () => {
-    const folder = await writeJobFolder({
+    const folder = await writeJobFolder(shop.folder, {
       job: { key: 'changed' },
       files: { 'portraits/ada/1.jpg': await photograph({ seed: 'before' }) },
     });
@@ -112,7 +112,7 @@ describe('importing the folder of a photo day', () => {
   });
 
   it('takes a file that was only marked anew for the same picture', async () => {
-    const folder = await writeJobFolder({
+    const folder = await writeJobFolder(shop.folder, {
       job: { key: 'marked' },
       files: {
         'portraits/ada/1.jpg': await photograph({ seed: 'm1' }),
@@ -133,7 +133,7 @@ describe('importing the folder of a photo day', () => {
     const bomb = await sharp({ create: { width: 13_000, height: 10_000, channels: 3, background: '#000' } })
       .png({ compressionLevel: 9 })
       .toBuffer();
-    const folder = await writeJobFolder({
+    const folder = await writeJobFolder(shop.folder, {
       job: { key: 'hostile' },
       files: {
         'portraits/ada/1.jpg': good,
@@ -167,7 +167,7 @@ describe('importing the folder of a photo day', () => {
   });
 
   it('reads rosters the way spreadsheets write them', async () => {
-    const folder = await writeJobFolder({
+    const folder = await writeJobFolder(shop.folder, {
       job: { key: 'spreadsheet' },
       roster:
         '\ufeffName;Class;Code\r\n"Berg; Åse ""Lillemor""";5A;k4-77 x\r\nÅse Øst;5A;\r\n;5A;\r\nÅse Øst;5A;\r\n',
@@ -193,7 +193,7 @@ describe('importing the folder of a photo day', () => {
   });
 
   it('reads a roster in the old Western code page', async () => {
-    const folder = await writeJobFolder({
+    const folder = await writeJobFolder(shop.folder, {
       job: { key: 'latin' },
       roster: Buffer.from('name;group\nJørgen Ås;1A\n', 'latin1'),
     });
@@ -207,7 +207,7 @@ describe('importing the folder of a photo day', () => {
   });
 
   it("finds pictures by the job's rule for file names", async () => {
-    const folder = await writeJobFolder({
+    const folder = await writeJobFolder(shop.folder, {
       job: { key: 'by-rule', files: { rule: '{key}_{n}.jpg' } },
       roster: 'key,name,group\nIMG7,Ada Solheim,4B\nIMG 8,Emil Bakke,4B\n',
       files: {
@@ -230,7 +230,7 @@ describe('importing the folder of a photo day', () => {
 
   it('writes every kind of code, and never takes a code from its owner', async () => {
     const report = await run(
-      await writeJobFolder({
+      await writeJobFolder(shop.folder, {
         job: {
           key: 'codes',
           codes: [
@@ -261,7 +261,10 @@ describe('importing the folder of a photo day', () => {
     ]);
 
     const thief = await run(
-      await writeJobFolder({ job: { key: 'thief' }, roster: 'key,name,code\nx,Xenia Ytre,OWNED1\n' }),
+      await writeJobFolder(shop.folder, {
+        job: { key: 'thief' },
+        roster: 'key,name,code\nx,Xenia Ytre,OWNED1\n',
+      }),
     );
     expect(thief.problems).toContainEqual({
       kind: 'code',
@@ -273,8 +276,8 @@ describe('importing the folder of a photo day', () => {
   });
 
   it('never reads outside the folder', async () => {
-    const secret = await writeJobFolder({ files: { 'secret.jpg': await photograph() } });
-    const folder = await writeJobFolder({
+    const secret = await writeJobFolder(shop.folder, { files: { 'secret.jpg': await photograph() } });
+    const folder = await writeJobFolder(shop.folder, {
       job: {
         key: 'outside',
         groupPictures: [
@@ -291,7 +294,7 @@ describe('importing the folder of a photo day', () => {
   });
 
   it('says what is wrong with a job.json', async () => {
-    const folder = await writeJobFolder({ job: { date: 'soon', name: '' } });
+    const folder = await writeJobFolder(shop.folder, { job: { date: 'soon', name: '' } });
     await expect(run(folder)).rejects.toThrow(/name: must not be empty\n {2}date: must be a date/);
     await fs.writeFile(path.join(folder, 'job.json'), '{ nonsense');
     await expect(run(folder)).rejects.toThrow('is not valid JSON');
@@ -300,7 +303,7 @@ describe('importing the folder of a photo day', () => {
   });
 
   it('tells how far it is', async () => {
-    const folder = await writeJobFolder({
+    const folder = await writeJobFolder(shop.folder, {
       job: { ...JOB_FILE, key: 'progress' },
       files: { 'portraits/ada/1.jpg': await photograph({ seed: 'p' }) },
     });

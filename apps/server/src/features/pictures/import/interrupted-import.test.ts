@@ -64,7 +64,7 @@ describe('an import that is killed', () => {
     for (let n = 1; n <= PICTURES; n++) {
       files[`portraits/ada/${n}.jpg`] = await photograph({ seed: `picture ${n}`, width: 600, height: 800 });
     }
-    const folder = await writeJobFolder({ files });
+    const folder = await writeJobFolder(shop.folder, { files });
     const { db, storage } = shop.services;
     const rows = () => db.selectFrom('picture').selectAll().execute();
     const mark = watermark('Test Foto').version;
