@@ -138,7 +138,8 @@ async function resampled(
 }
 
 function jpegOptions({ quality }: PicturePreparation) {
-  return { quality, chromaSubsampling: '4:4:4' };
+  // Optimised coding would hold the whole picture in memory for a second pass.
+  return { quality, chromaSubsampling: '4:4:4', optimiseCoding: false };
 }
 
 /** The crop at the wanted resolution. Resized before it is cut, so that a JPEG shrinks while it is decoded. */

@@ -1,0 +1,172 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { type Browser, chromium } from '@playwright/test';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildPage } from './build-page.ts';
+import { colourProfile } from './colour-profiles.ts';
+import type { DisplayItem, Page } from './display-list.ts';
+import { type Outline, outlineBounds, transformOutline, translation } from './geometry.ts';
+import { glyphOutline } from './glyph-outline.ts';
+import { type GreyImage, measureShift, type PixelArea, type Shift } from './image-shift.ts';
+import { paintPdfFile } from './paint-pdf.ts';
+import { paintSvg } from './paint-svg.ts';
+import { filled, fonts, loadTemplate, portraitJpeg, portraitSvg, templateFiles } from './testing.ts';
+
+const run = promisify(execFile);
+const SCALE = 300 / 72;
+const MARGIN = 6;
+const size = { width: 2400, height: 3000, greenscreen: true };
+let browser: Browser;
+let folder: string;
+let portrait: Buffer;
+let cutOut: Buffer;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'screen-'));
+  portrait = await portraitJpeg(size.width, size.height);
+  cutOut = await sharp(portraitSvg(size.width, size.height, false))
+    .png()
+    .toBuffer();
+  browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--force-color-profile=srgb'],
+  });
+});
+afterAll(async () => {
+  await browser.close();
+  await rm(folder, { recursive: true });
+});
+
+async function grey(file: string | Buffer): Promise<GreyImage> {
+  const { data, info } = await sharp(file)
+    .removeAlpha()
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { width: info.width, height: info.height, pixels: data };
+}
+
+/** The SVG of the whole sheet as Chromium shows it at 300 dots an inch. */
+async function onScreen(page: Page): Promise<GreyImage> {
+  const width = (page.width + 2 * page.bleed) * SCALE;
+  const drawing = paintSvg(page, {
+    width,
+    view: 'bleed',
+    href: (ref) =>
+      ref.cutOut
+        ? `data:image/png;base64,${cutOut.toString('base64')}`
+        : `data:image/jpeg;base64,${portrait.toString('base64')}`,
+  });
+  const viewport = { width: Math.ceil(width), height: Math.ceil((page.height + 2 * page.bleed) * SCALE) };
+  const tab = await browser.newPage({ viewport });
+  await tab.setContent(`<style>*{margin:0}svg{display:block}</style>${drawing}`, { waitUntil: 'load' });
+  const shot = await tab.screenshot({ type: 'png' });
+  await tab.close();
+  return grey(shot);
+}
+
+async function inPrint(page: Page): Promise<GreyImage> {
+  const target = path.join(folder, 'page');
+  const profile = await colourProfile('srgb');
+  await paintPdfFile(
+    [page],
+    {
+      title: 'Page',
+      date: new Date(0),
+      picture: async ({ ref }) => ({ picture: ref.cutOut ? cutOut : portrait }),
+      // With a CMYK condition the viewer would also show what the press does to the colours.
+      outputIntent: { profile, identifier: 'sRGB', info: 'sRGB', channels: 3 },
+    },
+    `${target}.pdf`,
+  );
+  await run('pdftocairo', ['-r', '300', '-png', '-singlefile', `${target}.pdf`, target]);
+  return grey(`${target}.png`);
+}
+
+function areaOf(outline: Outline, page: Page): PixelArea | undefined {
+  const bounds = outlineBounds(outline);
+  if (!bounds) return undefined;
+  const left = Math.max(0, Math.floor((bounds.x + page.bleed) * SCALE) - MARGIN);
+  const top = Math.max(0, Math.floor((bounds.y + page.bleed) * SCALE) - MARGIN);
+  const right = Math.ceil((bounds.x + bounds.width + page.bleed) * SCALE) + MARGIN;
+  const bottom = Math.ceil((bounds.y + bounds.height + page.bleed) * SCALE) + MARGIN;
+  const sheetWidth = Math.floor((page.width + 2 * page.bleed) * SCALE);
+  const sheetHeight = Math.floor((page.height + 2 * page.bleed) * SCALE);
+  return {
+    left,
+    top,
+    width: Math.min(right, sheetWidth) - left,
+    height: Math.min(bottom, sheetHeight) - top,
+  };
+}
+
+const WINDOW = 600;
+
+/** A large area is measured at two opposite corners, where all four edges are. */
+function windowsOf({ left, top, width, height }: PixelArea): PixelArea[] {
+  const size = { width: Math.min(width, WINDOW), height: Math.min(height, WINDOW) };
+  const first = { left, top, ...size };
+  const last = { left: left + width - size.width, top: top + height - size.height, ...size };
+  return width > WINDOW || height > WINDOW ? [first, last] : [first];
+}
+
+interface Measured {
+  readonly what: string;
+  readonly kind: 'image' | 'text';
+  readonly shift: Shift;
+}
+
+async function compare(page: Page, printed = page): Promise<Measured[]> {
+  const [screen, print] = await Promise.all([onScreen(page), inPrint(printed)]);
+  return page.items.flatMap((item): Measured[] => {
+    if (item.kind !== 'image' && item.kind !== 'glyphs') return [];
+    const area = areaOf(item.kind === 'image' ? item.clip : glyphOutline(item), page);
+    if (!area || area.width < 8 || area.height < 8) return [];
+    const what = item.resource ?? 'month';
+    const kind = item.kind === 'image' ? 'image' : 'text';
+    return windowsOf(area).map((window) => ({ what, kind, shift: measureShift(screen, print, window) }));
+  });
+}
+
+const limits = { image: 0.3, text: 0.1 };
+
+describe.each(templateFiles)('$name', ({ file }) => {
+  test('lies on the print where it lies on the screen', async () => {
+    const template = await loadTemplate(file);
+    // The months of a calendar differ only in their numbers; its cover and one month stand for all.
+    for (const part of template.parts.slice(0, 2)) {
+      const page = buildPage({ template, part, values: filled(template, size), fonts, year: 2027 });
+      const measured = await compare(page);
+      const moved = measured.filter(({ kind, shift }) => shift.distance > limits[kind]);
+      expect(
+        moved.map(({ what, shift }) => `${part.id} ${what} ${shift.dx.toFixed(3)} ${shift.dy.toFixed(3)}`),
+      ).toEqual([]);
+    }
+  }, 120_000);
+});
+
+/** Half a pixel at 300 dots an inch. */
+function nudged(item: DisplayItem): DisplayItem {
+  const by = 0.5 / SCALE;
+  if (item.kind === 'glyphs')
+    return { ...item, glyphs: item.glyphs.map((value, index) => (index % 4 === 1 ? value + by : value)) };
+  if (item.kind === 'path') return { ...item, outline: transformOutline(item.outline, translation(by, 0)) };
+  if (item.kind !== 'image') return item;
+  const [a, b, c, d, e, f] = item.matrix;
+  return { ...item, matrix: [a, b, c, d, e + by, f], clip: transformOutline(item.clip, translation(by, 0)) };
+}
+
+test('a deliberate shift of half a pixel is noticed in every text and picture', async () => {
+  const template = await loadTemplate('month-calendar.json');
+  for (const part of template.parts) {
+    const page = buildPage({ template, part, values: filled(template, size), fonts, year: 2027 });
+    const measured = await compare(page, { ...page, items: page.items.map(nudged) });
+    expect(measured.length).toBeGreaterThan(2);
+    const unnoticed = measured.filter(({ kind, shift }) => shift.distance <= limits[kind]);
+    expect(unnoticed.map(({ what, shift }) => `${what} ${shift.dx} ${shift.dy}`)).toEqual([]);
+  }
+}, 120_000);
