@@ -5,7 +5,9 @@ import type { Trx } from './database/connect.ts';
 /** Work done after the answer, in any process, again if the process dies. */
 export interface Jobs {
   /** Queues a job inside the business transaction: it exists if and only if that commits. */
-  send(trx: Trx, queue: string, data: object): Promise<void>;
+  send(trx: Trx, queue: string, data: object, options?: SendOptions): Promise<void>;
+  /** Makes a queue that another part of the program works on. */
+  open(queue: string): Promise<void>;
   work<T extends object>(
     queue: string,
     handler: (data: T) => Promise<void>,
@@ -13,6 +15,11 @@ export interface Jobs {
   ): Promise<void>;
   schedule(queue: string, cron: string, handler: () => Promise<void>): Promise<void>;
   stop(): Promise<void>;
+}
+
+export interface SendOptions {
+  /** Not before this many seconds have passed. */
+  readonly afterSeconds?: number;
 }
 
 export interface WorkOptions {
@@ -54,9 +61,11 @@ export async function startJobs(
   };
 
   return {
-    async send(trx, queue, data) {
-      await boss.send(queue, data, { db: fromKysely(trx) });
+    async send(trx, queue, data, { afterSeconds } = {}) {
+      const wait = afterSeconds ? { startAfter: afterSeconds } : {};
+      await boss.send(queue, data, { db: fromKysely(trx), ...wait });
     },
+    open: (queue) => open(queue, 10),
     async work<T extends object>(
       queue: string,
       handler: (data: T) => Promise<void>,

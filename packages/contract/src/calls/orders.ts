@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { uuid } from '../bounds.ts';
+import { integerText, trimmedText, uuid } from '../bounds.ts';
 import { call } from '../call.ts';
-import { order, orderSummary } from '../entities/order.ts';
+import { ORDER_STATES } from '../constants.ts';
+import { operatorOrder, order, orderSummary } from '../entities/order.ts';
 
 export const orderForReceipt = call({
   method: 'GET',
@@ -33,6 +34,35 @@ export const orderDetails = call({
   limit: 'read',
   query: z.object({ uuid }),
   answer: order,
+});
+
+export const orderReceiptPdf = call({
+  method: 'GET',
+  path: '/api/webshop/user/orders/{orderUuid}/receipt.pdf',
+  summary: 'The receipt of an order as a PDF',
+  who: 'customer',
+  changes: false,
+  limit: 'read',
+  params: z.object({ orderUuid: uuid }),
+  answer: 'file',
+});
+
+export const operatorOrders = call({
+  method: 'GET',
+  path: '/api/webshop/operator/orders',
+  summary:
+    "The shop's orders with state and lines, newest first; q is a reference, a name or an email address",
+  who: 'operator',
+  changes: false,
+  limit: 'read',
+  query: z.object({
+    q: z.optional(trimmedText(120)),
+    state: z.optional(z.enum(ORDER_STATES)),
+    /** The uuid of the last order seen. */
+    before: z.optional(uuid),
+    limit: z.optional(integerText(1, 100)),
+  }),
+  answer: z.object({ orders: z.array(operatorOrder) }),
 });
 
 export const orderLinePreview = call({

@@ -43,13 +43,13 @@ export const sandboxPayment = call({
 export const decideSandboxPayment = call({
   method: 'POST',
   path: '/api/webshop/sandbox-payments/{transactionUuid}',
-  summary: "Approve, decline, cancel or delay a payment on the sandbox provider's page",
+  summary: "Approve, decline or cancel a payment on the sandbox provider's page; it can answer late or twice",
   who: 'customer',
   changes: true,
   limit: 'write',
   notSimulated: true,
   params: ofTransaction,
-  body: z.object({ decision: z.enum(['approve', 'decline', 'cancel', 'delay']) }),
+  body: z.object({ decision: z.enum(['approve', 'decline', 'cancel', 'delay', 'twice']) }),
   answer: z.object({ returnUrl: z.string() }),
 });
 

@@ -41,6 +41,9 @@ export const upsell = z.object({
 });
 export type Upsell = z.output<typeof upsell>;
 
+export const transaction = z.object({ uuid, order: z.object({ uuid }) });
+export type Transaction = z.output<typeof transaction>;
+
 export const checkout = z.object({
   checkoutUuid: uuid,
   cart,
@@ -52,11 +55,10 @@ export const checkout = z.object({
   upsaleList: z.array(upsell),
   /** Days after the last photo day; null without catalogues. */
   catalogueMaxDeliveryTime: z.nullable(z.int()),
+  /** A payment of this cart that is on its way: the customer goes on with it, or gives it up. */
+  transaction: z.nullish(transaction),
 });
 export type Checkout = z.output<typeof checkout>;
-
-export const transaction = z.object({ uuid, order: z.object({ uuid }) });
-export type Transaction = z.output<typeof transaction>;
 
 /** A transaction on its way, as the payment page polls it. */
 export const paymentProgress = z.extend(transaction, {

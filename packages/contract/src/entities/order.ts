@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { moment, money, uuid } from '../bounds.ts';
-import { DELIVERY_TYPES, ORDER_STATES } from '../constants.ts';
+import { DELIVERY_TYPES, ORDER_STATES, PAYMENT_STATES } from '../constants.ts';
 import { cartSummary, orderLine } from './cart.ts';
 import { receiptAddress } from './delivery.ts';
 
@@ -35,5 +35,29 @@ export const order = z.object({
   }),
   containDigitalProducts: z.boolean(),
   catalogueMaxDeliveryTime: z.nullable(z.int()),
+  /** The steps so far, oldest first. */
+  history: z.array(z.object({ time: moment, state: z.enum(ORDER_STATES) })),
 });
 export type Order = z.output<typeof order>;
+
+/** An order as the shop's own people see it. */
+export const operatorOrder = z.object({
+  uuid,
+  placedTime: moment,
+  confirmTime: z.nullable(moment),
+  state: z.enum(ORDER_STATES),
+  customer: z.object({ uuid, name: z.string(), emailAddress: z.string() }),
+  orderLines: z.array(orderLine),
+  totalPrice: money,
+  currencyCode: z.string(),
+  payment: z.object({ title: z.string(), state: z.nullable(z.enum(PAYMENT_STATES)) }),
+  delivery: z.object({
+    type: z.enum(DELIVERY_TYPES),
+    name: z.string(),
+    address: z.nullable(receiptAddress),
+    school: z.nullable(z.object({ name: z.string() })),
+  }),
+  comment: z.nullable(z.string()),
+  history: z.array(z.object({ time: moment, event: z.string(), state: z.enum(ORDER_STATES) })),
+});
+export type OperatorOrder = z.output<typeof operatorOrder>;

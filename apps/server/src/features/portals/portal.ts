@@ -1,5 +1,7 @@
+import type { Selectable } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/database/connect.ts';
+import type { Db, Trx } from '../../platform/database/connect.ts';
+import type { PortalTable } from '../../platform/database/schema.ts';
 import { type PortalSettings, portalSettings } from './settings.ts';
 
 export interface Portal {
@@ -36,14 +38,23 @@ export function portalFinder(db: Db, clock: Clock): (host: string) => Promise<Po
 
 async function loadPortals(db: Db): Promise<readonly Portal[]> {
   const rows = await db.selectFrom('portal').selectAll().execute();
-  return rows.map((row) => ({
-    uuid: row.uuid,
-    key: row.key,
-    name: row.name,
-    hosts: row.hosts,
-    isDefault: row.is_default,
-    settings: portalSettings.parse(row.settings),
-  }));
+  return rows.map(readPortal);
+}
+
+const readPortal = (row: Selectable<PortalTable>): Portal => ({
+  uuid: row.uuid,
+  key: row.key,
+  name: row.name,
+  hosts: row.hosts,
+  isDefault: row.is_default,
+  settings: portalSettings.parse(row.settings),
+});
+
+/** The shop of an order or a mail, where no request names a host. */
+export async function portalByUuid(db: Db | Trx, uuid: string): Promise<Portal> {
+  return readPortal(
+    await db.selectFrom('portal').where('uuid', '=', uuid).selectAll().executeTakeFirstOrThrow(),
+  );
 }
 
 /** Creates a shop, or brings its settings up to date. */

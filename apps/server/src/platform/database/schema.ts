@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { CommerceTables } from './schema-commerce.ts';
+import type { OrderTables } from './schema-orders.ts';
 
 /** A JSON column: read as its value, written as text. */
 type Json<T> = ColumnType<T, string, string>;
@@ -179,7 +180,7 @@ export interface AuditLogTable {
   detail: ColumnType<unknown, string | undefined, never>;
 }
 
-export interface Database extends CommerceTables {
+export interface Database extends CommerceTables, OrderTables {
   portal: PortalTable;
   account: AccountTable;
   photographer: Named;

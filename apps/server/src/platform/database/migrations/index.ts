@@ -5,6 +5,8 @@ import * as customerSearch from './0003-customer-search.ts';
 import * as catalogue from './0010-catalogue.ts';
 import * as cart from './0011-cart.ts';
 import * as demoMark from './0012-demo-mark.ts';
+import * as orders from './0020-orders.ts';
+import * as payments from './0021-payments.ts';
 
 /** In order; a migration that has run anywhere is never changed again. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -14,4 +16,6 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0010-catalogue': catalogue,
   '0011-cart': cart,
   '0012-demo-mark': demoMark,
+  '0020-orders': orders,
+  '0021-payments': payments,
 };

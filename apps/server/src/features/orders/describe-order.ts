@@ -1,0 +1,83 @@
+import type { OperatorOrder, Order, OrderSummary } from '@picture-day/contract/entities/order';
+import type { HistoryRow, OperatorOrderRow } from './order-lists.ts';
+import type { OrderLineRow, OrderRow } from './store.ts';
+
+export const describeSummary = (
+  order: Pick<OrderRow, 'uuid' | 'confirmed_at' | 'placed_at' | 'state' | 'total' | 'currency'>,
+): OrderSummary => ({
+  uuid: order.uuid,
+  confirmTime: (order.confirmed_at ?? order.placed_at).toISOString(),
+  state: order.state,
+  totalPrice: order.total,
+  currencyCode: order.currency,
+});
+
+/** An order as its receipt shows it. */
+export function describeOrder(
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+  history: readonly HistoryRow[],
+): Order {
+  const { handover, payment } = order;
+  return {
+    uuid: order.uuid,
+    confirmTime: (order.confirmed_at ?? order.placed_at).toISOString(),
+    state: order.state,
+    currencyCode: order.currency,
+    orderLines: lines.map((line) => line.described),
+    rebateCode: order.voucher_code,
+    summary: {
+      totalPrice: order.total,
+      goodsPrice: order.goods,
+      discount: order.discount,
+      deliveryPrice: order.delivery,
+      fees: order.fees,
+    },
+    vat: order.vat.map(({ rate, vat }) => ({ ratePercent: rate / 100, amount: vat })),
+    comment: order.comment,
+    payment: { isInvoice: payment.isInvoice, title: payment.title },
+    delivery: {
+      type: handover.type,
+      address: handover.address,
+      deliveryTime: handover.deliveryTime,
+      school: handover.school,
+    },
+    containDigitalProducts: order.holds_digital,
+    catalogueMaxDeliveryTime: order.catalogue_days,
+    history: history
+      .filter((step) => step.to_state !== step.from_state)
+      .map((step) => ({ time: step.at.toISOString(), state: step.to_state })),
+  };
+}
+
+/** An order as the shop's own people see it. */
+export function describeForOperator(
+  order: OperatorOrderRow,
+  lines: readonly OrderLineRow[],
+  history: readonly HistoryRow[],
+): OperatorOrder {
+  const { handover } = order;
+  return {
+    uuid: order.uuid,
+    placedTime: order.placed_at.toISOString(),
+    confirmTime: order.confirmed_at?.toISOString() ?? null,
+    state: order.state,
+    customer: { uuid: order.account_uuid, name: order.customer_name, emailAddress: order.customer_email },
+    orderLines: lines.map((line) => line.described),
+    totalPrice: order.total,
+    currencyCode: order.currency,
+    payment: { title: order.payment.title, state: order.payment_state },
+    delivery: {
+      type: handover.type,
+      name: handover.name,
+      address: handover.address,
+      school: handover.school,
+    },
+    comment: order.comment,
+    history: history.map((step) => ({
+      time: step.at.toISOString(),
+      event: step.event,
+      state: step.to_state,
+    })),
+  };
+}

@@ -1,0 +1,87 @@
+import { formatMoney } from '@picture-day/commerce';
+import { ORDER_LINE_TYPE, orderReference } from '@picture-day/contract/constants';
+import type { OrderLine } from '@picture-day/contract/entities/cart';
+import type { OrderLineRow, OrderRow } from './store.ts';
+import { orderText } from './texts.ts';
+
+export interface ReceiptLine {
+  readonly quantity: string;
+  readonly name: string;
+  readonly detail: string;
+  readonly price: string;
+}
+
+/** What every form of the receipt says; mail and PDF only lay it out. */
+export interface ReceiptContent {
+  readonly reference: string;
+  readonly ordered: string;
+  readonly lines: readonly ReceiptLine[];
+  readonly total: string;
+  readonly vat: readonly string[];
+  /** Delivery, payment and whatever else is to be said, in order. */
+  readonly notes: readonly string[];
+}
+
+const dateIn = (lang: string, date: Date): string =>
+  date.toLocaleDateString(lang, { day: 'numeric', month: 'long', year: 'numeric' });
+
+export function receiptContent(
+  order: OrderRow,
+  lines: readonly Pick<OrderLineRow, 'described'>[],
+): ReceiptContent {
+  const { lang } = order;
+  const money = (amount: number) => formatMoney(amount, order.currency, lang, { decimals: 'always' });
+  return {
+    reference: orderReference(order.uuid),
+    ordered: orderText(lang, 'ordered', { date: dateIn(lang, order.confirmed_at ?? order.placed_at) }),
+    lines: lines
+      .map((line) => line.described)
+      .filter((line) => line.type !== ORDER_LINE_TYPE.total)
+      .map((line) => receiptLine(line, money)),
+    total: money(order.total),
+    vat: order.vat.map(({ rate, vat }) =>
+      orderText(lang, 'vat', { rate: (rate / 100).toLocaleString(lang), amount: money(vat) }),
+    ),
+    notes: notesOf(order),
+  };
+}
+
+function receiptLine(line: OrderLine, money: (amount: number) => string): ReceiptLine {
+  const isItem = line.type === ORDER_LINE_TYPE.item;
+  return {
+    quantity: isItem ? String(line.quantity) : '',
+    name: isItem ? (line.product?.name ?? '') : line.description,
+    detail: isItem ? line.description : '',
+    price: money(line.actualLinePrice),
+  };
+}
+
+function notesOf(order: OrderRow): string[] {
+  const { lang, handover, payment } = order;
+  const { address, school, deliveryTime } = handover;
+  const notes = [orderText(lang, 'delivery', { name: handover.name })];
+  if (address) {
+    const parts = [
+      address.name,
+      address.address1,
+      address.address2,
+      `${address.postalCode} ${address.city}`.trim(),
+      address.state,
+    ];
+    notes.push(orderText(lang, 'deliveredTo', { address: parts.filter(Boolean).join(', ') }));
+  }
+  if (school) notes.push(orderText(lang, 'deliveredToSchool', { school: school.name }));
+  if (deliveryTime?.afterDate) {
+    notes.push(orderText(lang, 'deliveredAfter', { date: dateIn(lang, new Date(deliveryTime.afterDate)) }));
+  } else if (deliveryTime) {
+    notes.push(orderText(lang, 'deliveryTime', { time: deliveryTime.string }));
+  }
+  notes.push(orderText(lang, 'payment', { title: payment.title }));
+  if (payment.isInvoice) notes.push(orderText(lang, 'invoiceFollows'));
+  if (order.holds_digital) notes.push(orderText(lang, 'filesReady'));
+  if (order.catalogue_days !== null) {
+    notes.push(orderText(lang, 'cataloguesLater', { days: order.catalogue_days }));
+  }
+  if (order.comment) notes.push(orderText(lang, 'comment', { comment: order.comment }));
+  return notes;
+}

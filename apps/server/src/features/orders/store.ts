@@ -1,0 +1,219 @@
+import type { DeliveryType } from '@picture-day/contract/constants';
+import type { OrderLine } from '@picture-day/contract/entities/cart';
+import type { ReceiptAddress } from '@picture-day/contract/entities/delivery';
+import type { Db, Trx } from '../../platform/database/connect.ts';
+import type { ProviderName } from '../../platform/database/schema-orders.ts';
+import type { CheckoutState } from './checkout-states.ts';
+import type { OrderEvent, OrderState } from './order-states.ts';
+
+/** How the goods reach the customer, as it was agreed. */
+export interface Handover {
+  readonly type: DeliveryType;
+  readonly optionUuid: string;
+  readonly name: string;
+  readonly address: ReceiptAddress | null;
+  readonly contact: { readonly name: string; readonly emailAddress: string } | null;
+  readonly deliveryTime: { readonly string: string; readonly afterDate: string | null } | null;
+  readonly school: { readonly name: string } | null;
+  readonly verifiedAddress: boolean;
+}
+
+export interface OrderPayment {
+  readonly optionUuid: string;
+  readonly provider: ProviderName;
+  readonly title: string;
+  readonly isInvoice: boolean;
+}
+
+export interface OrderVat {
+  readonly rate: number;
+  readonly gross: number;
+  readonly vat: number;
+}
+
+export interface OrderRow {
+  readonly uuid: string;
+  readonly portal_uuid: string;
+  readonly account_uuid: string;
+  readonly cart_uuid: string;
+  readonly state: OrderState;
+  readonly currency: string;
+  readonly goods: number;
+  readonly discount: number;
+  readonly delivery: number;
+  readonly fees: number;
+  readonly total: number;
+  readonly voucher_code: string | null;
+  readonly comment: string | null;
+  readonly lang: string;
+  readonly shop_address: string;
+  readonly payment: OrderPayment;
+  readonly handover: Handover;
+  readonly vat: readonly OrderVat[];
+  readonly holds_digital: boolean;
+  readonly holds_physical: boolean;
+  readonly catalogue_days: number | null;
+  readonly placed_at: Date;
+  readonly confirmed_at: Date | null;
+  readonly expires_at: Date;
+}
+
+export interface OrderLineRow {
+  readonly uuid: string;
+  readonly type: number;
+  readonly kind: string | null;
+  readonly subject_uuids: readonly string[];
+  readonly picture_uuids: readonly string[];
+  readonly quantity: number;
+  readonly template: unknown;
+  readonly package: { readonly packageItems: readonly OrderedItem[] } | null;
+  readonly described: OrderLine;
+}
+
+/** One item of a bought package, as far as orders care. */
+export interface OrderedItem {
+  readonly uuid: string;
+  readonly type: string;
+  readonly subjectUuid: string | null;
+  readonly template: unknown;
+}
+
+export interface Owner {
+  readonly portalUuid: string;
+  readonly accountUuid: string;
+}
+
+const COLUMNS = [
+  'uuid',
+  'portal_uuid',
+  'account_uuid',
+  'cart_uuid',
+  'state',
+  'currency',
+  'goods',
+  'discount',
+  'delivery',
+  'fees',
+  'total',
+  'voucher_code',
+  'comment',
+  'lang',
+  'shop_address',
+  'payment',
+  'handover',
+  'vat',
+  'holds_digital',
+  'holds_physical',
+  'catalogue_days',
+  'placed_at',
+  'confirmed_at',
+  'expires_at',
+] as const;
+
+export interface CartOfOrder {
+  readonly uuid: string;
+  readonly state: CheckoutState;
+  readonly version: number;
+  readonly rebate_code: string | null;
+}
+
+/** Takes the lock of the order's cart: every write to an order, its payments and its cart happens under it. */
+export async function takeOrder(
+  trx: Trx,
+  orderUuid: string,
+): Promise<{ readonly order: OrderRow; readonly cart: CartOfOrder } | undefined> {
+  const cart = await trx
+    .selectFrom('cart')
+    .where('uuid', '=', (eb) =>
+      eb.selectFrom('shop_order').where('shop_order.uuid', '=', orderUuid).select('cart_uuid'),
+    )
+    .select(['uuid', 'state', 'version', 'rebate_code'])
+    .forUpdate()
+    .executeTakeFirst();
+  if (!cart) return undefined;
+  const order = await orderOfCart(trx, cart.uuid);
+  return order && { order, cart };
+}
+
+export async function orderOfCart(db: Db | Trx, cartUuid: string): Promise<OrderRow | undefined> {
+  const row = await db
+    .selectFrom('shop_order')
+    .where('cart_uuid', '=', cartUuid)
+    .select(COLUMNS)
+    .executeTakeFirst();
+  return row as OrderRow | undefined;
+}
+
+/** An order of this customer; anybody else's is not there. */
+export async function findOrder(db: Db | Trx, owner: Owner, uuid: string): Promise<OrderRow | undefined> {
+  const row = await db
+    .selectFrom('shop_order')
+    .where('uuid', '=', uuid)
+    .where('account_uuid', '=', owner.accountUuid)
+    .where('portal_uuid', '=', owner.portalUuid)
+    .select(COLUMNS)
+    .executeTakeFirst();
+  return row as OrderRow | undefined;
+}
+
+export async function readOrderLines(db: Db | Trx, orderUuid: string): Promise<OrderLineRow[]> {
+  const rows = await db
+    .selectFrom('order_line')
+    .where('order_uuid', '=', orderUuid)
+    .orderBy('position')
+    .select([
+      'uuid',
+      'type',
+      'kind',
+      'subject_uuids',
+      'picture_uuids',
+      'quantity',
+      'template',
+      'package',
+      'described',
+    ])
+    .execute();
+  return rows as OrderLineRow[];
+}
+
+/** Moves an order to the state that `transition` answered, and writes down why. */
+export async function moveOrder(
+  trx: Trx,
+  order: Pick<OrderRow, 'uuid' | 'state'>,
+  move: {
+    readonly to: OrderState;
+    readonly event: OrderEvent;
+    readonly at: Date;
+    readonly confirmed?: { readonly captured: number };
+    readonly detail?: object;
+  },
+): Promise<void> {
+  await trx
+    .updateTable('shop_order')
+    .set({
+      state: move.to,
+      ...(move.confirmed && { confirmed_at: move.at, captured: move.confirmed.captured }),
+    })
+    .where('uuid', '=', order.uuid)
+    .execute();
+  await writeHistory(trx, order, { event: move.event, to: move.to, at: move.at, detail: move.detail });
+}
+
+/** Adds a line to the order's history. */
+export async function writeHistory(
+  trx: Trx,
+  order: { readonly uuid: string; readonly state: OrderState | null },
+  entry: { readonly event: string; readonly to: OrderState; readonly at: Date; readonly detail?: object },
+): Promise<void> {
+  await trx
+    .insertInto('order_history')
+    .values({
+      order_uuid: order.uuid,
+      at: entry.at,
+      event: entry.event,
+      from_state: order.state,
+      to_state: entry.to,
+      detail: JSON.stringify(entry.detail ?? {}),
+    })
+    .execute();
+}

@@ -1,0 +1,101 @@
+import { transact } from '../../platform/database/connect.ts';
+import type { ProviderName } from '../../platform/database/schema-orders.ts';
+import type { Services } from '../../platform/services.ts';
+import type { Outcome } from './apply-provider-state.ts';
+import { askProvider } from './check-payment.ts';
+import { BadSignature } from './provider.ts';
+import { providerNamed } from './providers.ts';
+import { findByReference } from './store.ts';
+
+const EVENT_QUEUE = 'payment-events';
+
+/** Takes a provider's message in: verified on its bytes and stored before anybody says thanks. */
+export async function receiveEvent(
+  services: Services,
+  name: ProviderName,
+  raw: Buffer,
+  signature: string | undefined,
+): Promise<void> {
+  const provider = providerNamed(services, name);
+  if (!provider.verifyEvent) throw new BadSignature('this provider sends no messages');
+  const { id } = await provider.verifyEvent(raw, signature);
+  await transact(services.db, async (trx) => {
+    const added = await trx
+      .insertInto('payment_event')
+      .values({
+        provider: name,
+        event_id: id,
+        body: raw.toString('utf8'),
+        received_at: services.clock.now(),
+        applied_at: null,
+        outcome: null,
+      })
+      .onConflict((oc) => oc.columns(['provider', 'event_id']).doNothing())
+      .returning('event_id')
+      .executeTakeFirst();
+    if (added) await services.jobs.send(trx, EVENT_QUEUE, { provider: name, id });
+  });
+}
+
+/**
+ * Applies a stored message. It only says that something happened: the provider is asked for the state, so that the
+ * order in which messages arrive makes no difference.
+ */
+async function applyEvent(services: Services, name: ProviderName, id: string): Promise<void> {
+  const { db, clock } = services;
+  const stored = await db
+    .selectFrom('payment_event')
+    .where('provider', '=', name)
+    .where('event_id', '=', id)
+    .where('applied_at', 'is', null)
+    .select('body')
+    .executeTakeFirst();
+  if (!stored) return;
+  const outcome = await outcomeOf(services, name, stored.body);
+  await db
+    .updateTable('payment_event')
+    // What a provider tells about a customer is not kept longer than needed.
+    .set({ applied_at: clock.now(), outcome, body: '' })
+    .where('provider', '=', name)
+    .where('event_id', '=', id)
+    .execute();
+}
+
+async function outcomeOf(
+  services: Services,
+  name: ProviderName,
+  body: string,
+): Promise<Outcome | 'not-ours'> {
+  const about = providerNamed(services, name).readEvent?.(body).about;
+  const payment = about && (await findByReference(services.db, name, about));
+  if (!payment) return 'not-ours';
+  if (about.amount !== payment.amount || about.currency !== payment.currency) {
+    services.log.error({ payment: payment.uuid }, 'a provider wrote of another amount or currency');
+    return 'refused';
+  }
+  return askProvider(services, { ...payment, reference: about.reference });
+}
+
+/** Applies every stored message that has not been, oldest first. */
+export async function applyWaitingEvents(services: Services): Promise<void> {
+  const waiting = await services.db
+    .selectFrom('payment_event')
+    .where('applied_at', 'is', null)
+    .orderBy('received_at')
+    .select(['provider', 'event_id'])
+    .limit(500)
+    .execute();
+  for (const { provider, event_id } of waiting) {
+    try {
+      await applyEvent(services, provider as ProviderName, event_id);
+    } catch (error) {
+      services.log.warn({ err: error, provider }, 'a message of a payment provider waits');
+    }
+  }
+}
+
+export async function startEvents(services: Services): Promise<void> {
+  await services.jobs.work<{ provider: ProviderName; id: string }>(EVENT_QUEUE, ({ provider, id }) =>
+    applyEvent(services, provider, id),
+  );
+}

@@ -1,0 +1,66 @@
+import type { ProviderName } from '../../platform/database/schema-orders.ts';
+
+/** What a provider is asked to collect. All of it lies in the database, so that asking again asks the same. */
+export interface PaymentToBegin {
+  /** Also the idempotency key: a provider that gets it twice collects once. */
+  readonly uuid: string;
+  readonly amount: number;
+  readonly currency: string;
+  readonly description: string;
+  readonly lang: string;
+  readonly createdAt: Date;
+  /** Where the customer comes back to, whatever happened. */
+  readonly returnUrl: string;
+}
+
+export type ProviderStatus = 'pending' | 'authorised' | 'captured' | 'failed' | 'cancelled';
+
+/** A payment as its provider sees it. */
+export interface ProviderState {
+  readonly reference: string;
+  readonly status: ProviderStatus;
+  readonly amount: number;
+  readonly currency: string;
+  /** The provider's page, while the customer has to go there. */
+  readonly redirectUrl: string | null;
+  /** Why it failed, where it was not the customer's card. */
+  readonly failure?: 'not-started';
+}
+
+/** A signed message of a provider: something happened to a payment. What, its state says when asked for. */
+export interface ProviderEvent {
+  readonly id: string;
+  /** Null where the message is about something else. */
+  readonly about: {
+    readonly reference: string;
+    readonly paymentUuid: string | null;
+    readonly amount: number;
+    readonly currency: string;
+  } | null;
+}
+
+export interface PaymentProvider {
+  readonly name: ProviderName;
+  /** How long one question may take before somebody else asks it. */
+  readonly leaseSeconds: number;
+  begin(payment: PaymentToBegin): Promise<ProviderState>;
+  poll(reference: string): Promise<ProviderState>;
+  /** Gives up an unpaid payment, and answers how it really ended. */
+  cancel(reference: string): Promise<ProviderState>;
+  /** The key makes a repeat harmless. */
+  refund(refund: {
+    readonly key: string;
+    readonly reference: string;
+    readonly amount: number;
+  }): Promise<void>;
+  /** Checks the signature on the bytes as they came. */
+  verifyEvent?(raw: Buffer, signature: string | undefined): Promise<ProviderEvent>;
+  /** Reads a message that was verified before it was stored. */
+  readEvent?(body: string): ProviderEvent;
+}
+
+/** The provider will not do it, however often it is asked. */
+export class ProviderRefusal extends Error {}
+
+/** Not signed by the provider, or not lately. */
+export class BadSignature extends Error {}

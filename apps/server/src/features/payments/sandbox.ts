@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { after } from '../../platform/clock.ts';
+import { transact } from '../../platform/database/connect.ts';
+import { newSecret } from '../../platform/secrets.ts';
+import type { Services } from '../../platform/services.ts';
+import { type PaymentProvider, type ProviderEvent, ProviderRefusal, type ProviderState } from './provider.ts';
+import { assertSigned, signBody } from './signature.ts';
+
+/** How late a late answer is. */
+const LATE_SECONDS = 20;
+const SANDBOX_ANSWERS = 'sandbox-answers';
+
+export type SandboxDecision = 'approve' | 'decline' | 'cancel' | 'delay' | 'twice';
+
+/** The page on which the sandbox provider asks the customer. */
+export const sandboxPath = (paymentUuid: string): string => `/sandbox-payment/${paymentUuid}`;
+
+type Needed = Pick<Services, 'db' | 'clock' | 'jobs'>;
+
+const STATUS = { open: 'pending', approved: 'captured', declined: 'failed', cancelled: 'cancelled' } as const;
+
+const message = z.object({
+  id: z.string().min(1).max(200),
+  payment: z.guid(),
+  amount: z.int(),
+  currency: z.string(),
+});
+
+/** A provider that collects nothing: its memory is a table of its own, its page and messages are like a real one's. */
+export function sandboxProvider(services: Needed): PaymentProvider {
+  const { db, clock } = services;
+  const poll = async (reference: string): Promise<ProviderState> => {
+    const row = await db
+      .selectFrom('sandbox_payment')
+      .where('uuid', '=', reference)
+      .selectAll()
+      .executeTakeFirst();
+    if (!row) throw new ProviderRefusal('the sandbox does not know this payment');
+    const isLate = row.answers_at !== null && row.answers_at > clock.now();
+    const status = isLate ? 'pending' : STATUS[row.status];
+    const { amount, currency } = row;
+    return { reference, status, amount, currency, redirectUrl: sandboxPath(reference) };
+  };
+  return {
+    name: 'sandbox',
+    leaseSeconds: 3,
+    begin: async ({ uuid, amount, currency }) => {
+      await db
+        .insertInto('sandbox_payment')
+        .values({ uuid, amount, currency, answers_at: null })
+        .onConflict((oc) => oc.column('uuid').doNothing())
+        .execute();
+      return poll(uuid);
+    },
+    poll,
+    cancel: async (reference) => {
+      await db
+        .updateTable('sandbox_payment')
+        .set({ status: 'cancelled' })
+        .where('uuid', '=', reference)
+        .where('status', '=', 'open')
+        .execute();
+      return poll(reference);
+    },
+    refund: async ({ key, reference, amount }) => {
+      await transact(db, async (trx) => {
+        const added = await trx
+          .insertInto('sandbox_refund')
+          .values({ key, payment_uuid: reference, amount })
+          .onConflict((oc) => oc.column('key').doNothing())
+          .returning('key')
+          .executeTakeFirst();
+        if (!added) return;
+        await trx
+          .updateTable('sandbox_payment')
+          .set((eb) => ({ refunded: eb('refunded', '+', amount) }))
+          .where('uuid', '=', reference)
+          .execute();
+      });
+    },
+    verifyEvent: async (raw, signature) => {
+      assertSigned(await sandboxSecret(services), raw, signature, clock.now());
+      return readEvent(raw.toString('utf8'));
+    },
+    readEvent,
+  };
+}
+
+function readEvent(body: string): ProviderEvent {
+  const { id, payment, amount, currency } = message.parse(JSON.parse(body));
+  return { id, about: { reference: payment, paymentUuid: payment, amount, currency } };
+}
+
+/** What the customer pressed on the sandbox's page. A payment is decided once; false afterwards. */
+export async function decideSandbox(
+  services: Needed,
+  paymentUuid: string,
+  decision: SandboxDecision,
+): Promise<boolean> {
+  const { db, clock, jobs } = services;
+  const isApproved = decision === 'approve' || decision === 'delay' || decision === 'twice';
+  const wait = decision === 'delay' ? LATE_SECONDS : 0;
+  return transact(db, async (trx) => {
+    const decided = await trx
+      .updateTable('sandbox_payment')
+      .set((eb) => ({
+        status: isApproved ? 'approved' : decision === 'decline' ? 'declined' : 'cancelled',
+        charges: eb('charges', '+', isApproved ? 1 : 0),
+        answers_at: after(clock.now(), wait * 1000),
+      }))
+      .where('uuid', '=', paymentUuid)
+      .where('status', '=', 'open')
+      .returning('uuid')
+      .executeTakeFirst();
+    if (!decided) return false;
+    const times = decision === 'twice' ? 2 : 1;
+    await jobs.send(trx, SANDBOX_ANSWERS, { paymentUuid, times }, { afterSeconds: wait });
+    return true;
+  });
+}
+
+/** A message as the sandbox signs it. */
+export async function sandboxMessage(
+  services: Needed,
+  paymentUuid: string,
+  change: { readonly id?: string; readonly amount?: number; readonly currency?: string } = {},
+): Promise<{ readonly body: string; readonly signature: string }> {
+  const { amount, currency } = await services.db
+    .selectFrom('sandbox_payment')
+    .where('uuid', '=', paymentUuid)
+    .select(['amount', 'currency'])
+    .executeTakeFirstOrThrow();
+  const event = { id: randomUUID(), payment: paymentUuid, amount, currency, ...change };
+  const body = JSON.stringify(event);
+  return { body, signature: signBody(await sandboxSecret(services), body, services.clock.now()) };
+}
+
+/** Sends the sandbox's messages; `receive` is the door that a provider on the network would knock at. */
+export async function startSandbox(
+  services: Needed,
+  receive: (raw: Buffer, signature: string) => Promise<unknown>,
+): Promise<void> {
+  await services.jobs.work<{ paymentUuid: string; times: number }>(
+    SANDBOX_ANSWERS,
+    async ({ paymentUuid, times }) => {
+      const { body, signature } = await sandboxMessage(services, paymentUuid, {
+        id: `answer ${paymentUuid}`,
+      });
+      for (let time = 0; time < times; time++) await receive(Buffer.from(body), signature);
+    },
+  );
+}
+
+/** The secret between the sandbox and the shop, made on first use and the same for every process. */
+async function sandboxSecret({ db }: Pick<Services, 'db'>): Promise<string> {
+  const find = () =>
+    db.selectFrom('payment_secret').where('provider', '=', 'sandbox').select('secret').executeTakeFirst();
+  const known = await find();
+  if (known) return known.secret;
+  await db
+    .insertInto('payment_secret')
+    .values({ provider: 'sandbox', secret: newSecret() })
+    .onConflict((oc) => oc.column('provider').doNothing())
+    .execute();
+  const made = await find();
+  if (!made) throw new Error('the secret that was just made is gone');
+  return made.secret;
+}

@@ -1,0 +1,162 @@
+import type { Selectable } from 'kysely';
+import type { Db, Trx } from '../../platform/database/connect.ts';
+import type { PaymentTable, ProviderName } from '../../platform/database/schema-orders.ts';
+
+export type PaymentRow = Selectable<PaymentTable>;
+
+export interface NewPayment {
+  readonly uuid: string;
+  readonly orderUuid: string;
+  readonly provider: ProviderName;
+  readonly paymentOptionUuid: string;
+  readonly amount: number;
+  readonly currency: string;
+  readonly at: Date;
+}
+
+/** The database lets an order have one payment that is on its way or paid. */
+export async function insertPayment(trx: Trx, payment: NewPayment): Promise<void> {
+  await trx
+    .insertInto('payment')
+    .values({
+      uuid: payment.uuid,
+      order_uuid: payment.orderUuid,
+      provider: payment.provider,
+      payment_option_uuid: payment.paymentOptionUuid,
+      amount: payment.amount,
+      currency: payment.currency,
+      reference: null,
+      redirect_url: null,
+      error: null,
+      lease_until: null,
+      checked_at: null,
+      created_at: payment.at,
+    })
+    .execute();
+}
+
+export const findPayment = (db: Db | Trx, uuid: string): Promise<PaymentRow | undefined> =>
+  db.selectFrom('payment').where('uuid', '=', uuid).selectAll().executeTakeFirst();
+
+/** The newest payment of an order: the one that counts. */
+export const latestPayment = (db: Db | Trx, orderUuid: string): Promise<PaymentRow | undefined> =>
+  db
+    .selectFrom('payment')
+    .where('order_uuid', '=', orderUuid)
+    .orderBy('created_at', 'desc')
+    .orderBy('attempts')
+    .selectAll()
+    .limit(1)
+    .executeTakeFirst();
+
+export const livePayment = (db: Db | Trx, orderUuid: string): Promise<PaymentRow | undefined> =>
+  db
+    .selectFrom('payment')
+    .where('order_uuid', '=', orderUuid)
+    .where('state', 'in', ['created', 'submitting', 'authorised', 'captured'])
+    .selectAll()
+    .executeTakeFirst();
+
+/** A payment of this customer; anybody else's is not there. */
+export const findOwnPayment = (
+  db: Db | Trx,
+  owner: { readonly portalUuid: string; readonly accountUuid: string },
+  uuid: string,
+): Promise<PaymentRow | undefined> =>
+  db
+    .selectFrom('payment')
+    .where('payment.uuid', '=', uuid)
+    .where('order_uuid', 'in', (eb) =>
+      eb
+        .selectFrom('shop_order')
+        .where('account_uuid', '=', owner.accountUuid)
+        .where('portal_uuid', '=', owner.portalUuid)
+        .select('shop_order.uuid'),
+    )
+    .selectAll()
+    .executeTakeFirst();
+
+/** By the provider's own name for it, or by ours where the provider's never reached us. */
+export const findByReference = (
+  db: Db,
+  provider: ProviderName,
+  about: { readonly reference: string; readonly paymentUuid: string | null },
+): Promise<PaymentRow | undefined> =>
+  db
+    .selectFrom('payment')
+    .where('provider', '=', provider)
+    .where((eb) =>
+      eb.or([
+        eb('reference', '=', about.reference),
+        ...(about.paymentUuid
+          ? [eb.and([eb('uuid', '=', about.paymentUuid), eb('reference', 'is', null)])]
+          : []),
+      ]),
+    )
+    .selectAll()
+    .executeTakeFirst();
+
+/** Takes the right to ask the provider to begin; undefined while somebody else has it, or once it was answered. */
+export const takeLease = (
+  db: Db,
+  uuid: string,
+  lease: { readonly now: Date; readonly until: Date },
+): Promise<PaymentRow | undefined> =>
+  db
+    .updateTable('payment')
+    .set((eb) => ({
+      state: 'submitting',
+      lease_until: lease.until,
+      attempts: eb('attempts', '+', 1),
+    }))
+    .where('uuid', '=', uuid)
+    .where('state', 'in', ['created', 'submitting'])
+    .where('reference', 'is', null)
+    .where((eb) => eb.or([eb('lease_until', 'is', null), eb('lease_until', '<=', lease.now)]))
+    .returningAll()
+    .executeTakeFirst();
+
+/** Takes the turn to ask the provider how a payment stands; undefined where it was asked since `notSince`. */
+export const takeTurnToCheck = (
+  db: Db,
+  uuid: string,
+  check: { readonly now: Date; readonly notSince: Date },
+): Promise<PaymentRow | undefined> =>
+  db
+    .updateTable('payment')
+    .set({ checked_at: check.now })
+    .where('uuid', '=', uuid)
+    .where('state', '=', 'submitting')
+    .where('reference', 'is not', null)
+    .where((eb) => eb.or([eb('checked_at', 'is', null), eb('checked_at', '<=', check.notSince)]))
+    .returningAll()
+    .executeTakeFirst();
+
+/** Payments whose question or answer got lost. */
+export const stuckPayments = (
+  db: Db,
+  since: { readonly now: Date; readonly begunBefore: Date; readonly checkedBefore: Date },
+): Promise<PaymentRow[]> =>
+  db
+    .selectFrom('payment')
+    .where('state', 'in', ['created', 'submitting'])
+    .where((eb) =>
+      eb.or([
+        eb.and([
+          eb('reference', 'is', null),
+          eb.or([
+            eb('lease_until', '<=', since.now),
+            eb.and([eb('lease_until', 'is', null), eb('created_at', '<=', since.begunBefore)]),
+          ]),
+        ]),
+        eb.and([
+          eb('reference', 'is not', null),
+          eb('created_at', '<=', since.begunBefore),
+          eb.or([eb('checked_at', 'is', null), eb('checked_at', '<=', since.checkedBefore)]),
+        ]),
+      ]),
+    )
+    .orderBy('created_at')
+    .limit(200)
+    .selectAll()
+    .execute();

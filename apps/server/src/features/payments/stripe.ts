@@ -1,0 +1,146 @@
+import Stripe from 'stripe';
+import { after, minutes } from '../../platform/clock.ts';
+import type { Services } from '../../platform/services.ts';
+import {
+  BadSignature,
+  type PaymentProvider,
+  type ProviderEvent,
+  ProviderRefusal,
+  type ProviderState,
+  type ProviderStatus,
+} from './provider.ts';
+import { SIGNATURE_SECONDS } from './signature.ts';
+
+/** Stripe's page closes by itself; it allows no less than half an hour. */
+const SESSION_LIFE = minutes(45);
+const TIMEOUT_MS = 8000;
+
+/** Stripe Checkout: the customer pays on Stripe's page, and Stripe is asked how it ended. */
+export function stripeProvider({ config, clock }: Pick<Services, 'config' | 'clock'>): PaymentProvider {
+  const stripe = new Stripe(config.STRIPE_SECRET_KEY ?? '', {
+    timeout: TIMEOUT_MS,
+    maxNetworkRetries: 0,
+    telemetry: false,
+    ...apiBase(config.STRIPE_API_BASE),
+  });
+  const retrieve = (reference: string) =>
+    stripe.checkout.sessions.retrieve(reference, { expand: ['payment_intent'] });
+  const poll = async (reference: string) => stateOf(await asked(retrieve(reference)));
+  return {
+    name: 'stripe',
+    leaseSeconds: 20,
+    begin: async (payment) =>
+      stateOf(
+        await asked(
+          stripe.checkout.sessions.create(
+            {
+              mode: 'payment',
+              client_reference_id: payment.uuid,
+              line_items: [
+                {
+                  quantity: 1,
+                  price_data: {
+                    currency: payment.currency.toLowerCase(),
+                    unit_amount: payment.amount,
+                    product_data: { name: payment.description },
+                  },
+                },
+              ],
+              success_url: payment.returnUrl,
+              cancel_url: payment.returnUrl,
+              locale: payment.lang as Stripe.Checkout.SessionCreateParams.Locale,
+              expires_at: Math.floor(after(payment.createdAt, SESSION_LIFE).getTime() / 1000),
+            },
+            { idempotencyKey: payment.uuid },
+          ),
+        ),
+      ),
+    poll,
+    cancel: async (reference) => {
+      try {
+        return stateOf(await asked(stripe.checkout.sessions.expire(reference)));
+      } catch (error) {
+        // A session that is paid or over cannot be ended; it says itself how it ended.
+        if (error instanceof ProviderRefusal) return poll(reference);
+        throw error;
+      }
+    },
+    refund: async ({ key, reference, amount }) => {
+      const session = await asked(retrieve(reference));
+      const intent = session.payment_intent;
+      if (!intent) throw new ProviderRefusal('the session has no payment');
+      const payment_intent = typeof intent === 'string' ? intent : intent.id;
+      await asked(stripe.refunds.create({ payment_intent, amount }, { idempotencyKey: key }));
+    },
+    verifyEvent: async (raw, signature) => {
+      const secret = config.STRIPE_WEBHOOK_SECRET;
+      if (!secret || !signature) throw new BadSignature('the message is not signed');
+      try {
+        const receivedAt = clock.now().getTime();
+        return describe(
+          stripe.webhooks.constructEvent(raw, signature, secret, SIGNATURE_SECONDS, undefined, receivedAt),
+        );
+      } catch (error) {
+        throw new BadSignature((error as Error).message);
+      }
+    },
+    readEvent: (body) => describe(JSON.parse(body) as Stripe.Event),
+  };
+}
+
+/** Tests and proxies answer at an address of their own. */
+function apiBase(address: string | undefined): object {
+  if (!address) return {};
+  const { hostname, port, protocol } = new URL(address);
+  return {
+    host: hostname,
+    port: port || (protocol === 'https:' ? 443 : 80),
+    protocol: protocol.replace(':', ''),
+  };
+}
+
+/** A request Stripe will never take is a refusal; anything else may work when asked again. */
+async function asked<T>(question: Promise<T>): Promise<T> {
+  try {
+    return await question;
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeInvalidRequestError) throw new ProviderRefusal(error.message);
+    throw error;
+  }
+}
+
+function stateOf(session: Stripe.Checkout.Session): ProviderState {
+  return {
+    reference: session.id,
+    status: statusOf(session),
+    amount: session.amount_total ?? 0,
+    currency: (session.currency ?? '').toUpperCase(),
+    redirectUrl: session.url,
+  };
+}
+
+function statusOf(session: Stripe.Checkout.Session): ProviderStatus {
+  if (session.payment_status === 'paid' || session.payment_status === 'no_payment_required')
+    return 'captured';
+  if (session.status === 'expired') return 'cancelled';
+  const intent = session.payment_intent;
+  const failed =
+    session.status === 'complete' &&
+    typeof intent === 'object' &&
+    (intent?.status === 'requires_payment_method' || intent?.status === 'canceled');
+  return failed ? 'failed' : 'pending';
+}
+
+function describe(event: Stripe.Event): ProviderEvent {
+  if (!event.type.startsWith('checkout.session.')) return { id: event.id, about: null };
+  const session = event.data.object as Stripe.Checkout.Session;
+  return {
+    id: event.id,
+    about: {
+      reference: session.id,
+      paymentUuid: session.client_reference_id,
+      amount: session.amount_total ?? 0,
+      currency: (session.currency ?? '').toUpperCase(),
+    },
+  };
+}

@@ -1,0 +1,160 @@
+import type { ORDER_STATES, PAYMENT_PROVIDERS, PAYMENT_STATES } from '@picture-day/contract/constants';
+import type { ColumnType, Generated } from 'kysely';
+
+/** A JSON column: read as its value, written as text. */
+type Json<T> = ColumnType<T, string, string>;
+type NullableJson<T> = ColumnType<T | null, string | null | undefined, string | null>;
+
+export type OrderState = (typeof ORDER_STATES)[number];
+export type PaymentState = (typeof PAYMENT_STATES)[number];
+export type ProviderName = (typeof PAYMENT_PROVIDERS)[number];
+
+export interface CheckoutTable {
+  uuid: string;
+  portal_uuid: string;
+  account_uuid: string;
+  cart_uuid: string;
+  delivery_option_uuid: string | null;
+  payment_option_uuid: string | null;
+  created_at: Date;
+}
+
+export interface ShopOrderTable {
+  uuid: string;
+  portal_uuid: string;
+  account_uuid: string;
+  cart_uuid: string;
+  state: Generated<OrderState>;
+  currency: string;
+  goods: number;
+  discount: number;
+  delivery: number;
+  fees: number;
+  total: number;
+  captured: Generated<number>;
+  refunded: Generated<number>;
+  voucher_code: string | null;
+  comment: string | null;
+  lang: string;
+  client: 'desktop' | 'mobile';
+  /** Where the customer met the shop, for links in mails and the provider's way back. */
+  shop_address: string;
+  payment: Json<unknown>;
+  handover: Json<unknown>;
+  vat: Json<unknown>;
+  holds_digital: boolean;
+  holds_physical: boolean;
+  catalogue_days: number | null;
+  placed_at: Date;
+  confirmed_at: Date | null;
+  expires_at: Date;
+}
+
+export interface OrderLineTable {
+  order_uuid: string;
+  position: number;
+  uuid: string;
+  type: number;
+  kind: string | null;
+  product_uuid: string | null;
+  subject_uuids: string[];
+  picture_uuids: string[];
+  quantity: number;
+  actual_line_price: number;
+  vat_rate: number | null;
+  discount_share: Generated<number>;
+  template: NullableJson<unknown>;
+  package: NullableJson<unknown>;
+  /** The line as the customer saw it. */
+  described: Json<unknown>;
+}
+
+export interface OrderHistoryTable {
+  id: Generated<number>;
+  order_uuid: string;
+  at: Date;
+  event: string;
+  from_state: OrderState | null;
+  to_state: OrderState;
+  detail: ColumnType<unknown, string | undefined, never>;
+}
+
+export interface VoucherRedemptionTable {
+  order_uuid: string;
+  voucher_uuid: string;
+  account_uuid: string;
+  at: Date;
+}
+
+export interface PaymentTable {
+  uuid: string;
+  order_uuid: string;
+  provider: ProviderName;
+  payment_option_uuid: string;
+  state: Generated<PaymentState>;
+  amount: number;
+  currency: string;
+  captured: Generated<number>;
+  refunded: Generated<number>;
+  reference: string | null;
+  redirect_url: string | null;
+  error: string | null;
+  lease_until: Date | null;
+  attempts: Generated<number>;
+  checked_at: Date | null;
+  created_at: Date;
+}
+
+export interface PaymentEventTable {
+  provider: string;
+  event_id: string;
+  body: string;
+  received_at: Date;
+  applied_at: Date | null;
+  outcome: string | null;
+}
+
+export interface RefundTable {
+  uuid: string;
+  payment_uuid: string;
+  amount: number;
+  reason: string;
+  created_at: Date;
+  lease_until: Date | null;
+  done_at: Date | null;
+}
+
+export interface PaymentSecretTable {
+  provider: string;
+  secret: string;
+}
+
+export interface SandboxPaymentTable {
+  uuid: string;
+  amount: number;
+  currency: string;
+  status: Generated<'open' | 'approved' | 'declined' | 'cancelled'>;
+  answers_at: Date | null;
+  charges: Generated<number>;
+  refunded: Generated<number>;
+}
+
+export interface SandboxRefundTable {
+  key: string;
+  payment_uuid: string;
+  amount: number;
+}
+
+export interface OrderTables {
+  checkout: CheckoutTable;
+  shop_order: ShopOrderTable;
+  order_line: OrderLineTable;
+  order_history: OrderHistoryTable;
+  voucher_redemption: VoucherRedemptionTable;
+  payment: PaymentTable;
+  payment_event: PaymentEventTable;
+  refund: RefundTable;
+  payment_secret: PaymentSecretTable;
+  sandbox_payment: SandboxPaymentTable;
+  sandbox_refund: SandboxRefundTable;
+}
