@@ -21,7 +21,7 @@ import {
   promotedData,
 } from './catalogue-data.ts';
 import { derivedUuid } from './derived-uuid.ts';
-import { type ResolvedPeriod, resolvePeriod } from './period.ts';
+import { type ResolvedPeriod, resolveInstant, resolvePeriod } from './period.ts';
 import { type OfferRow, readOffers, readProducts, readState } from './store.ts';
 
 /** A product in its newest version; one no longer sold stays known, for the carts that hold it. */
@@ -72,6 +72,18 @@ export interface PackageOffer extends Offered<Omit<z.infer<typeof packageData>, 
   readonly prices: PackagePrices;
   readonly items: readonly PackageItemOffer[];
 }
+
+/** The identifier of a delivery option, its own or one that follows from its key. */
+export const deliveryOptionUuid = (
+  offer: Pick<DeliveryOffer, 'uuid'>,
+  option: DeliveryOffer['options'][number],
+): string => option.uuid?.toLowerCase() ?? derivedUuid(offer.uuid, 'option', option.key);
+
+/** From when on a delivery option is no longer offered. */
+export const deliveryOptionExpires = (
+  offer: Pick<DeliveryOffer, 'validFrom'>,
+  option: DeliveryOffer['options'][number],
+): Date | null => resolveInstant(option.expire, offer.validFrom);
 
 /** All that a shop sells now, as one value: nothing in it changes. */
 export interface Catalogue {

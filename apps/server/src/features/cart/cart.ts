@@ -1,0 +1,9 @@
+/** What other features may use of the cart. */
+export { addCatalogues } from './add-to-cart.ts';
+export { changeCart, type OpenCart } from './change-cart.ts';
+export { describeCart } from './describe-cart.ts';
+export { type CheckoutChoices, type LiveCart, loadCart, priceLive } from './live-cart.ts';
+export { type Shopper, shopperOf } from './shopper.ts';
+export { type CartRow, type LineRow, type LineSubject, takeCart } from './store.ts';
+export { addSet } from './toggle-digital.ts';
+export { catalogueMaxDeliveryTime, upsellList } from './upsell.ts';
