@@ -33,7 +33,7 @@ export async function changeCart(
     if (row.state === 'paying') throw conflict(cartText(shopper.lang, 'cartBeingPaid'));
     const catalogue = await currentCatalogue(trx, shopper.portal.uuid);
     const changed = await work({ trx, shopper, cartUuid: row.uuid, catalogue, now });
-    if (changed) await markChanged(trx, row.uuid, now);
-    return describeCart(await loadCart(trx, clock, shopper), shopper);
+    const left = changed ? await markChanged(trx, row.uuid, now) : row;
+    return describeCart(await loadCart(trx, clock, shopper, {}, { row: left, catalogue }), shopper);
   });
 }

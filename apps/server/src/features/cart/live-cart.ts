@@ -31,22 +31,42 @@ export async function loadCart(
   clock: Clock,
   shopper: Shopper,
   choices: CheckoutChoices = {},
+  /** What a transaction that holds the cart's lock has read already. */
+  known?: { readonly row: CartRow; readonly catalogue: Catalogue },
 ): Promise<LiveCart> {
-  const catalogue = await currentCatalogue(db, shopper.portal.uuid);
+  const catalogue = known?.catalogue ?? (await currentCatalogue(db, shopper.portal.uuid));
   // The version is read before the lines: it may be older than they are, never newer.
-  const row = await findCart(db, shopper);
+  const row = known?.row ?? (await findCart(db, shopper));
   const lines = row ? await readLines(db, row.uuid) : [];
   const named = new Set(lines.flatMap((line) => [...line.subject_uuids, ...packageSubjects(line)]));
   const subjects = await readSubjects(db, shopper, [...named]);
   const voucher = row?.rebate_code
     ? await findVoucher(db, shopper.portal.uuid, row.rebate_code, catalogue)
     : undefined;
-  const priced = priceCart(
+  const read = {
+    row,
+    lines,
+    subjects: new Map(subjects.map((subject) => [subject.uuid, subject])),
+    catalogue,
+    voucher,
+  };
+  return { ...read, priced: priceLive(read, shopper, clock.now(), choices) };
+}
+
+/** Prices a cart that has been read, with what a checkout adds to it. */
+export function priceLive(
+  { lines, subjects, catalogue, voucher }: Omit<LiveCart, 'priced'>,
+  shopper: Shopper,
+  now: Date,
+  choices: CheckoutChoices,
+): PricedCart {
+  const sold = [...subjects.values()].filter((subject) => subject.inWebshop);
+  return priceCart(
     cartToPrice(lines, {
       catalogue,
       settings: shopper.portal.settings,
-      soldSubjects: new Set(subjects.filter((subject) => subject.inWebshop).map((subject) => subject.uuid)),
-      now: clock.now(),
+      soldSubjects: new Set(sold.map((subject) => subject.uuid)),
+      now,
       voucher: voucher && {
         voucher: voucher.voucher,
         uses: voucher.uses,
@@ -57,14 +77,6 @@ export async function loadCart(
       fees: choices.fees,
     }),
   );
-  return {
-    row,
-    lines,
-    subjects: new Map(subjects.map((subject) => [subject.uuid, subject])),
-    catalogue,
-    voucher,
-    priced,
-  };
 }
 
 const packageSubjects = (line: LineRow): string[] =>

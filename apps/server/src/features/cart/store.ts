@@ -82,12 +82,14 @@ export async function takeCart(trx: Trx, shopper: Shopper, now: Date): Promise<C
 }
 
 /** Says that the cart is another one now, so that a late answer cannot replace a newer one. */
-export async function markChanged(trx: Trx, cartUuid: string, now: Date): Promise<void> {
-  await trx
+export async function markChanged(trx: Trx, cartUuid: string, now: Date): Promise<CartRow> {
+  const row = await trx
     .updateTable('cart')
     .set((eb) => ({ version: eb('version', '+', 1), changed_at: now }))
     .where('uuid', '=', cartUuid)
-    .execute();
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow();
+  return row as CartRow;
 }
 
 /** The lines in the order they were added; pictures that no longer exist are no longer counted. */
