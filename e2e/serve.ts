@@ -9,6 +9,19 @@ import { start } from '../apps/server/src/commands/start.ts';
 import { CHECKOUT, readConfig } from '../apps/server/src/platform/config.ts';
 import { startEmbeddedPostgres } from '../apps/server/src/platform/database/embedded-postgres.ts';
 
+/** What decides how the loaded demo shop looks in the database and on disk. */
+const SOURCES = [
+  'demo',
+  'apps/server/src/commands',
+  'apps/server/src/features/catalogue',
+  'apps/server/src/features/personalisation',
+  'apps/server/src/features/pictures',
+  'apps/server/src/features/portals',
+  'apps/server/src/platform/database',
+].filter((place) => fs.existsSync(path.join(CHECKOUT, place)));
+
+const HOURS = 60 * 60 * 1000;
+
 /** The demo shop is drawn and imported once per state of its sources; every run of the journeys gets a copy. */
 function markOfSources(): string {
   const mark = createHash('sha256');
@@ -21,14 +34,7 @@ function markOfSources(): string {
         mark.update(file.slice(CHECKOUT.length)).update(fs.readFileSync(file));
     }
   };
-  for (const place of [
-    'demo',
-    'apps/server/src/features',
-    'apps/server/src/platform/database',
-    'apps/server/src/commands',
-  ]) {
-    add(path.join(CHECKOUT, place));
-  }
+  for (const place of SOURCES) add(path.join(CHECKOUT, place));
   return mark.digest('hex').slice(0, 12);
 }
 
@@ -41,7 +47,10 @@ for (const folder of [root, golden]) fs.chmodSync(folder, 0o755);
 const settings = { ...process.env, DATABASE_URL: undefined, LOG_LEVEL: process.env.LOG_LEVEL ?? 'error' };
 if (!fs.existsSync(ready)) {
   for (const old of fs.readdirSync(root)) {
-    if (path.join(root, old) !== golden) fs.rmSync(path.join(root, old), { recursive: true, force: true });
+    const folder = path.join(root, old);
+    // A younger one may be in use by another run.
+    const age = Date.now() - fs.statSync(folder).mtimeMs;
+    if (folder !== golden && age > 6 * HOURS) fs.rmSync(folder, { recursive: true, force: true });
   }
   const opened = await openServices(readConfig({ ...settings, DATA_DIR: golden }), { workers: false });
   await loadDemo(opened.services);
