@@ -12,7 +12,7 @@ import { LinkButton } from '../../ui/link-button/link-button.tsx';
 import { ListPage } from '../../ui/list-page/list-page.tsx';
 import { pictureSetQuery } from './api/picture-sets.ts';
 import { BuyProducts } from './components/buy-products.tsx';
-import { PictureCorner, PictureFooter } from './components/picture-actions.tsx';
+import { PictureCorner, PictureFooter, useInCart } from './components/picture-actions.tsx';
 import { whyEmpty } from './shared/group-pictures.ts';
 import { NoPictures } from './shared/no-pictures.tsx';
 import { PictureGroups } from './shared/picture-groups.tsx';
@@ -22,6 +22,7 @@ import { shortSetLabel } from './shared/set-label.ts';
 
 function Pictures({ set }: { set: PictureSet }) {
   const why = whyEmpty(set);
+  const inCart = useInCart(set);
   if (why) {
     return (
       <EmptyState
@@ -39,8 +40,12 @@ function Pictures({ set }: { set: PictureSet }) {
   return (
     <PictureGroups
       set={set}
-      corner={(picture, name) => <PictureCorner set={set} picture={picture} name={name} />}
-      footer={(picture, name) => <PictureFooter set={set} picture={picture} name={name} />}
+      corner={(picture, name) => (
+        <PictureCorner set={set} picture={picture} name={name} inCart={inCart(picture)} />
+      )}
+      footer={(picture, name) => (
+        <PictureFooter set={set} picture={picture} name={name} inCart={inCart(picture)} />
+      )}
     />
   );
 }

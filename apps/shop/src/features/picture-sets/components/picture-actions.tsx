@@ -15,19 +15,20 @@ interface Props {
   set: PictureSet;
   picture: Picture;
   name: string;
+  inCart: boolean;
 }
 
-/** The cart knows best; until it has come, the set's own marks count. */
-function useIsInCart(set: PictureSet, picture: Picture): boolean {
+/** Tells which pictures are in the cart. The cart knows best; until it has come, the set's own marks count. */
+export function useInCart(set: PictureSet): (picture: Picture) => boolean {
   const cart = useCart();
-  if (!cart) return set.inCart || picture.inCart;
+  if (!cart) return (picture) => set.inCart || picture.inCart;
   const { files, sets, packagedSets } = digitalIn(cart);
-  return [sets, packagedSets].some((held) => held.has(set.subject.uuid)) || files.has(picture.uuid);
+  const whole = [sets, packagedSets].some((held) => held.has(set.subject.uuid));
+  return (picture) => whole || files.has(picture.uuid);
 }
 
 /** Download, in the cart, or to be bought: one link on the corner of each picture. */
-export function PictureCorner({ set, picture, name }: Props) {
-  const inCart = useIsInCart(set, picture);
+export function PictureCorner({ set, picture, name, inCart }: Props) {
   const hidden = <span className="visually-hidden"> {name}</span>;
   if (picture.bought) {
     return (
@@ -52,8 +53,7 @@ export function PictureCorner({ set, picture, name }: Props) {
 }
 
 /** The same below the large picture. */
-export function PictureFooter({ set, picture, name }: Props) {
-  const inCart = useIsInCart(set, picture);
+export function PictureFooter({ set, picture, name, inCart }: Props) {
   return (
     <div className={styles.footer}>
       <p>{name}</p>

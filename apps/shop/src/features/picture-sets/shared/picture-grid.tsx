@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { Picture } from '@picture-day/contract/entities/picture-set';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { memo, type ReactNode, startTransition, useEffect, useState } from 'react';
 import { classes } from '../../../ui/classes.ts';
 import { Photo } from '../../../ui/photo/photo.tsx';
 import { isFavourite } from './group-pictures.ts';
@@ -11,67 +11,49 @@ interface Props {
   /** The grid at the top of the page, whose first pictures are loaded at once. */
   first: boolean;
   nameOf: (picture: Picture) => string;
-  onOpen: (picture: Picture) => void;
+  onOpen: (pictureUuid: string) => void;
   corner: (picture: Picture) => ReactNode;
 }
 
-/** So many pictures are drawn at a time; the others keep their place until one scrolls near them. */
-const STEP = 24;
-const AHEAD = '1200px';
+/** So many pictures are drawn at a time; the others keep their place until there is leisure for them. */
+const STEP = 12;
+const AT_ONCE = 24;
+const PAUSE_MS = 30;
 
-/** Grows by a step whenever the first place that is still empty comes near the screen. */
-function useDrawn(count: number) {
-  const [drawn, setDrawn] = useState(STEP);
-  const next = useRef<HTMLLIElement>(null);
+/** Several hundred pictures come step by step, so that the page answers to fingers all the while. */
+function useDrawn(count: number): number {
+  const [drawn, setDrawn] = useState(AT_ONCE);
   useEffect(() => {
-    const place = next.current;
-    if (!place || drawn >= count) return;
-    // All that lies above counts as near, for those who jump to the end.
-    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && setDrawn(drawn + STEP), {
-      rootMargin: `1000000px 0px ${AHEAD}`,
-    });
-    watch.observe(place);
-    return () => watch.disconnect();
+    if (drawn >= count) return;
+    const timer = setTimeout(() => startTransition(() => setDrawn(drawn + STEP)), PAUSE_MS);
+    return () => clearTimeout(timer);
   }, [drawn, count]);
-  return { drawn, next };
+  return drawn;
 }
 
 const isWide = ({ dimensions }: Picture) => dimensions.width > dimensions.height;
 
 export function PictureGrid({ pictures, first, nameOf, onOpen, corner }: Props) {
-  const { drawn, next } = useDrawn(pictures.length);
+  const drawn = useDrawn(pictures.length);
   return (
     <ul className={styles.grid}>
       {pictures.map((picture, at) => {
         const favourite = at === 0 && isFavourite(picture);
-        const shape = favourite ? styles.favourite : isWide(picture) && styles.wide;
+        const wide = isWide(picture);
         return (
           <li
             key={picture.uuid}
-            ref={at === drawn ? next : undefined}
-            className={classes(styles.tile, shape)}
+            className={classes(styles.tile, favourite ? styles.favourite : wide && styles.wide)}
           >
             {at < drawn && (
               <>
-                <button
-                  type="button"
-                  className={styles.open}
-                  aria-haspopup="dialog"
-                  onClick={() => onOpen(picture)}
-                >
-                  <Photo
-                    picture={picture}
-                    alt={nameOf(picture)}
-                    sizes={
-                      favourite || isWide(picture)
-                        ? '(min-width: 960px) 400px, 100vw'
-                        : '(min-width: 960px) 200px, 50vw'
-                    }
-                    first={first && at < 4}
-                    className={styles.photo}
-                    style={{ height: '100%' }}
-                  />
-                </button>
+                <Shot
+                  picture={picture}
+                  name={nameOf(picture)}
+                  large={favourite || wide}
+                  first={first && at < 4}
+                  onOpen={onOpen}
+                />
                 {favourite && (
                   <span className={styles.mark}>
                     <Trans>Favourite</Trans>
@@ -86,3 +68,27 @@ export function PictureGrid({ pictures, first, nameOf, onOpen, corner }: Props) 
     </ul>
   );
 }
+
+interface ShotProps {
+  picture: Picture;
+  name: string;
+  large: boolean;
+  first: boolean;
+  onOpen: (pictureUuid: string) => void;
+}
+
+/** The photograph itself; it stays as it is while the cart changes around it. */
+const Shot = memo(function Shot({ picture, name, large, first, onOpen }: ShotProps) {
+  return (
+    <button type="button" className={styles.open} aria-haspopup="dialog" onClick={() => onOpen(picture.uuid)}>
+      <Photo
+        picture={picture}
+        alt={name}
+        sizes={large ? '(min-width: 960px) 400px, 100vw' : '(min-width: 960px) 200px, 50vw'}
+        first={first}
+        className={styles.photo}
+        style={{ height: '100%' }}
+      />
+    </button>
+  );
+});

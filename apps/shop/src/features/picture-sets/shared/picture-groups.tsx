@@ -20,9 +20,10 @@ interface Props {
 /** The pictures of a set in their three groups, each to be seen large. */
 export function PictureGroups({ set, beside, corner, footer }: Props) {
   const { groups: titles, pictureName } = usePictureNames();
-  const [large, setLarge] = useState<number | null>(null);
+  const [large, setLarge] = useState<string | null>(null);
   const groups = groupPictures(set.pictures);
   const all = groups.flatMap((group) => group.pictures);
+  const index = all.findIndex(({ uuid }) => uuid === large);
   const names = new Map(
     groups.flatMap(({ type, pictures }) =>
       pictures.map(({ uuid }, at) => [uuid, pictureName(type, at + 1, set.subject.name)] as const),
@@ -37,15 +38,15 @@ export function PictureGroups({ set, beside, corner, footer }: Props) {
             pictures={group.pictures}
             first={at === 0}
             nameOf={nameOf}
-            onOpen={(picture) => setLarge(all.indexOf(picture))}
+            onOpen={setLarge}
             corner={(picture) => corner(picture, nameOf(picture))}
           />
         </Group>
       ))}
       <Lightbox
         pictures={all}
-        index={large}
-        onChange={setLarge}
+        index={index === -1 ? null : index}
+        onChange={(at) => setLarge(at === null ? null : (all[at]?.uuid ?? null))}
         altOf={nameOf}
         title={set.subject.name}
         footer={(picture) => footer(picture, nameOf(picture))}

@@ -1,0 +1,133 @@
+import { addPictureSetByCode } from '@picture-day/contract/calls/access';
+import { pictureSets } from '@picture-day/contract/calls/pictures';
+import { bootstrap } from '@picture-day/contract/calls/portal';
+import { describe, expect, it } from 'vitest';
+import { bootOf, ingrid } from '../../testing/boot.ts';
+import { fakeCalls, refusal } from '../../testing/fake-calls.ts';
+import { pictureOf, setOf, uuidOf } from '../../testing/picture-sets.ts';
+import { renderRoutes } from '../../testing/render-shop.tsx';
+import { ConfirmProvider } from '../../ui/confirm/use-confirm.tsx';
+import { Component as AddPage } from './add-picture-set-page.tsx';
+import { Component as NewPage } from './new-picture-set-page.tsx';
+
+const ada = setOf({ pictures: [1, 2, 3].map((number) => pictureOf(number)) });
+const boot = bootOf({ user: ingrid, currentPictureSetUuid: ada.subject.uuid });
+const routes = [
+  {
+    path: '/my-account/add-picture-set',
+    element: (
+      <ConfirmProvider>
+        <AddPage />
+      </ConfirmProvider>
+    ),
+  },
+  { path: '/new-picture-set', Component: NewPage },
+  { path: '/pages/how-it-works', element: <h1>How it works</h1> },
+  { path: '*', element: null },
+];
+
+async function open() {
+  const calls = fakeCalls();
+  calls.answer(bootstrap, { query: {} }, boot);
+  calls.answer(pictureSets, {}, { pictureSets: [ada] });
+  const screen = await renderRoutes(routes, { boot, path: '/my-account/add-picture-set' });
+  const field = screen.getByRole('textbox', { name: 'Image code' });
+  const button = screen.getByRole('button', { name: 'Add pictures' });
+  return { calls, screen, field, button };
+}
+const withCode = (code: string, confirm?: '1') => ({ query: { code, ...(confirm ? { confirm } : {}) } });
+const wrong = { error: true, valid: false };
+
+describe('adding a picture set by its image code', () => {
+  it('has its button disabled while the code is shorter than 5 characters', async () => {
+    const { field, button } = await open();
+    await field.fill('ABCD');
+    await expect.element(button).toBeDisabled();
+    await field.fill('ABCDE');
+    await expect.element(button).toBeEnabled();
+  });
+
+  it("shows 'The code is not valid' under the field, and a message of the server in its place", async () => {
+    const { calls, field, button, screen } = await open();
+    calls.answer(addPictureSetByCode, withCode('ABCDE'), wrong);
+    await field.fill('ABCDE');
+    await button.click();
+    await expect.element(screen.getByText('The code is not valid')).toBeVisible();
+    await expect.element(field).toHaveAttribute('aria-invalid', 'true');
+
+    calls.answer(addPictureSetByCode, withCode('ABCDF'), { ...wrong, errorMessage: 'Already used' });
+    await field.fill('ABCDF');
+    await expect.element(screen.getByText('The code is not valid')).not.toBeInTheDocument();
+    await button.click();
+    await expect.element(screen.getByText('Already used')).toBeVisible();
+  });
+
+  it('says so when no answer comes, and lets one try again', async () => {
+    const { calls, field, button, screen } = await open();
+    calls.answer(addPictureSetByCode, withCode('ABCDE'), () => Promise.reject(new TypeError('offline')));
+    await field.fill('ABCDE');
+    await button.click();
+    await expect.element(screen.getByText('Please check your connection and try again.')).toBeVisible();
+    await expect.element(button).toBeEnabled();
+  });
+
+  it('tells when codes were tried too often', async () => {
+    const { calls, field, button, screen } = await open();
+    calls.answer(addPictureSetByCode, withCode('ABCDE'), refusal(429, 'Too many attempts'));
+    await field.fill('ABCDE');
+    await button.click();
+    await expect.element(screen.getByText(/Too many attempts/)).toBeVisible();
+  });
+
+  it('asks on a warning whether it is the right person, then adds and shows the new set', async () => {
+    const { calls, field, button, screen } = await open();
+    const subject = { name: 'Zara Ahmed', group: '4A' };
+    calls.answer(addPictureSetByCode, withCode('ABCDE'), {
+      error: false,
+      valid: true,
+      warning: { payload: { subject } },
+    });
+    calls.answer(addPictureSetByCode, withCode('ABCDE', '1'), {
+      error: false,
+      valid: true,
+      subject: { uuid: uuidOf(5) },
+    });
+    await field.fill('ABCDE');
+    await button.click();
+    await expect.element(screen.getByText('Zara Ahmed')).toBeVisible();
+    await expect.element(screen.getByText('4A')).toBeVisible();
+    await screen.getByRole('button', { name: 'Go back' }).click();
+    await expect.element(field).toHaveValue('ABCDE');
+    await button.click();
+    await screen.getByRole('button', { name: 'Add pictures' }).click();
+    await expect.poll(() => screen.router.state.location.pathname).toBe('/new-picture-set');
+  });
+
+  it('follows a redirect answer', async () => {
+    const { calls, field, button, screen } = await open();
+    calls.answer(addPictureSetByCode, withCode('ABCDE'), {
+      error: false,
+      valid: true,
+      redirect: '/pages/how-it-works',
+    });
+    await field.fill('ABCDE');
+    await button.click();
+    await expect.element(screen.getByRole('heading', { name: 'How it works' })).toBeVisible();
+  });
+});
+
+describe('the new picture set', () => {
+  it('shows its pictures in size 320 and the way to offers and campaigns', async () => {
+    const calls = fakeCalls();
+    calls.answer(pictureSets, {}, { pictureSets: [ada] });
+    const screen = await renderRoutes(routes, { boot, path: '/new-picture-set' });
+    await expect.element(screen.getByRole('heading', { name: 'Ada Solheim' })).toBeVisible();
+    const images = screen.getByRole('img').elements();
+    expect(images.map((image) => image.getAttribute('src'))).toEqual(
+      [1, 2, 3].map((number) => `/api/webshop/pictures/${uuidOf(number)}/320`),
+    );
+    await expect
+      .element(screen.getByRole('link', { name: 'View offers and campaigns' }))
+      .toHaveAttribute('href', '/products/packages/');
+  });
+});
