@@ -7,6 +7,8 @@ import type { LetterTexts } from './letters-texts.ts';
 
 /** One subject's card: all that a parent needs to open the pictures. */
 export interface Letter {
+  /** The photographer's own name for the subject, for names in letters that no font here has. */
+  readonly key: string;
   readonly name: string;
   readonly group: string;
   readonly code: string;
@@ -30,9 +32,9 @@ export const CARD: readonly [width: number, height: number] = [105, 148.5];
 const MARGIN = 11;
 const INK = '#1b1f23';
 const QUIET = '#5b6269';
-const QR_SIZE = 46;
+const QR_SIZE = 43;
 const LARGEST_NAME = 19;
-const SMALLEST_NAME = 9;
+const SMALLEST = 5;
 
 export interface DrawnCard {
   readonly items: readonly DisplayItem[];
@@ -56,9 +58,10 @@ export function drawCard(letter: Letter, look: LetterLook, left: number, top: nu
   };
   write(look.shop, fonts.strong, 10, brand, 5);
   write(texts.heading, fonts.plain, 10, QUIET, 0.5);
-  const name = fitted(letter.name, fonts.strong, x, y, width);
+  const own = fitted(letter.name, fonts.strong, LARGEST_NAME, x, y, width);
+  missing.push(...own.missing);
+  const name = own.missing.length > 0 ? fitted(letter.key, fonts.strong, LARGEST_NAME, x, y, width) : own;
   items.push(name.item);
-  missing.push(...name.missing);
   y += name.height + 0.5;
   write([letter.group, look.job].filter(Boolean).join(' · '), fonts.plain, 10, QUIET, 5);
   write(texts.code, fonts.plain, 9, QUIET, 0.5);
@@ -66,23 +69,22 @@ export function drawCard(letter: Letter, look: LetterLook, left: number, top: nu
   items.push(...drawArt([{ kind: 'path', d: qrPath(look.link(letter.code), x, y, QR_SIZE), fill: INK }]));
 
   const beside = { x: x + QR_SIZE + 5, y, width: width - QR_SIZE - 5 };
-  for (const text of [texts.scan, texts.type.replace('{address}', look.address)]) {
-    const block = textBlock(text, { font: fonts.plain, size: 9, color: INK, lineHeight: 1.1 }, beside);
-    items.push(block.item);
-    beside.y += block.height + 3;
-  }
-  y += QR_SIZE + 4;
+  items.push(textBlock(texts.scan, { font: fonts.plain, size: 9, color: INK, lineHeight: 1.1 }, beside).item);
+  y += QR_SIZE + 3;
+  const address = fitted(texts.type.replace('{address}', look.address), fonts.plain, 9, x, y, width);
+  items.push(address.item);
+  y += address.height + 3;
   if (look.deadline) write(texts.deadline.replace('{date}', look.deadline), fonts.strong, 8.5, INK, 1);
   write(texts.keep, fonts.plain, 8, QUIET);
   return { items, missing };
 }
 
-/** A name as large as it fits in two lines. */
-function fitted(text: string, font: Font, x: number, y: number, width: number): TextBlock {
-  let size = LARGEST_NAME;
+/** A text as large as it fits in two lines. */
+function fitted(text: string, font: Font, largest: number, x: number, y: number, width: number): TextBlock {
+  let size = largest;
   let block = textBlock(text, { font, size, color: INK }, { x, y, width });
-  while ((block.lines > 2 || block.width > width) && size > SMALLEST_NAME) {
-    size -= 1;
+  while ((block.lines > 2 || block.width > width) && size > SMALLEST) {
+    size -= 0.5;
     block = textBlock(text, { font, size, color: INK }, { x, y, width });
   }
   return block;

@@ -86,7 +86,9 @@ export async function writeLetters(
     link: (code) => `${address}/?code=${encodeURIComponent(code)}`,
   };
   const pages = sheets(letters, look, (letter, missing) =>
-    out.write(`The name ${letter.name} holds characters that cannot be printed: ${missing.join(' ')}\n`),
+    out.write(
+      `The name ${letter.name} holds characters that cannot be printed: ${missing.join(' ')}. The letter says ${letter.key}.\n`,
+    ),
   );
   const title = `${portal.name}: ${job.name}`;
   await paintPdfFile(pages, { purpose: 'document', title, language: lang, date: clock.now() }, file);
@@ -111,7 +113,7 @@ async function lettersOf(db: Services['db'], portalUuid: string, jobUuid: string
     .orderBy('s.uuid')
     .orderBy('c.needs_confirmation')
     .orderBy('c.code')
-    .select(['s.name', 's.group_name as group', 'c.code'])
+    .select(['s.key', 's.name', 's.group_name as group', 'c.code'])
     .execute();
 }
 
