@@ -31,7 +31,7 @@ const states: Record<string, (page: Page) => Promise<void>> = {
   },
   'the email check with an error': async (page) => {
     await enterCodeAndEmail(page, code, 'nobody');
-    await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByLabel('Email', { exact: true })).toHaveAttribute('aria-invalid', 'true');
   },
   'welcome back with an error': async (page) => {
     await enterCodeAndEmail(page, code, owner.email);
@@ -57,7 +57,10 @@ const states: Record<string, (page: Page) => Promise<void>> = {
     await open(page, '/#login');
     await page.getByRole('button', { name: 'Forgot your password' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click();
-    await expect(page.getByRole('dialog').getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByRole('dialog').getByLabel('Email', { exact: true })).toHaveAttribute(
+      'aria-invalid',
+      'true',
+    );
   },
   'the reset form with an error': async (page) => {
     await page.route('**/api/webshop/reset-password/*', (route) => route.fulfill({ json: { valid: true } }));

@@ -14,7 +14,7 @@ const [, code = ''] = codes.new;
 
 test('the email check wants a valid address and tells it apart', async ({ page }) => {
   await enterCode(page, code);
-  const email = page.getByLabel('Email');
+  const email = page.getByLabel('Email', { exact: true });
   const next = page.getByRole('button', { name: 'Continue' });
   await next.click();
   await expect(email).toHaveAccessibleDescription('This is required!');
@@ -39,8 +39,8 @@ test('a refused email check shows the server’s message on the field', async ({
     route.fulfill({ json: { error: 'The server says no' } }),
   );
   await enterCodeAndEmail(page, code, 'someone@example.com');
-  await expect(page.getByLabel('Email')).toHaveAccessibleDescription('The server says no');
-  await expect(page.getByLabel('Email')).toHaveValue('someone@example.com');
+  await expect(page.getByLabel('Email', { exact: true })).toHaveAccessibleDescription('The server says no');
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue('someone@example.com');
 });
 
 test('nothing typed is lost on the way back and forth', async ({ page }) => {
@@ -49,24 +49,24 @@ test('nothing typed is lost on the way back and forth', async ({ page }) => {
   await page.getByLabel('Mobile').fill('912 34 567');
   await passwordField(page).fill('sommer');
   await page.getByRole('button', { name: 'Go back' }).click();
-  await expect(page.getByLabel('Email')).toHaveValue(address);
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(address);
   await page.goBack();
   await expect(codeField(page)).toHaveValue(code);
   await page.goForward();
-  await expect(page.getByLabel('Email')).toHaveValue(address);
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(address);
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByLabel('Mobile')).toHaveValue('912 34 567');
   await expect(passwordField(page)).toHaveValue('sommer');
 
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Create a free user account' })).toBeVisible();
-  await expect(page.getByLabel('Email')).toHaveValue(address);
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(address);
 });
 
 test('the registration holds its rules, then opens the new picture set', async ({ page }) => {
   const address = newEmail();
   await enterCodeAndEmail(page, code, address);
-  const email = page.getByLabel('Email');
+  const email = page.getByLabel('Email', { exact: true });
   const mobile = page.getByLabel('Mobile');
   const create = page.getByRole('button', { name: 'Create account' });
   await expect(email).toHaveValue(address);
@@ -131,7 +131,7 @@ test('a refused registration shows the server’s message and marks the listed f
   await expect(page.getByRole('alert').filter({ hasText: 'Please check the marked fields' })).toBeVisible();
   await expect(page.getByLabel('Mobile')).toHaveAttribute('aria-invalid', 'true');
   await expect(passwordField(page)).toHaveAttribute('aria-invalid', 'true');
-  await expect(page.getByLabel('Email')).not.toHaveAttribute('aria-invalid');
+  await expect(page.getByLabel('Email', { exact: true })).not.toHaveAttribute('aria-invalid');
   await expect(page.getByLabel('Mobile')).toBeFocused();
 
   await page.unroute(CREATE);
@@ -141,7 +141,7 @@ test('a refused registration shows the server’s message and marks the listed f
     }),
   );
   await create.click();
-  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(
+  await expect(page.getByLabel('Email', { exact: true })).toHaveAccessibleDescription(
     'The email address already has an account',
   );
 

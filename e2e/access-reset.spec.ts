@@ -13,10 +13,10 @@ async function openReminder(page: Page) {
 
 test('the reminder wants a valid address, shows that it is sending, then its message', async ({ page }) => {
   await open(page, '/#login');
-  await page.getByLabel('Email').fill('typed@example.com');
+  await page.getByLabel('Email', { exact: true }).fill('typed@example.com');
   await page.getByRole('button', { name: 'Forgot your password' }).click();
   const dialog = page.getByRole('dialog', { name: 'Forgot your password' });
-  const email = dialog.getByLabel('Email');
+  const email = dialog.getByLabel('Email', { exact: true });
   await expect(email).toHaveValue('typed@example.com');
   await email.fill('');
   const send = dialog.getByRole('button', { name: 'Send' });
@@ -47,7 +47,7 @@ test('the reminder wants a valid address, shows that it is sending, then its mes
 
 test('a reminder that fails says so', async ({ page }) => {
   const dialog = await openReminder(page);
-  const email = dialog.getByLabel('Email');
+  const email = dialog.getByLabel('Email', { exact: true });
   await email.fill('someone@example.com');
   await page.route(REMINDER, (route) => route.abort());
   await dialog.getByRole('button', { name: 'Send' }).click();
@@ -64,7 +64,7 @@ test('the mailed key opens the form, sets the password once and leads to the fro
   const person = await register(page, code);
   await page.context().clearCookies();
   const dialog = await openReminder(page);
-  await dialog.getByLabel('Email').fill(person.email);
+  await dialog.getByLabel('Email', { exact: true }).fill(person.email);
   await dialog.getByRole('button', { name: 'Send' }).click();
   await expect(dialog.getByRole('status')).toContainText('is on its way');
 

@@ -20,7 +20,7 @@ test('the login hash opens the sign-in, and Back returns to the code', async ({ 
   await page.getByRole('link', { name: 'Sign in' }).click();
   await expect(page).toHaveURL('/#login');
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeFocused();
-  await page.getByLabel('Email').fill('half@');
+  await page.getByLabel('Email', { exact: true }).fill('half@');
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(page).toHaveURL('/');
   await expect(codeField(page)).toHaveValue('ABC');
@@ -28,7 +28,7 @@ test('the login hash opens the sign-in, and Back returns to the code', async ({ 
   await page.evaluate(() => {
     window.location.hash = '#login';
   });
-  await expect(page.getByLabel('Email')).toHaveValue('half@');
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue('half@');
   await page.goBack();
   await expect(codeField(page)).toBeVisible();
 
@@ -40,7 +40,7 @@ test('the login hash opens the sign-in, and Back returns to the code', async ({ 
 
 test('the sign-in holds its rules and shows the server’s error under the password', async ({ page }) => {
   await open(page, '/#login');
-  const email = page.getByLabel('Email');
+  const email = page.getByLabel('Email', { exact: true });
   const button = page.getByRole('button', { name: 'Sign in', exact: true });
   await expect(email).toHaveAttribute('autocomplete', 'username');
   await expect(passwordField(page)).toHaveAttribute('autocomplete', 'current-password');

@@ -37,7 +37,7 @@ export async function enterCode(page: Page, code: string): Promise<void> {
 /** From the code to the screen that an email address leads to. */
 export async function enterCodeAndEmail(page: Page, code: string, email: string): Promise<void> {
   await enterCode(page, code);
-  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 
@@ -54,7 +54,7 @@ export async function register(page: Page, code: string): Promise<Person> {
 }
 
 export async function fillSignIn(page: Page, { email, password }: Omit<Person, 'name'>): Promise<void> {
-  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Email', { exact: true }).fill(email);
   await passwordField(page).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }

@@ -137,7 +137,7 @@ test.describe('the link of a code letter', () => {
 
   test('lets the visitor go back to the code, which is filled in', async ({ page }) => {
     await open(page, `/?code=${code}`);
-    await expect(page.getByLabel('Email')).toBeVisible();
+    await expect(page.getByLabel('Email', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Go back' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hi! Did you receive a code from us?');
     await expect(codeField(page)).toHaveValue(code);

@@ -13,7 +13,7 @@ const [, , , , , , , code = '', added = ''] = codes.new;
 
 async function signInOperator(page: Page): Promise<void> {
   await open(page, '/operator');
-  await page.getByLabel('Email').fill(operator.email);
+  await page.getByLabel('Email', { exact: true }).fill(operator.email);
   await passwordField(page).fill(operator.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByText(operator.name)).toBeVisible();
@@ -32,7 +32,7 @@ async function actAs(page: Page, email: string, reason: string): Promise<void> {
 
 test('a customer’s password opens no operator’s desk', async ({ page }) => {
   await open(page, '/operator');
-  await page.getByLabel('Email').fill('hanna.bakke@example.com');
+  await page.getByLabel('Email', { exact: true }).fill('hanna.bakke@example.com');
   await passwordField(page).fill('fjellveien3');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(passwordField(page)).toHaveAccessibleDescription('Wrong email address or password');

@@ -6,6 +6,7 @@ import { failureText, saidIn, useSubmission } from '../../../lib/submission.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
 import styles from './code-form.module.css';
+import { useAfterPress } from './use-after-press.ts';
 
 interface Props {
   startCode: string;
@@ -22,6 +23,7 @@ interface Props {
 export function CodeForm({ startCode, startError, button, onTyped, mayGo, onCode }: Props) {
   const { i18n } = useLingui();
   const input = useRef<HTMLInputElement>(null);
+  const afterPress = useAfterPress();
   const [code, setCode] = useState(startCode);
   const [error, setError] = useState(startError);
 
@@ -68,7 +70,8 @@ export function CodeForm({ startCode, startError, button, onTyped, mayGo, onCode
         }}
         onBlur={() => {
           const length = code.trim().length;
-          if (length > 0 && length < CODE_LENGTH.field) setError(saidIn(i18n, MESSAGE.tooShort));
+          if (length === 0 || length >= CODE_LENGTH.field) return;
+          afterPress(() => setError(saidIn(i18n, MESSAGE.tooShort)));
         }}
         minLength={CODE_LENGTH.field}
         maxLength={CODE_MAX}
