@@ -4,9 +4,7 @@ import type { addMultipleItems, addPackage, buyCatalogues } from '@picture-day/c
 import { FIXED_PRODUCT, MAX_QUANTITY, TEMPLATE_EDITOR_PRODUCT_TYPES } from '@picture-day/contract/constants';
 import { MESSAGE } from '@picture-day/contract/messages';
 import { notFound, unusable } from '../../platform/http/refusal.ts';
-import type { Product } from '../catalogue/catalogue.ts';
-import { ownedSets } from '../catalogue/store.ts';
-import { subjectCatalogues } from '../catalogue/subject-catalogues.ts';
+import { ownedSets, type Product, subjectCatalogues } from '../catalogue/catalogue.ts';
 import type { OpenCart } from './change-cart.ts';
 import { lineKey } from './line-key.ts';
 import type { Personalisation } from './personalisation.ts';

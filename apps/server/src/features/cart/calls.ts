@@ -14,7 +14,6 @@ import { digitalRebate } from '@picture-day/contract/calls/catalogue';
 import type { Cart } from '@picture-day/contract/entities/cart';
 import type { Feature } from '../../compose.ts';
 import type { Customer } from '../../platform/http/visitor.ts';
-import { supplyCartCount } from '../portals/bootstrap.ts';
 import { addCatalogues, addItems, addPackageLine } from './add-to-cart.ts';
 import { changeCart, type OpenCart } from './change-cart.ts';
 import { deleteLineOf, setLineQuantity, setSubProducts, updateContent } from './change-line.ts';
@@ -22,7 +21,6 @@ import { describeCart } from './describe-cart.ts';
 import { loadCart } from './live-cart.ts';
 import type { Personalisation } from './personalisation.ts';
 import { shopperOf } from './shopper.ts';
-import { itemsInCart } from './store.ts';
 import { toggleFile, toggleSet } from './toggle-digital.ts';
 import { qualifiesForDigitalRebate } from './upsell.ts';
 
@@ -36,7 +34,6 @@ export function cart(personalisation: Personalisation): Feature {
     ): Promise<{ cart: Cart }> => ({
       cart: await changeCart(services, shopperOf(visitor), work),
     });
-    supplyCartCount((given, customer) => itemsInCart(given.db, shopperOf(customer)));
 
     on(readCart, async ({ visitor }) => {
       const shopper = shopperOf(visitor);

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { generatedCart } from '../../../../../packages/commerce/test/generated-carts.ts';
 import { priceCartSlowly } from '../../../../../packages/commerce/test/slow-oracle.ts';
-import { assembleCatalogue, type Catalogue, type Product } from '../catalogue/catalogue.ts';
+import { assembleCatalogue, type Catalogue, type Product } from '../catalogue/current-catalogue.ts';
 import type { OfferRow } from '../catalogue/store.ts';
 import { cartToPrice } from './price-lines.ts';
 import type { LineRow } from './store.ts';

@@ -1,8 +1,7 @@
 import { type CartToPrice, type PricedCart, priceCart } from '@picture-day/commerce';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Trx } from '../../platform/database/connect.ts';
-import { type Catalogue, currentCatalogue } from '../catalogue/catalogue.ts';
-import { findVoucher, type StoredVoucher } from '../catalogue/vouchers.ts';
+import { type Catalogue, currentCatalogue, findVoucher, type StoredVoucher } from '../catalogue/catalogue.ts';
 import { cartToPrice } from './price-lines.ts';
 import type { Shopper } from './shopper.ts';
 import { type CartRow, findCart, type LineRow, type LineSubject, readLines, readSubjects } from './store.ts';

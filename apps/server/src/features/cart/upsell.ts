@@ -3,8 +3,7 @@ import { FIXED_PRODUCT } from '@picture-day/contract/constants';
 import type { Upsell, UpsellProduct } from '@picture-day/contract/entities/checkout';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/connect.ts';
-import { ownedSets } from '../catalogue/store.ts';
-import { describeCatalogues, subjectCatalogues } from '../catalogue/subject-catalogues.ts';
+import { describeCatalogues, ownedSets, subjectCatalogues } from '../catalogue/catalogue.ts';
 import type { LiveCart } from './live-cart.ts';
 import type { Shopper } from './shopper.ts';
 

@@ -9,7 +9,7 @@ import {
 import type { Feature } from '../../compose.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import type { Customer } from '../../platform/http/visitor.ts';
-import { currentCatalogue } from './catalogue.ts';
+import { currentCatalogue } from './current-catalogue.ts';
 import { describeCategories, describeProduct } from './describe-catalogue.ts';
 import { type FindPromotedTemplate, promotedProductsFor } from './promoted-products.ts';
 import { ownedSets } from './store.ts';

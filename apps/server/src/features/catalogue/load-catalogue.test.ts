@@ -4,9 +4,9 @@ import { FIXED_PRODUCT, PRODUCT_TYPE } from '@picture-day/contract/constants';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CHECKOUT } from '../../platform/config.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
-import { type Catalogue, currentCatalogue } from './catalogue.ts';
 import type { CatalogueData } from './catalogue-data.ts';
 import { loadCatalogueFolder, readCatalogueFolder } from './catalogue-folder.ts';
+import { type Catalogue, currentCatalogue } from './current-catalogue.ts';
 import { loadCatalogue, WrongCatalogue } from './load-catalogue.ts';
 
 const DEMO = path.join(CHECKOUT, 'demo', 'catalogue');

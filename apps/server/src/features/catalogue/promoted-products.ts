@@ -3,7 +3,7 @@ import type { LocalText } from '@picture-day/contract/entities/portal';
 import type { PromotedProduct } from '@picture-day/contract/entities/product';
 import type { TemplateData } from '@picture-day/contract/entities/template';
 import type { Customer } from '../../platform/http/visitor.ts';
-import type { Catalogue } from './catalogue.ts';
+import type { Catalogue } from './current-catalogue.ts';
 import { describeProduct } from './describe-catalogue.ts';
 
 export interface PromotedTemplate {

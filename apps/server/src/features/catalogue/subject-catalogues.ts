@@ -1,7 +1,7 @@
 import { presetCatalogues } from '@picture-day/commerce';
 import type { Catalogue as PublicCatalogue } from '@picture-day/contract/entities/product';
 import { localText } from '../portals/local-text.ts';
-import type { Catalogue, CatalogueOffer } from './catalogue.ts';
+import type { Catalogue, CatalogueOffer } from './current-catalogue.ts';
 import { derivedUuid } from './derived-uuid.ts';
 import { cataloguesOfJob, type Reader } from './describe-catalogue.ts';
 import type { OwnedSet } from './store.ts';

@@ -1,7 +1,7 @@
 import type { Voucher } from '@picture-day/commerce';
 import type { Db, Trx } from '../../platform/database/connect.ts';
-import type { Catalogue } from './catalogue.ts';
 import { voucherData } from './catalogue-data.ts';
+import type { Catalogue } from './current-catalogue.ts';
 
 export interface StoredVoucher {
   readonly uuid: string;

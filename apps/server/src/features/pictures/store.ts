@@ -1,7 +1,7 @@
 import type { PictureSet } from '@picture-day/contract/entities/picture-set';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
-import { picturesInCart, setsInCart } from '../cart/in-cart.ts';
+import { picturesInCart, setsInCart } from '../cart/cart.ts';
 import type { StoredBackground, StoredPicture } from './picture-files.ts';
 
 /** Whose pictures are asked for: in every WHERE. */
