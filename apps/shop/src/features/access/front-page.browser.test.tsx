@@ -1,0 +1,93 @@
+import {
+  addPictureSetByCode,
+  createAccount,
+  userExistsByEmail,
+  verifySubjectCode,
+} from '@picture-day/contract/calls/access';
+import { bootstrap } from '@picture-day/contract/calls/portal';
+import { describe, expect, it } from 'vitest';
+import type { Boot } from '../../lib/boot.ts';
+import { bootOf, ingrid } from '../../testing/boot.ts';
+import { fakeCalls } from '../../testing/fake-calls.ts';
+import { renderShop } from '../../testing/render-shop.tsx';
+import { Component as FrontPage } from './front-page.tsx';
+
+const code = 'WVR54MBPKD';
+const email = 'new@example.com';
+const { portal } = bootOf();
+
+const withOptions = (options: Partial<Boot['portal']['options']>) =>
+  bootOf({ portal: { options: { ...portal.options, ...options } } });
+
+/** Walks a visitor with a good code to the registration. */
+async function toRegistration(boot: Boot) {
+  const calls = fakeCalls();
+  const found = { code: { code, subject: { firstName: 'Ada', initial: 'S' } } };
+  calls.answer(verifySubjectCode, { query: { code } }, { error: false, valid: true, data: found });
+  calls.answer(userExistsByEmail, { query: { email } }, { exists: false });
+  calls.answer(createAccount, {}, { error: false, data: [] });
+  calls.answer(bootstrap, { query: {} }, { ...boot, session: { ...boot.session, user: ingrid } });
+  const screen = await renderShop(<FrontPage />, { boot });
+  await screen.getByLabelText('Code').fill(code);
+  await screen.getByRole('button', { name: 'Continue' }).click();
+  await screen.getByLabelText('Email').fill(email);
+  await screen.getByRole('button', { name: 'Continue' }).click();
+  await screen.getByLabelText('Mobile').fill('91234567');
+  await screen.getByLabelText('Password', { exact: true }).fill('123456');
+  const sent = () => calls.asked.find(({ url }) => url === createAccount.path)?.body;
+  return { screen, sent };
+}
+
+describe('the acceptmail option of the registration', () => {
+  it('is ticked at first where the portal says so', async () => {
+    const { screen, sent } = await toRegistration(withOptions({ acceptMailDefaultOn: true }));
+    await expect.element(screen.getByRole('checkbox')).toBeChecked();
+    await screen.getByRole('button', { name: 'Create account' }).click();
+    await expect.poll(sent).toMatchObject({ acceptmail: true });
+  });
+
+  it('is not shown where the portal disables it, and nobody has said yes', async () => {
+    const { screen, sent } = await toRegistration(
+      withOptions({ acceptMailDefaultOn: true, disableAcceptMailOptionWhenRegisteringUser: true }),
+    );
+    await expect.element(screen.getByRole('checkbox')).not.toBeInTheDocument();
+    await screen.getByRole('button', { name: 'Create account' }).click();
+    await expect.poll(sent).toMatchObject({ acceptmail: false, termsofservice: true });
+  });
+});
+
+describe('the front page', () => {
+  it('treats an anonymous user as not logged in', async () => {
+    const screen = await renderShop(<FrontPage />, {
+      boot: bootOf({ user: { ...ingrid, isAnonymousUser: true } }),
+    });
+    await expect.element(screen.getByText('Hi! Did you receive a code from us?')).toBeVisible();
+    await expect.element(screen.getByText('Already have an account?')).toBeVisible();
+  });
+
+  it('does not follow a redirect to an unsafe place', async () => {
+    const calls = fakeCalls();
+    const data = { redirect: 'javascript:alert(1)' };
+    calls.answer(verifySubjectCode, { query: { code } }, { error: false, valid: true, data });
+    const screen = await renderShop(<FrontPage />);
+    await screen.getByLabelText('Code').fill(code);
+    await screen.getByRole('button', { name: 'Continue' }).click();
+    await expect.poll(() => calls.asked.length).toBe(1);
+    await expect.element(screen.getByRole('button', { name: 'Continue' })).toBeEnabled();
+    expect(screen.router.state.location.pathname).toBe('/');
+  });
+
+  it('refreshes the picture sets and shows the new one when a customer adds a code', async () => {
+    const calls = fakeCalls();
+    const boot = bootOf({ user: ingrid });
+    calls.answer(addPictureSetByCode, { query: { code } }, { error: false, valid: true });
+    calls.answer(bootstrap, { query: {} }, boot);
+    const screen = await renderShop(<FrontPage />, { boot });
+    const sets = ['api', 'webshop', 'user', 'picture-sets'];
+    screen.queryClient.setQueryData(sets, { pictureSets: [] });
+    await screen.getByLabelText('Code').fill(code);
+    await screen.getByRole('button', { name: 'Add pictures' }).click();
+    await expect.poll(() => screen.router.state.location.pathname).toBe('/new-picture-set');
+    expect(screen.queryClient.getQueryState(sets)?.isInvalidated).toBe(true);
+  });
+});
