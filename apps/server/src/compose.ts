@@ -3,6 +3,7 @@ import type { AnyCall } from '@picture-day/contract/call';
 import type { FastifyInstance } from 'fastify';
 import { access } from './features/access/calls.ts';
 import { accounts } from './features/accounts/calls.ts';
+import { addresses } from './features/addresses/calls.ts';
 import { analytics } from './features/analytics/calls.ts';
 import { forgetOldEvents } from './features/analytics/store.ts';
 import { cart } from './features/cart/calls.ts';
@@ -10,8 +11,12 @@ import { itemsInCart, shopperOf } from './features/cart/cart.ts';
 import { withoutPersonalisation } from './features/cart/personalisation.ts';
 import { catalogue } from './features/catalogue/calls.ts';
 import { noTemplates } from './features/catalogue/promoted-products.ts';
+import { checkout } from './features/checkout/calls.ts';
 import { content } from './features/content/calls.ts';
 import { operators } from './features/operators/calls.ts';
+import { orders, startOrders } from './features/orders/calls.ts';
+import { payments, startPayments } from './features/payments/calls.ts';
+import { sandboxPage } from './features/payments/sandbox-page.ts';
 import { pictures } from './features/pictures/calls.ts';
 import { supplyCartCount } from './features/portals/bootstrap.ts';
 import { portals } from './features/portals/calls.ts';
@@ -39,6 +44,10 @@ const FEATURES: readonly Feature[] = [
   catalogue(noTemplates),
   cart(withoutPersonalisation),
   analytics,
+  checkout,
+  payments,
+  orders,
+  addresses,
 ];
 
 /** The whole program but for listening: every call, every job. */
@@ -54,6 +63,7 @@ export async function compose(app: FastifyInstance, services: Services): Promise
   for (const feature of FEATURES) feature(on, services);
   probes(app, services);
   documents(app, services);
+  sandboxPage(app, services);
   await startWork(services);
 }
 
@@ -61,6 +71,8 @@ export async function compose(app: FastifyInstance, services: Services): Promise
 async function startWork(services: Services): Promise<void> {
   const { db, clock, jobs } = services;
   await startOutbox(services);
+  await startOrders(services);
+  await startPayments(services);
   await jobs.schedule('tidy', '17 * * * *', async () => {
     await forgetOldAttempts(db, clock);
     await forgetOldSessions(db, clock);

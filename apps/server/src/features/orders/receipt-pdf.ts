@@ -39,9 +39,7 @@ export async function receiptPdf(
   const pages = layOut(portal, order, content, { plain, strong });
   const title = `${orderText(order.lang, 'receipt')} ${content.reference}`;
   const date = order.confirmed_at ?? order.placed_at;
-  return Buffer.from(
-    await paintPdfBytes(pages, { purpose: 'document', title, language: order.lang, date }),
-  );
+  return Buffer.from(await paintPdfBytes(pages, { purpose: 'document', title, language: order.lang, date }));
 }
 
 interface TextStyle {

@@ -1,5 +1,6 @@
 import type { PaymentProgress } from '@picture-day/contract/entities/checkout';
-import type { PaymentRow } from './store.ts';
+import type { Services } from '../../platform/services.ts';
+import { findPayment, type PaymentRow } from './store.ts';
 import { type PaymentTextKey, paymentText } from './texts.ts';
 
 const REASONS: readonly string[] = ['declined', 'cancelled', 'not-started'] satisfies PaymentTextKey[];
@@ -16,6 +17,19 @@ export function describePayment(payment: PaymentRow, lang: string): PaymentProgr
     redirectUrl: state === 'submitting' ? payment.redirect_url : null,
     totalPrice: payment.amount,
     currencyCode: payment.currency,
-    error: error && isReason(error) ? paymentText(lang, error) : null,
+    error: reasonOf(error, lang),
   };
+}
+
+const reasonOf = (error: string | null, lang: string): string | null =>
+  error && isReason(error) ? paymentText(lang, error) : null;
+
+/** Why a payment did not even begin, in the customer's words; null where it did. */
+export async function paymentFailure(
+  { db }: Pick<Services, 'db'>,
+  paymentUuid: string,
+  lang: string,
+): Promise<string | null> {
+  const payment = await findPayment(db, paymentUuid);
+  return payment?.state === 'failed' ? reasonOf(payment.error, lang) : null;
 }

@@ -97,8 +97,18 @@ const failure = z.object({
 /** Makes the one function with which features attach themselves to the contract. */
 export function binder(app: FastifyInstance, services: Services, names: ReadonlyMap<AnyCall, string>): On {
   return (call, handler) => {
+    if (call.body !== 'raw') return attach(app, call, handler);
+    // A signature is checked on the bytes as they came, so nothing may read them first.
+    app.register(async (raw) => {
+      raw.removeAllContentTypeParsers();
+      raw.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, bytes, done) => done(null, bytes));
+      attach(raw, call, handler);
+    });
+  };
+
+  function attach<C extends AnyCall>(to: FastifyInstance, call: C, handler: Handler<C>): void {
     const { params, query, body, answer } = call;
-    app.withTypeProvider<ZodTypeProvider>().route({
+    to.withTypeProvider<ZodTypeProvider>().route({
       method: call.method,
       url: call.path.replace(/\{(\w+)\}/g, ':$1'),
       config: { declared: call },
@@ -150,5 +160,5 @@ export function binder(app: FastifyInstance, services: Services, names: Readonly
         return reply.send(given);
       },
     });
-  };
+  }
 }

@@ -1,0 +1,15 @@
+import { autocompleteAddress, resolveAddress } from '@picture-day/contract/calls/checkout';
+import { MESSAGE } from '@picture-day/contract/messages';
+import type { Feature } from '../../compose.ts';
+import { postalRegister } from './postal-register.ts';
+
+export const addresses: Feature = (on, { db }) => {
+  const service = postalRegister(db);
+  on(autocompleteAddress, async ({ query, visitor: { portal } }) => [
+    ...(await service.suggest(query.q, portal.settings.country)),
+  ]);
+  on(resolveAddress, async ({ params, visitor: { portal } }) => {
+    const address = await service.resolve(params.id, portal.settings.country);
+    return address ? { address } : { error: MESSAGE.resolveAddressFailed };
+  });
+};

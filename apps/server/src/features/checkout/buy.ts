@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import type { BodyOf } from '@picture-day/contract/call';
+import type { createTransaction } from '@picture-day/contract/calls/checkout';
+import type { Transaction } from '@picture-day/contract/entities/checkout';
+import { after, minutes } from '../../platform/clock.ts';
+import { type Trx, transact } from '../../platform/database/connect.ts';
+import { conflict, notFound, unusable } from '../../platform/http/refusal.ts';
+import type { Services } from '../../platform/services.ts';
+import { changeAccount } from '../accounts/account.ts';
+import type { Shopper } from '../cart/cart.ts';
+import { moveCart, type OrderRow, orderOfCart, redeemVoucher, writeOrder } from '../orders/order.ts';
+import { beginPayment, insertPayment, latestPayment, paymentFailure } from '../payments/payment.ts';
+import { assertBuyable } from './cart-contents.ts';
+import { assertPaymentForm, readDeliveryForm } from './checkout-forms.ts';
+import { voucherRefusal } from './choose.ts';
+import { snapshotOf } from './order-snapshot.ts';
+import { type PricedCheckout, priceCheckout } from './price-checkout.ts';
+import { keepChoices, type LockedCart, setRebateCode, takeCheckout } from './store.ts';
+import { checkoutText } from './texts.ts';
+
+/** How long an order waits for its payment, longer than any provider's page stays open. */
+const PAYABLE_FOR = minutes(60);
+
+export type Purchase = BodyOf<typeof createTransaction>;
+
+/**
+ * Buys the cart: one transaction writes the order and its payment, then the provider is asked outside of it. However
+ * often and from however many windows it is sent, there is one order, and everybody gets the same answer.
+ */
+export async function buy(
+  services: Services,
+  shopper: Shopper,
+  checkoutUuid: string,
+  purchase: Purchase,
+  shopAddress: string,
+): Promise<Transaction> {
+  const placed = await place(services, shopper, checkoutUuid, purchase, shopAddress);
+  await beginPayment(services, placed.uuid);
+  const failure = await paymentFailure(services, placed.uuid, shopper.lang);
+  if (failure) throw conflict(failure);
+  return placed;
+}
+
+/** A voucher that another order took in the same moment. */
+class VoucherGone extends Error {
+  readonly cartUuid: string;
+  readonly code: string;
+  constructor(message: string, cartUuid: string, code: string) {
+    super(message);
+    this.cartUuid = cartUuid;
+    this.code = code;
+  }
+}
+
+async function place(
+  services: Services,
+  shopper: Shopper,
+  checkoutUuid: string,
+  purchase: Purchase,
+  shopAddress: string,
+): Promise<Transaction> {
+  try {
+    return await transact(services.db, async (trx) => {
+      const { checkout, cart } = await takeCheckout(trx, shopper, checkoutUuid);
+      const before = await orderOfCart(trx, cart.uuid);
+      if (cart.state !== 'open') return sameAnswer(trx, before);
+      const chosen = {
+        deliveryOptionUuid: purchase.deliveryOptionUuid,
+        paymentOptionUuid: purchase.paymentOptionUuid,
+      };
+      const priced = await priceCheckout(trx, services, shopper, cart, chosen);
+      assertUnchanged(priced, cart, purchase, shopper);
+      await keepChoices(trx, checkout.uuid, chosen);
+      return write(trx, services, { shopper, cart, before, priced, purchase, shopAddress });
+    });
+  } catch (error) {
+    if (!(error instanceof VoucherGone)) throw error;
+    // The next try buys without it, at the total the customer then sees.
+    await setRebateCode(services.db, { uuid: error.cartUuid, only: error.code }, null);
+    throw conflict(error.message);
+  }
+}
+
+/** The cart is being paid or has been: the order that is there is the answer. */
+async function sameAnswer(trx: Trx, order: OrderRow | undefined): Promise<Transaction> {
+  const payment = order && (await latestPayment(trx, order.uuid));
+  if (!payment) throw notFound();
+  return { uuid: payment.uuid, order: { uuid: payment.order_uuid } };
+}
+
+/** Nobody pays another price than the one beside the button. */
+function assertUnchanged(
+  { live, deliveryChoice, paymentChoice }: PricedCheckout,
+  cart: LockedCart,
+  purchase: Purchase,
+  shopper: Shopper,
+): void {
+  const { lang } = shopper;
+  if (purchase.termsAccepted === false) throw unusable(checkoutText(lang, 'acceptTerms'), ['termsAccepted']);
+  assertBuyable(live, lang);
+  if (!deliveryChoice || !paymentChoice) throw notFound();
+  const { priced } = live;
+  if (purchase.totalPrice === priced.total) return;
+  if (cart.rebate_code && !priced.voucher?.accepted) {
+    throw new VoucherGone(voucherRefusal(priced.voucher, shopper) ?? '', cart.uuid, cart.rebate_code);
+  }
+  if (purchase.totalPrice !== undefined) throw conflict(checkoutText(lang, 'priceChanged'));
+}
+
+interface Writing {
+  readonly shopper: Shopper;
+  readonly cart: LockedCart;
+  readonly before: OrderRow | undefined;
+  readonly priced: PricedCheckout;
+  readonly purchase: Purchase;
+  readonly shopAddress: string;
+}
+
+async function write(trx: Trx, services: Services, writing: Writing): Promise<Transaction> {
+  const { shopper, cart, before, priced, purchase, shopAddress } = writing;
+  const { deliveryChoice, paymentChoice, live } = priced;
+  if (!deliveryChoice || !paymentChoice) throw notFound();
+  const at = services.clock.now();
+  const form = readDeliveryForm(deliveryChoice, purchase.deliveryOptionData, shopper);
+  assertPaymentForm(paymentChoice, purchase.paymentOptionData, shopper, at);
+  const orderUuid = before?.uuid ?? randomUUID();
+  await writeOrder(trx, {
+    ...snapshotOf(priced, { deliveryChoice, paymentChoice, form, purchase, shopper, at }),
+    uuid: orderUuid,
+    cartUuid: cart.uuid,
+    shopAddress,
+    at,
+    expiresAt: after(at, PAYABLE_FOR),
+  });
+  if (live.voucher && live.priced.voucher?.accepted) {
+    const use = { voucherUuid: live.voucher.uuid, orderUuid, accountUuid: shopper.accountUuid, at };
+    if (!(await redeemVoucher(trx, use))) {
+      throw new VoucherGone(checkoutText(shopper.lang, 'used-up'), cart.uuid, live.voucher.voucher.code);
+    }
+  }
+  const payment = {
+    uuid: randomUUID(),
+    orderUuid,
+    provider: paymentChoice.provider,
+    paymentOptionUuid: paymentChoice.uuid,
+    amount: live.priced.total,
+    currency: shopper.portal.settings.currencyCode,
+    at,
+  };
+  await insertPayment(trx, payment);
+  if (!(await moveCart(trx, cart, 'buy', at))) throw new Error('the cart could not be bought');
+  if (form.toSave) await changeAccount(trx, shopper.accountUuid, { address: form.toSave });
+  return { uuid: payment.uuid, order: { uuid: orderUuid } };
+}

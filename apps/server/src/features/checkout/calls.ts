@@ -1,0 +1,59 @@
+import * as calls from '@picture-day/contract/calls/checkout';
+import type { Feature } from '../../compose.ts';
+import { addCatalogues, addSet, catalogueMaxDeliveryTime, changeCart, shopperOf } from '../cart/cart.ts';
+import { publicAddress } from '../portals/public-address.ts';
+import { buy } from './buy.ts';
+import { chooseDelivery, choosePayment, dropVoucher, pricedAsChosen, useVoucher } from './choose.ts';
+import { openCheckout } from './open-checkout.ts';
+import { describePaymentOption } from './payment-choices.ts';
+
+export const checkout: Feature = (on, services) => {
+  on(calls.createCheckout, ({ visitor }) => openCheckout(services, visitor));
+  on(calls.paymentOptions, async ({ visitor, params }) => {
+    const shopper = shopperOf(visitor);
+    const { checkoutUuid, deliveryOptionUuid } = params;
+    const priced = await chooseDelivery(services, shopper, checkoutUuid, deliveryOptionUuid);
+    return {
+      paymentOptions: priced.paymentOffers.map((offer) => describePaymentOption(offer, shopper)),
+      cart: priced.cart,
+    };
+  });
+  on(calls.setPaymentOption, async ({ visitor, params: { checkoutUuid, ...chosen } }) => ({
+    cart: (await choosePayment(services, shopperOf(visitor), checkoutUuid, chosen)).cart,
+  }));
+  on(calls.verifyRebateCode, async ({ visitor, params, body, attempt }) => {
+    const used = await useVoucher(services, shopperOf(visitor), params.checkoutUuid, body);
+    if ('cart' in used) await attempt.succeeded();
+    return used;
+  });
+  on(calls.removeRebateCode, async ({ visitor, params }) => ({
+    cart: await dropVoucher(services, shopperOf(visitor), params.checkoutUuid),
+  }));
+  on(calls.addDigitalSets, async ({ visitor, params, body }) => {
+    const shopper = shopperOf(visitor);
+    // Somebody else's checkout is refused before the cart is touched.
+    await pricedAsChosen(services, shopper, params.checkoutUuid);
+    await changeCart(services, shopper, async (open) => {
+      let added = false;
+      for (const { uuid } of body.data.subjects) added = (await addSet(open, uuid.toLowerCase())) || added;
+      return added;
+    });
+    return { cart: (await pricedAsChosen(services, shopper, params.checkoutUuid)).cart };
+  });
+  on(calls.addCheckoutCatalogues, async ({ visitor, params, body }) => {
+    const shopper = shopperOf(visitor);
+    await pricedAsChosen(services, shopper, params.checkoutUuid);
+    await changeCart(services, shopper, (open) => addCatalogues(open, body));
+    const { cart, live, delivery } = await pricedAsChosen(services, shopper, params.checkoutUuid);
+    return {
+      cart,
+      catalogueMaxDeliveryTime: catalogueMaxDeliveryTime(live),
+      deliveryMethods: [...delivery.methods],
+    };
+  });
+  on(calls.createTransaction, async ({ visitor, params, body, request }) => {
+    const shopper = shopperOf(visitor);
+    const address = publicAddress(services.config, visitor.portal, request);
+    return { transaction: await buy(services, shopper, params.checkoutUuid, body, address) };
+  });
+};

@@ -1,0 +1,32 @@
+import { unusable } from '../../platform/http/refusal.ts';
+import type { LineRow, LineSubject, LiveCart } from '../cart/cart.ts';
+import { checkoutText } from './texts.ts';
+
+const isDigitalLine = (line: LineRow): boolean => line.kind === 'digital-file' || line.kind === 'digital-set';
+
+/** Whether anything has to be made and sent. */
+export const holdsPhysical = ({ lines }: Pick<LiveCart, 'lines'>): boolean =>
+  lines.some((line) =>
+    line.kind === 'package'
+      ? line.package?.packageItems.some((item) => item.type !== 'DIGITAL_SET')
+      : !isDigitalLine(line),
+  );
+
+/** Whether anything can be downloaded. */
+export const holdsDigital = ({ lines }: Pick<LiveCart, 'lines'>): boolean =>
+  lines.some(
+    (line) =>
+      isDigitalLine(line) || line.package?.packageItems.some((item) => item.type === 'DIGITAL_SET') === true,
+  );
+
+/** The children whose printed goods are in the cart. */
+export function subjectsOf({ lines, subjects }: Pick<LiveCart, 'lines' | 'subjects'>): LineSubject[] {
+  const named = new Set(lines.filter((line) => !isDigitalLine(line)).flatMap((line) => line.subject_uuids));
+  return [...named].flatMap((uuid) => subjects.get(uuid) ?? []);
+}
+
+/** Only a cart with something in it, all of which is still sold, can be bought. */
+export function assertBuyable({ lines, priced }: LiveCart, lang: string): void {
+  if (lines.length === 0) throw unusable(checkoutText(lang, 'emptyCart'));
+  if (priced.blocked) throw unusable(checkoutText(lang, 'blockedLines'));
+}

@@ -1,0 +1,169 @@
+import { deliveryPrice, isExpress, openOptions } from '@picture-day/commerce';
+import type { DeliveryType } from '@picture-day/contract/constants';
+import type { DeliveryMethod } from '@picture-day/contract/entities/delivery';
+import type { LineSubject, LiveCart, Shopper } from '../cart/cart.ts';
+import { type DeliveryOffer, deliveryOptionExpires, deliveryOptionUuid } from '../catalogue/catalogue.ts';
+import { localText } from '../portals/local-text.ts';
+import { holdsPhysical, subjectsOf } from './cart-contents.ts';
+import { checkoutText } from './texts.ts';
+
+/** One thing a customer can choose: an option of a method, or a place to pick up at. */
+export interface DeliveryChoice {
+  readonly uuid: string;
+  readonly type: DeliveryType;
+  readonly name: string;
+  readonly price: number;
+  readonly vatRate: number;
+  readonly isExpress: boolean;
+  /** Business days. */
+  readonly days: number;
+  readonly timeText: string;
+  readonly school: { readonly name: string } | null;
+  readonly place: {
+    readonly name: string;
+    readonly address1: string;
+    readonly postalCode: string;
+    readonly city: string;
+  } | null;
+}
+
+export interface Delivery {
+  readonly methods: readonly DeliveryMethod[];
+  readonly choices: ReadonlyMap<string, DeliveryChoice>;
+}
+
+type OptionData = DeliveryOffer['options'][number];
+
+/** The ways this cart can be delivered now: files are only downloaded, printed goods never. */
+export function deliveryOf(live: LiveCart, shopper: Shopper, now: Date): Delivery {
+  const printed = holdsPhysical(live);
+  const methods: DeliveryMethod[] = [];
+  const choices = new Map<string, DeliveryChoice>();
+  for (const offer of live.catalogue.delivery) {
+    if ((offer.type === 'digital-delivery') === printed) continue;
+    const method = methodOf(offer, { live, shopper, now });
+    if (method.options.length === 0) continue;
+    methods.push(method.described);
+    for (const choice of [...method.options, ...method.places]) choices.set(choice.uuid, choice);
+  }
+  return { methods, choices };
+}
+
+interface Context {
+  readonly live: LiveCart;
+  readonly shopper: Shopper;
+  readonly now: Date;
+}
+
+function methodOf(offer: DeliveryOffer, context: Context) {
+  const { live, shopper, now } = context;
+  const say = (texts: Parameters<typeof localText>[1]) => localText(shopper.portal, texts, shopper.lang);
+  const subjects: readonly LineSubject[] = subjectsOf(live);
+  const candidates = offer.options.map((data) => ({
+    data,
+    uuid: deliveryOptionUuid(offer, data),
+    price: data.price,
+    isExpress: data.isExpress,
+    expire: deliveryOptionExpires(offer, data),
+    served: data.jobs.length === 0 ? subjects : subjects.filter(({ jobKey }) => data.jobs.includes(jobKey)),
+  }));
+  // An option for certain schools needs a child there, and brings nothing to a child elsewhere.
+  const open = openOptions(candidates, now).filter(
+    ({ data, served }) => data.jobs.length === 0 || (served.length > 0 && served.length === subjects.length),
+  );
+  const options = open.map(
+    ({ data, uuid, served }): DeliveryChoice => ({
+      uuid,
+      type: offer.type,
+      name: say(data.names),
+      price: data.price,
+      vatRate: data.vatRate,
+      isExpress: isExpress({ uuid, isExpress: data.isExpress }),
+      days: data.deliverytime,
+      timeText: businessDays(data.deliverytime, shopper.lang),
+      school: offer.type === 'school-pickup' && served[0] ? { name: served[0].jobName } : null,
+      place: data.pickup && { ...data.pickup },
+    }),
+  );
+  const places = offer.pickupLocations.map(
+    (place): DeliveryChoice => ({
+      uuid: place.uuid,
+      type: offer.type,
+      name: [place.name, place.address1].filter(Boolean).join(', '),
+      price: place.price,
+      vatRate: place.vatRate,
+      isExpress: isExpress({ uuid: place.uuid }),
+      days: Math.ceil(place.deliveryTime.seconds / (24 * 60 * 60)),
+      timeText: say(place.deliveryTime.texts),
+      school: null,
+      place,
+    }),
+  );
+  const shown = (choice: { uuid: string; price: number; isExpress?: boolean }) => priceShown(choice, context);
+  const described: DeliveryMethod = {
+    type: offer.type,
+    name: say(offer.names),
+    deliveryOptions: open.map(({ data, uuid, expire, served }) => ({
+      uuid,
+      name: say(data.names),
+      description: say(data.descriptions),
+      price: shown({ uuid, price: data.price, isExpress: data.isExpress }),
+      deliverytime: data.deliverytime,
+      expire: expire?.toISOString() ?? null,
+      subjects: served.map(({ uuid, name, group }) => ({ uuid, name, group })),
+      isExpress: isExpress({ uuid, isExpress: data.isExpress }),
+      ...pickupOf(data),
+    })),
+    pickupLocations: offer.pickupLocations.map((place) => ({
+      uuid: place.uuid,
+      name: place.name,
+      address1: place.address1,
+      postalCode: place.postalCode,
+      city: place.city,
+      deliveryTime: { seconds: place.deliveryTime.seconds, string: say(place.deliveryTime.texts) },
+      price: shown(place),
+    })),
+  };
+  return { described, options, places: options.length > 0 ? places : [] };
+}
+
+/** What the customer would pay for it with this cart. */
+function priceShown(
+  choice: { readonly uuid: string; readonly price: number; readonly isExpress?: boolean },
+  { live, shopper }: Context,
+): number {
+  const { priced } = live;
+  return deliveryPrice(choice, {
+    goods: priced.goods,
+    freeShippingThreshold: shopper.portal.settings.freeShippingThreshold,
+    freeDeliveryVoucher: priced.voucher?.accepted === true && priced.voucher.freeDelivery,
+  }).price;
+}
+
+const pickupOf = ({ pickup }: OptionData) => ({
+  pickupname: pickup?.name ?? null,
+  pickupaddress1: pickup?.address1 ?? null,
+  pickuppostalcode: pickup?.postalCode ?? null,
+  pickupcity: pickup?.city ?? null,
+});
+
+export const businessDays = (days: number, lang: string): string =>
+  days === 0 ? checkoutText(lang, 'instantly') : checkoutText(lang, days === 1 ? 'day' : 'days', { days });
+
+/** The date so many business days on; Saturdays and Sundays do not count. */
+export function afterBusinessDays(from: Date, days: number): Date {
+  const date = new Date(from);
+  for (let left = days; left > 0; ) {
+    date.setUTCDate(date.getUTCDate() + 1);
+    if (date.getUTCDay() !== 0 && date.getUTCDay() !== 6) left--;
+  }
+  return date;
+}
+
+/** Whether the shop knows the option at all, though perhaps not for this cart or not any more. */
+export const isKnownOption = (live: LiveCart, uuid: string): boolean =>
+  live.catalogue.delivery.some(
+    (offer) =>
+      offer.options.some((data) => deliveryOptionUuid(offer, data) === uuid) ||
+      offer.pickupLocations.some((place) => place.uuid === uuid),
+  );

@@ -1,0 +1,98 @@
+import type { PricedLine } from '@picture-day/commerce';
+import type { OrderLine } from '@picture-day/contract/entities/cart';
+import { catalogueMaxDeliveryTime, type LineRow, type Shopper } from '../cart/cart.ts';
+import type { PaymentOffer } from '../catalogue/catalogue.ts';
+import type { Handover, NewOrder, NewOrderLine } from '../orders/order.ts';
+import { localText } from '../portals/local-text.ts';
+import type { Purchase } from './buy.ts';
+import { holdsDigital, holdsPhysical } from './cart-contents.ts';
+import type { DeliveryForm } from './checkout-forms.ts';
+import { afterBusinessDays, type DeliveryChoice } from './delivery-choices.ts';
+import type { PricedCheckout } from './price-checkout.ts';
+
+interface Bought {
+  readonly deliveryChoice: DeliveryChoice;
+  readonly paymentChoice: PaymentOffer;
+  readonly form: DeliveryForm;
+  readonly purchase: Purchase;
+  readonly shopper: Shopper;
+  readonly at: Date;
+}
+
+type Snapshot = Omit<NewOrder, 'uuid' | 'cartUuid' | 'shopAddress' | 'at' | 'expiresAt'>;
+
+/** The cart as it is bought: every price, name and address, so that nothing later can change what was agreed. */
+export function snapshotOf({ live, cart }: PricedCheckout, bought: Bought): Snapshot {
+  const { paymentChoice, purchase, shopper } = bought;
+  const { portal, lang, accountUuid } = shopper;
+  const { priced } = live;
+  const rows = new Map(live.lines.map((line) => [line.uuid, line]));
+  const isInvoice = paymentChoice.provider === 'invoice';
+  return {
+    portalUuid: portal.uuid,
+    accountUuid,
+    currency: portal.settings.currencyCode,
+    goods: priced.goods,
+    discount: priced.discount,
+    delivery: priced.delivery,
+    fees: priced.fees,
+    total: priced.total,
+    vat: priced.vat.map(({ rate, gross, vat }) => ({ rate, gross, vat })),
+    voucherCode: cart.rebateCode,
+    comment: portal.settings.options.disableOrderComment ? null : purchase.comment?.trim() || null,
+    lang,
+    client: purchase.client,
+    payment: {
+      optionUuid: paymentChoice.uuid,
+      provider: paymentChoice.provider,
+      title: localText(portal, paymentChoice.titles, lang),
+      isInvoice,
+    },
+    handover: handoverOf(bought),
+    holdsDigital: holdsDigital(live),
+    holdsPhysical: holdsPhysical(live),
+    catalogueDays: catalogueMaxDeliveryTime(live),
+    lines: priced.lines.map((line, index) => lineOf(line, cart.orderLines[index]!, rows)),
+  };
+}
+
+function lineOf(priced: PricedLine, described: OrderLine, rows: ReadonlyMap<string, LineRow>): NewOrderLine {
+  const row = priced.type === 0 ? rows.get(priced.uuid) : undefined;
+  return {
+    uuid: described.uuid,
+    kind: row?.kind ?? null,
+    productUuid: row?.product_uuid ?? null,
+    subjectUuids: row?.subject_uuids ?? [],
+    pictureUuids: row?.pictures ?? [],
+    vatRate: priced.type === 0 || priced.type === 3 ? priced.vatRate : null,
+    discountShare: priced.type === 0 ? priced.discountShare : 0,
+    template: row?.template ?? null,
+    package: row?.package ?? null,
+    described,
+  };
+}
+
+function handoverOf({ deliveryChoice: choice, form, at }: Bought): Handover {
+  const { place, school, type } = choice;
+  const address =
+    form.address ??
+    (place && {
+      name: place.name,
+      address1: place.address1,
+      address2: '',
+      postalCode: place.postalCode,
+      city: place.city,
+      state: '',
+    });
+  const afterDate = type === 'school-pickup' ? afterBusinessDays(at, choice.days).toISOString() : null;
+  return {
+    type,
+    optionUuid: choice.uuid,
+    name: choice.name,
+    address,
+    contact: form.contact,
+    deliveryTime: type === 'digital-delivery' ? null : { string: choice.timeText, afterDate },
+    school,
+    verifiedAddress: form.verifiedAddress,
+  };
+}

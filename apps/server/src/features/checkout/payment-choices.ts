@@ -1,0 +1,32 @@
+import type { PaymentOption } from '@picture-day/contract/entities/checkout';
+import type { Services } from '../../platform/services.ts';
+import type { Shopper } from '../cart/cart.ts';
+import type { Catalogue, PaymentOffer } from '../catalogue/catalogue.ts';
+import { isSetUp } from '../payments/payment.ts';
+import { localText } from '../portals/local-text.ts';
+
+/** The ways to pay this total; what is not set up on this server cannot be chosen. */
+export const offeredPayments = (
+  services: Services,
+  catalogue: Catalogue,
+  total: number,
+): readonly PaymentOffer[] =>
+  catalogue.payment.filter(
+    (offer) =>
+      isSetUp(services, offer.provider) && (offer.maximumTotal === null || total <= offer.maximumTotal),
+  );
+
+export function describePaymentOption(offer: PaymentOffer, { portal, lang }: Shopper): PaymentOption {
+  const say = (texts: Parameters<typeof localText>[1]) => localText(portal, texts, lang);
+  const title = say(offer.titles);
+  const description = say(offer.descriptions);
+  return {
+    uuid: offer.uuid,
+    title,
+    mobileTitle: offer.mobileTitles ? say(offer.mobileTitles) : title,
+    description,
+    mobileDescription: offer.mobileDescriptions ? say(offer.mobileDescriptions) : description,
+    verifyMobile: offer.verifyMobile,
+    requirePersonNo: offer.requirePersonNo,
+  };
+}

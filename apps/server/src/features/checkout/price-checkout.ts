@@ -1,0 +1,98 @@
+import type { Cart } from '@picture-day/contract/entities/cart';
+import type { Trx } from '../../platform/database/connect.ts';
+import { conflict, notFound } from '../../platform/http/refusal.ts';
+import type { Services } from '../../platform/services.ts';
+import { describeCart, type LiveCart, loadCart, priceLive, type Shopper } from '../cart/cart.ts';
+import type { PaymentOffer } from '../catalogue/catalogue.ts';
+import { usesOfCode } from '../orders/order.ts';
+import { localText } from '../portals/local-text.ts';
+import { type Delivery, type DeliveryChoice, deliveryOf, isKnownOption } from './delivery-choices.ts';
+import { offeredPayments } from './payment-choices.ts';
+import { checkoutText } from './texts.ts';
+
+/** What has been chosen so far. */
+export interface Chosen {
+  readonly deliveryOptionUuid?: string | null | undefined;
+  readonly paymentOptionUuid?: string | null | undefined;
+  /** Set for earlier choices: what the cart can no longer have counts as not chosen. */
+  readonly ifPossible?: boolean;
+}
+
+/** A cart on its way through the checkout, with the price of what was chosen. */
+export interface PricedCheckout {
+  readonly live: LiveCart;
+  readonly delivery: Delivery;
+  readonly deliveryChoice: DeliveryChoice | null;
+  readonly paymentOffers: readonly PaymentOffer[];
+  readonly paymentChoice: PaymentOffer | null;
+  readonly cart: Cart;
+}
+
+/** Reads and prices the cart with its delivery and fee. The cart's lock is held, so all of it stays true. */
+export async function priceCheckout(
+  trx: Trx,
+  services: Services,
+  shopper: Shopper,
+  cart: { readonly rebate_code: string | null },
+  chosen: Chosen,
+): Promise<PricedCheckout> {
+  const { clock } = services;
+  const now = clock.now();
+  const owner = { portalUuid: shopper.portal.uuid, accountUuid: shopper.accountUuid };
+  const usesByCustomer = cart.rebate_code ? await usesOfCode(trx, owner, cart.rebate_code) : 0;
+  const bare = await loadCart(trx, clock, shopper, { usesByCustomer });
+  const delivery = deliveryOf(bare, shopper, now);
+  const deliveryChoice = chooseDelivery(bare, delivery, chosen, shopper);
+  const delivered = priceLive(bare, shopper, now, { usesByCustomer, delivery: deliveryChoice });
+  const paymentOffers = offeredPayments(services, bare.catalogue, delivered.total);
+  const paymentChoice = choosePayment(bare, paymentOffers, chosen, shopper);
+  const fees = paymentChoice && delivered.total > 0 ? feesOf(paymentChoice) : [];
+  const live = {
+    ...bare,
+    priced: priceLive(bare, shopper, now, { usesByCustomer, delivery: deliveryChoice, fees }),
+  };
+  const names = new Map<string, string>();
+  if (deliveryChoice) names.set(deliveryChoice.uuid, deliveryChoice.name);
+  if (paymentChoice) {
+    names.set(paymentChoice.uuid, localText(shopper.portal, paymentChoice.titles, shopper.lang));
+  }
+  return {
+    live,
+    delivery,
+    deliveryChoice,
+    paymentOffers,
+    paymentChoice,
+    cart: describeCart(live, shopper, names),
+  };
+}
+
+const feesOf = ({ uuid, fee, feeVatRate }: PaymentOffer) =>
+  fee > 0 ? [{ uuid, price: fee, vatRate: feeVatRate }] : [];
+
+/** An option of another shop is not there; one of ours that this cart cannot have is gone. */
+function chooseDelivery(
+  live: LiveCart,
+  delivery: Delivery,
+  { deliveryOptionUuid: wanted, ifPossible }: Chosen,
+  { lang }: Shopper,
+): DeliveryChoice | null {
+  if (!wanted) return null;
+  const uuid = wanted.toLowerCase();
+  const choice = delivery.choices.get(uuid);
+  if (choice || ifPossible) return choice ?? null;
+  throw isKnownOption(live, uuid) ? conflict(checkoutText(lang, 'deliveryGone')) : notFound();
+}
+
+function choosePayment(
+  live: LiveCart,
+  offers: readonly PaymentOffer[],
+  { paymentOptionUuid: wanted, ifPossible }: Chosen,
+  { lang }: Shopper,
+): PaymentOffer | null {
+  if (!wanted) return null;
+  const uuid = wanted.toLowerCase();
+  const choice = offers.find((offer) => offer.uuid === uuid);
+  if (choice || ifPossible) return choice ?? null;
+  const isKnown = live.catalogue.payment.some((offer) => offer.uuid === uuid);
+  throw isKnown ? conflict(checkoutText(lang, 'paymentGone')) : notFound();
+}
