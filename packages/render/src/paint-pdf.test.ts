@@ -95,9 +95,11 @@ describe('a print file', () => {
     const image = pages[0]!.items.find((item) => item.kind === 'image')!;
     const asItIs = await preparePicture({ ...image, ppi: 400 }, { picture: portrait });
     expect(asItIs).toMatchObject({ ...size, untouched: true });
-    const fine = await preparePicture({ ...image, ppi: 600 }, { picture: portrait });
+    const light = await preparePicture({ ...image, ppi: 700 }, { picture: portrait });
+    expect(light.untouched).toBe(true);
+    const fine = await preparePicture({ ...image, ppi: 900 }, { picture: portrait });
     expect(fine.untouched).toBe(false);
-    expect(fine.width).toBeLessThan(size.width / 1.9);
+    expect(fine.width).toBeLessThan(size.width / 2.9);
   });
 
   test('without a way to fetch its pictures is refused', async () => {

@@ -4,6 +4,8 @@ import { deflateSync } from 'node:zlib';
 /** Takes the next bytes of the file; awaited, so that a slow receiver slows the writer down. */
 export type Sink = (bytes: Uint8Array) => void | Promise<void>;
 
+const shared = new WeakMap<Uint8Array, Uint8Array>();
+
 /** The objects of a PDF in the order they are finished. Nothing is kept but their places. */
 export class PdfFile {
   readonly #sink: Sink;
@@ -52,6 +54,16 @@ export class PdfFile {
   deflated(dictionary: string, data: Uint8Array | string, id = this.reserve()): Promise<number> {
     const bytes = deflateSync(typeof data === 'string' ? Buffer.from(data, 'latin1') : data);
     return this.stream(`${dictionary}/Filter/FlateDecode`, bytes, id);
+  }
+
+  /** The same for data that many files share, such as a printer's profile: deflated once per process. */
+  deflatedOnce(dictionary: string, data: Uint8Array): Promise<number> {
+    let bytes = shared.get(data);
+    if (!bytes) {
+      bytes = deflateSync(data);
+      shared.set(data, bytes);
+    }
+    return this.stream(`${dictionary}/Filter/FlateDecode`, bytes);
   }
 
   async end(root: number, info: number): Promise<void> {

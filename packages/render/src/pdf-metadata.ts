@@ -59,7 +59,7 @@ function escapeXml(text: string): string {
 }
 
 export async function writeOutputIntent(file: PdfFile, intent: OutputIntent): Promise<number> {
-  const profile = await file.deflated(`/N ${intent.channels}`, intent.profile);
+  const profile = await file.deflatedOnce(`/N ${intent.channels}`, intent.profile);
   return file.object(
     `<</Type/OutputIntent/S/GTS_PDFX/OutputConditionIdentifier ${pdfText(intent.identifier)}` +
       `/Info ${pdfText(intent.info)}/DestOutputProfile ${profile} 0 R>>`,

@@ -34,10 +34,19 @@ export interface PicturePreparation {
   readonly ppi: number;
   /** Up to this resolution a JPEG goes into the file as it is. */
   readonly untouchedUpTo: number;
+  /** Up to this one too, if the file is light: decoding it would be nearly all of the page's CPU time. */
+  readonly untouchedIfLight: number;
   readonly quality: number;
 }
 
-export const PRINT_PREPARATION: PicturePreparation = { ppi: 300, untouchedUpTo: 450, quality: 92 };
+export const PRINT_PREPARATION: PicturePreparation = {
+  ppi: 300,
+  untouchedUpTo: 450,
+  untouchedIfLight: 750,
+  quality: 92,
+};
+
+const LIGHT_BYTES = 8_000_000;
 
 /** Below this share of the picture the cropped-off rest would only weigh the file down. */
 const WORTHWHILE_SHARE = 0.35;
@@ -52,17 +61,19 @@ export async function preparePicture(
   preparation: PicturePreparation = PRINT_PREPARATION,
 ): Promise<PreparedPicture> {
   const metadata = await open(pair.picture).metadata();
-  return isUntouched(image, pair, metadata, preparation)
-    ? untouched(image, pair.picture, metadata)
-    : resampled(image, pair, metadata, preparation);
+  if (mayStayUntouched(image, pair, metadata)) {
+    const length = await byteLength(pair.picture);
+    const limit = length <= LIGHT_BYTES ? preparation.untouchedIfLight : preparation.untouchedUpTo;
+    if (image.ppi <= limit) return untouched(image, pair.picture, length, metadata);
+  }
+  return resampled(image, pair, metadata, preparation);
 }
 
-function isUntouched(
-  image: DisplayImage,
-  pair: PicturePair,
-  metadata: Metadata,
-  preparation: PicturePreparation,
-): boolean {
+async function byteLength(file: PictureFile): Promise<number> {
+  return typeof file === 'string' ? (await stat(file)).size : file.length;
+}
+
+function mayStayUntouched(image: DisplayImage, pair: PicturePair, metadata: Metadata): boolean {
   const { crop } = image;
   return (
     metadata.format === 'jpeg' &&
@@ -70,30 +81,26 @@ function isUntouched(
     (metadata.orientation ?? 1) === 1 &&
     pair.background === undefined &&
     image.effect === 'original' &&
-    image.ppi <= preparation.untouchedUpTo &&
     (crop.width * crop.height) / (image.width * image.height) >= WORTHWHILE_SHARE
   );
 }
 
-async function untouched(
+function untouched(
   image: DisplayImage,
   picture: PictureFile,
+  length: number,
   metadata: Metadata,
-): Promise<PreparedPicture> {
+): PreparedPicture {
   const { width, height } = metadata;
-  const jpeg =
-    typeof picture === 'string'
-      ? {
-          length: (await stat(picture)).size,
-          chunks: { [Symbol.asyncIterator]: () => createReadStream(picture)[Symbol.asyncIterator]() },
-        }
-      : picture;
+  const chunks = {
+    [Symbol.asyncIterator]: () => createReadStream(picture as string)[Symbol.asyncIterator](),
+  };
   return {
     width,
     height,
     channels: 3,
     icc: metadata.icc,
-    jpeg,
+    jpeg: typeof picture === 'string' ? { length, chunks } : picture,
     untouched: true,
     // The stored file may be smaller or larger than the picture the crop was chosen on.
     matrix: multiply(image.matrix, scaling(image.width / width, image.height / height)),
