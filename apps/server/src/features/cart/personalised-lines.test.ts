@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { toggleDigitalFile, toggleDigitalSet } from '@picture-day/contract/calls/cart';
 import { digitalRebate } from '@picture-day/contract/calls/catalogue';
 import { FIXED_PRODUCT, PRODUCT_TYPE } from '@picture-day/contract/constants';
-import type { Cart, OrderLine } from '@picture-day/contract/entities/cart';
+import type { Cart } from '@picture-day/contract/entities/cart';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { days, minutes } from '../../platform/clock.ts';
 import { unusable } from '../../platform/http/refusal.ts';
@@ -17,6 +17,7 @@ import { setsInCart } from './in-cart.ts';
 import { loadCart } from './live-cart.ts';
 import type { Personalisation } from './personalisation.ts';
 import type { Shopper } from './shopper.ts';
+import { items } from './testing/ask-cart.ts';
 import { addParent, addSet, openShopWithCatalogue } from './testing/picture-sets.ts';
 import { catalogueMaxDeliveryTime, upsellList } from './upsell.ts';
 
@@ -76,7 +77,6 @@ const shopperOf = async ({ uuid }: Pick<SignedIn, 'uuid'>): Promise<Shopper> => 
 });
 const change = async (parent: SignedIn, work: (open: OpenCart) => Promise<boolean>): Promise<Cart> =>
   changeCart(shop.services, await shopperOf(parent), work);
-const items = (cart: Cart): OrderLine[] => cart.orderLines.filter((line) => line.type === 0);
 const packageOf = (key: string): PackageOffer =>
   [...catalogue.packages.values()].find((offer) => offer.key === key)!;
 const design = randomUUID();

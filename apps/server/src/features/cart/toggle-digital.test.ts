@@ -2,11 +2,11 @@ import { readCart, toggleDigitalFile, toggleDigitalSet } from '@picture-day/cont
 import { pictureSets } from '@picture-day/contract/calls/pictures';
 import { bootstrap } from '@picture-day/contract/calls/portal';
 import { FIXED_PRODUCT } from '@picture-day/contract/constants';
-import type { Cart } from '@picture-day/contract/entities/cart';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCustomer } from '../../testing/fixtures.ts';
 import type { Browser, TestShop } from '../../testing/test-shop.ts';
 import { picturesInCart, setsInCart } from './in-cart.ts';
+import { cartOf, items } from './testing/ask-cart.ts';
 import { addParent, addPicture, addSet, openShopWithCatalogue } from './testing/picture-sets.ts';
 
 let shop: TestShop;
@@ -18,8 +18,6 @@ afterAll(() => shop.close());
 const toggle = (browser: Browser, file: string) => browser.ask(toggleDigitalFile, { body: { file } });
 const toggleSet = (browser: Browser, pictureSet: string) =>
   browser.ask(toggleDigitalSet, { body: { pictureSet } });
-const cartOf = async (browser: Browser): Promise<Cart> => (await browser.ask(readCart, {})).body.cart;
-const items = (cart: Cart) => cart.orderLines.filter((line) => line.type === 0);
 
 describe('a digital picture', () => {
   it('goes into the cart and out again', async () => {
