@@ -15,7 +15,7 @@ const PUBLIC_FILE = {
   payments: ['payment.ts'],
   personalisation: ['template-line.ts'],
   pictures: ['picture.ts'],
-  portals: ['portal.ts', 'local-text.ts', 'public-address.ts', 'settings.ts'],
+  portals: ['portal.ts', 'describe-portal.ts', 'local-text.ts', 'public-address.ts', 'settings.ts'],
 };
 
 const PURE = ['packages/contract/', 'packages/commerce/'];
