@@ -1,10 +1,10 @@
 /**
- * Writes fixtures/layouts.json, the layouts both the server and the browser must reproduce to the bit. Run it
+ * Writes fixtures/layouts.json and calendar-names.json, which both the server and the browser must reproduce to the bit. Run it
  * after a deliberate change of the layout, and raise ENGINE_VERSION: `npx node packages/render/scripts/write-layouts.ts`.
  */
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { CASE_COUNT, fingerprint, layoutCase } from '../src/layout-cases.ts';
+import { CASE_COUNT, calendarNames, fingerprint, layoutCase } from '../src/layout-cases.ts';
 import { fileFontShelf } from '../src/node.ts';
 
 const fonts = fileFontShelf();
@@ -14,5 +14,9 @@ for (let index = 0; index < CASE_COUNT; index++) {
   await fonts.load([face]);
   prints.push(fingerprint(lay(fonts.get(face)!)));
 }
-const file = path.join(import.meta.dirname, '..', 'fixtures', 'layouts.json');
-await writeFile(file, `${JSON.stringify(prints, null, 0).replaceAll(',', ',\n')}\n`);
+const folder = path.join(import.meta.dirname, '..', 'fixtures');
+await writeFile(
+  path.join(folder, 'layouts.json'),
+  `${JSON.stringify(prints, null, 0).replaceAll(',', ',\n')}\n`,
+);
+await writeFile(path.join(folder, 'calendar-names.json'), `${JSON.stringify(calendarNames(), null, 2)}\n`);

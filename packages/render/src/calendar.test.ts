@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import names from '../fixtures/calendar-names.json' with { type: 'json' };
 import { isoDate, monthName, monthWeeks, weekdayNames, weekStartOf } from './calendar.ts';
+import { calendarNames } from './layout-cases.ts';
 
 const month = fc.record({
   year: fc.integer({ min: 1900, max: 2200 }),
@@ -57,4 +59,8 @@ test('the week starts as it does where the language is spoken', () => {
   expect(weekStartOf('nb')).toBe(1);
   expect(weekStartOf('de')).toBe(1);
   expect(weekStartOf('en-US')).toBe(7);
+});
+
+test('the names of the six languages are the ones on file, which the browser is held to as well', () => {
+  expect(calendarNames()).toEqual(names);
 });

@@ -1,4 +1,5 @@
 /** Six hundred random texts over all faces, and a fingerprint of every bit of their layout. */
+import { monthName, weekdayNames, weekStartOf } from './calendar.ts';
 import type { Font } from './font.ts';
 import { FONT_FACES } from './fonts.ts';
 import { layoutArc } from './text-arc.ts';
@@ -63,4 +64,16 @@ export function fingerprint(layout: TextLayout): string {
     hash ^= hash >> 29n;
   }
   return hash.toString(16).padStart(16, '0');
+}
+
+const LANGUAGES = ['en', 'nb', 'sv', 'da', 'de', 'fi'];
+
+/** What a calendar takes from the runtime's language data, for the shop's languages. */
+export function calendarNames() {
+  return LANGUAGES.map((language) => ({
+    language,
+    months: Array.from({ length: 12 }, (_, index) => monthName(2027, index + 1, language)),
+    weekdays: (['narrow', 'short', 'long'] as const).map((format) => weekdayNames(language, 1, format)),
+    weekStart: weekStartOf(language),
+  }));
 }
