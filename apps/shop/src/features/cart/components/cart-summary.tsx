@@ -1,0 +1,72 @@
+import { Trans } from '@lingui/react/macro';
+import type { Cart } from '@picture-day/contract/entities/cart';
+import { type MouseEvent, useId } from 'react';
+import { paths } from '../../../paths.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { LinkButton } from '../../../ui/link-button/link-button.tsx';
+import { Price } from '../../../ui/price/price.tsx';
+import { useCartUpdating } from '../api/use-line-changes.ts';
+import { discountLines, isBlocked } from '../model/cart-lines.ts';
+import styles from './cart-summary.module.css';
+
+interface Props {
+  cart: Cart;
+  /** On the way to the product list; the offers may come first. */
+  onAddMore: (event: MouseEvent) => void;
+  pending: boolean;
+}
+
+/** What the cart costs before delivery, and the two ways on. */
+export function CartSummary({ cart, onAddMore, pending }: Props) {
+  const updating = useCartUpdating();
+  const blocked = isBlocked(cart);
+  const why = useId();
+  return (
+    <section className={styles.summary}>
+      {discountLines(cart).map((line) => (
+        <p key={line.uuid} className={styles.discount}>
+          <span>{line.description}</span>
+          <Price amount={line.actualLinePrice} updating={updating} />
+        </p>
+      ))}
+      <p className={styles.total} aria-live="polite">
+        <span>
+          <Trans>Total</Trans>{' '}
+          <small className={styles.before}>
+            <Trans>before delivery</Trans>
+          </small>
+        </span>
+        <Price
+          amount={cart.summary.totalPrice - cart.summary.deliveryPrice - cart.summary.fees}
+          updating={updating}
+          className={styles.sum ?? ''}
+        />
+      </p>
+      {blocked && (
+        <p id={why} className={styles.why}>
+          <Trans>One of the products cannot be bought as it is. Please change or delete it first.</Trans>
+        </p>
+      )}
+      <div className={styles.ways}>
+        <LinkButton
+          look="quiet"
+          wide
+          to={paths.products.list()}
+          aria-busy={pending || undefined}
+          onClick={onAddMore}
+        >
+          <Trans>Add more</Trans>
+        </LinkButton>
+        {blocked ? (
+          <Button wide disabled aria-describedby={why}>
+            <Trans>Checkout</Trans>
+          </Button>
+        ) : (
+          <LinkButton wide to={paths.checkout()}>
+            <Trans>Checkout</Trans>
+          </LinkButton>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import { Trans } from '@lingui/react/macro';
+import type { Upsell, UpsellProduct } from '@picture-day/contract/entities/checkout';
+import { paths } from '../../../paths.ts';
+import { Badge } from '../../../ui/badge/badge.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { LinkButton } from '../../../ui/link-button/link-button.tsx';
+import { Price } from '../../../ui/price/price.tsx';
+import { setLabel } from '../../picture-sets/shared/set-label.ts';
+import styles from './digital-offer.module.css';
+
+function Rebated({ type, price, rebatedPrice }: UpsellProduct) {
+  return (
+    <li className={styles.product}>
+      <span>
+        {type === 'set' ? <Trans>All digital pictures of a set</Trans> : <Trans>One digital picture</Trans>}
+      </span>
+      <Price amount={rebatedPrice} before={price} free className={styles.price ?? ''} />
+    </li>
+  );
+}
+
+interface Props {
+  offer: Upsell;
+  onDecline: () => void;
+}
+
+/** Offers digital files and sets at their rebated prices, and leads to where they are chosen. */
+export function DigitalOffer({ offer, onDecline }: Props) {
+  const { products = [], subjects = [] } = offer;
+  const names = subjects.map(setLabel).join('; ');
+  return (
+    <Dialog
+      open
+      onClose={onDecline}
+      title={<Trans>Special offer</Trans>}
+      actions={
+        <>
+          <Button look="quiet" onClick={onDecline}>
+            <Trans>No thanks</Trans>
+          </Button>
+          <LinkButton to={paths.products.digitalPortraits()}>
+            <Trans>Check out offer</Trans>
+          </LinkButton>
+        </>
+      }
+    >
+      <div className={styles.offer}>
+        <Badge look="offer">
+          <Trans>Together with your order</Trans>
+        </Badge>
+        <p>
+          <Trans>Keep the pictures as files too, at a lower price: {names}.</Trans>
+        </p>
+        <ul className={styles.products}>
+          {products.map((product) => (
+            <Rebated key={product.type} {...product} />
+          ))}
+        </ul>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,16 @@
+import { createCheckout } from '@picture-day/contract/calls/checkout';
+import { queryOptions } from '@tanstack/react-query';
+import { ask } from '../../../lib/api.ts';
+
+/** Desktop or mobile by what is shown, not by what the device calls itself. */
+export const currentClient = (): 'desktop' | 'mobile' =>
+  window.matchMedia('(min-width: 960px)').matches ? 'desktop' : 'mobile';
+
+/** The checkout of the cart; it is opened anew each time the page is. */
+export const checkoutQuery = queryOptions({
+  queryKey: ['checkout'],
+  queryFn: () => ask(createCheckout, { body: { client: currentClient() } }),
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: 0,
+  retry: false,
+});

@@ -1,0 +1,67 @@
+import { Trans } from '@lingui/react/macro';
+import { useId } from 'react';
+import { Button } from '../../../ui/button/button.tsx';
+import { Price, useMoney } from '../../../ui/price/price.tsx';
+import type { WhyNotBuy } from '../model/checkout-state.ts';
+import styles from './buy-bar.module.css';
+import { CheckoutFailure } from './checkout-failure.tsx';
+
+interface Props {
+  total: number;
+  why: WhyNotBuy | null;
+  buying: boolean;
+  refusal: string | null;
+  onBuy: () => void;
+}
+
+function Why({ why }: { why: WhyNotBuy }) {
+  switch (why) {
+    case 'delivery':
+      return <Trans>Choose delivery and payment, and accept the terms to buy.</Trans>;
+    case 'payment':
+      return <Trans>Choose payment and accept the terms to buy.</Trans>;
+    case 'terms':
+      return <Trans>Accept the terms to buy.</Trans>;
+    case 'simulated':
+      return <Trans>Not possible while simulating a user.</Trans>;
+  }
+}
+
+/** The total, always in sight, and the button that costs money; while it is off, one sentence says why. */
+export function BuyBar({ total, why, buying, refusal, onBuy }: Props) {
+  const money = useMoney();
+  const id = useId();
+  const amount = money(total);
+  return (
+    <div className={styles.bar}>
+      <p className={styles.total} aria-live="polite">
+        <span className={styles.label}>
+          <Trans>Total</Trans>
+        </span>
+        <span>
+          <small className={styles.vat}>
+            <Trans>incl. VAT</Trans>
+          </small>
+          <Price amount={total} className={styles.sum ?? ''} />
+        </span>
+      </p>
+      {refusal !== null && (
+        <CheckoutFailure title={<Trans>Failed to create transaction</Trans>} error={refusal} />
+      )}
+      <Button
+        wide
+        pending={buying}
+        disabled={why !== null}
+        aria-describedby={why ? id : undefined}
+        onClick={onBuy}
+      >
+        <Trans>Buy for {amount}</Trans>
+      </Button>
+      {why && (
+        <p id={id} className={styles.why}>
+          <Why why={why} />
+        </p>
+      )}
+    </div>
+  );
+}

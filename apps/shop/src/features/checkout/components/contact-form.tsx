@@ -1,0 +1,42 @@
+import { Trans } from '@lingui/react/macro';
+import type { DeliveryOptionData } from '@picture-day/contract/entities/delivery';
+import { contactForm } from '@picture-day/contract/rules';
+import type { ReactNode } from 'react';
+import { useRuledForm } from '../../../lib/form.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { TextField } from '../../../ui/text-field/text-field.tsx';
+import styles from './delivery-form.module.css';
+
+interface Props {
+  start: { name: string; emailAddress: string };
+  /** Why the two are asked. */
+  reason: ReactNode;
+  onSubmit: (data: DeliveryOptionData) => void;
+}
+
+/** Who receives, picks up or downloads. */
+export function ContactForm({ start, reason, onSubmit }: Props) {
+  const form = useRuledForm(contactForm, { defaultValues: start, mode: 'onTouched' });
+  return (
+    <form className={styles.form} onSubmit={form.handleSubmit(onSubmit)} noValidate>
+      <p className={styles.reason}>{reason}</p>
+      <TextField
+        {...form.register('name')}
+        label={<Trans>Name</Trans>}
+        error={form.errorOf('name')}
+        autoComplete="name"
+      />
+      <TextField
+        {...form.register('emailAddress')}
+        label={<Trans>Email</Trans>}
+        error={form.errorOf('emailAddress')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+      />
+      <Button type="submit" className={styles.next} disabled={!form.formState.isValid}>
+        <Trans>Continue to payment</Trans>
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,54 @@
+import { Trans } from '@lingui/react/macro';
+import type { Checkout } from '@picture-day/contract/entities/checkout';
+import type { DeliveryMethod, DeliveryOptionData } from '@picture-day/contract/entities/delivery';
+import { useState } from 'react';
+import type { ChosenDelivery } from '../model/checkout-state.ts';
+import { choicesOf, preselectedChoice } from '../model/delivery-choices.ts';
+import { AddressForm } from './address-form.tsx';
+import { ChoiceList } from './choice-list.tsx';
+import { ContactForm } from './contact-form.tsx';
+
+interface Props {
+  checkout: Checkout;
+  method: DeliveryMethod;
+  chosen: ChosenDelivery | null;
+  onChoose: (delivery: ChosenDelivery) => void;
+}
+
+/** What is known of the customer, and what they filled in before. */
+function startData({ user }: Checkout, chosen: ChosenDelivery | null): DeliveryOptionData {
+  const { name, emailAddress, address } = user;
+  return { name, emailAddress, ...address, state: address.state ?? '', ...chosen?.data };
+}
+
+const REASONS = {
+  'store-pickup': <Trans>We write to this address when the order is ready for pickup.</Trans>,
+  'school-pickup': <Trans>Who the delivery is for. The school or club hands it out.</Trans>,
+  'digital-delivery': <Trans>The receipt and the way to the files go to this address.</Trans>,
+} as const;
+
+/** The form of a method: an address for the post, a name and an email for the others. */
+export function DeliveryForm({ checkout, method, chosen, onChoose }: Props) {
+  const offered = choicesOf(method).some(({ uuid }) => uuid === chosen?.uuid);
+  const [uuid, setUuid] = useState(offered ? chosen?.uuid : preselectedChoice(method)?.uuid);
+  if (!uuid) return null;
+  const start = startData(checkout, chosen);
+  const submit = (data: DeliveryOptionData) => {
+    const location = method.pickupLocations.some((one) => one.uuid === uuid);
+    onChoose({ uuid, data: location ? { ...data, pickupLocationUuid: uuid } : data });
+  };
+  return (
+    <>
+      <ChoiceList method={method} chosen={uuid} onChange={setUuid} />
+      {method.type === 'postage' ? (
+        <AddressForm start={start} options={checkout.options} onSubmit={submit} />
+      ) : (
+        <ContactForm
+          start={{ name: start.name ?? '', emailAddress: start.emailAddress ?? '' }}
+          reason={REASONS[method.type]}
+          onSubmit={submit}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Checkout } from '@picture-day/contract/entities/checkout';
+import type { DeliveryMethod } from '@picture-day/contract/entities/delivery';
+import { useId, useState } from 'react';
+import { Price } from '../../../ui/price/price.tsx';
+import { RadioCard } from '../../../ui/radio-card/radio-card.tsx';
+import type { ChosenDelivery } from '../model/checkout-state.ts';
+import {
+  choicesOf,
+  findChoice,
+  preselectedChoice,
+  preselectedMethod,
+  shownPrice,
+} from '../model/delivery-choices.ts';
+import { ChoiceTime } from './choice-time.tsx';
+import { DeliveryForm } from './delivery-form.tsx';
+import styles from './options.module.css';
+
+interface Props {
+  checkout: Checkout;
+  methods: readonly DeliveryMethod[];
+  chosen: ChosenDelivery | null;
+  onChoose: (delivery: ChosenDelivery) => void;
+}
+
+/** Under a method's name: when it comes, in the way of its kind. */
+function MethodTime({ method }: { method: DeliveryMethod }) {
+  const choice = preselectedChoice(method);
+  return choice && <ChoiceTime type={method.type} choice={choice} />;
+}
+
+/** Choose a method, then fill in its form. Exactly one method is chosen beforehand; with several, none is. */
+export function DeliveryStep({ checkout, methods, chosen, onChoose }: Props) {
+  const { t } = useLingui();
+  const group = useId();
+  const before = chosen && findChoice(methods, chosen.uuid)?.method;
+  const [type, setType] = useState((before ?? preselectedMethod(methods))?.type ?? null);
+  if (methods.length === 0) {
+    return (
+      <p>
+        <Trans>There is no way to deliver these products together. Please contact us.</Trans>
+      </p>
+    );
+  }
+  return (
+    <div className={styles.options} role="radiogroup" aria-label={t`Delivery method`}>
+      {methods.map((method) => {
+        const price = shownPrice(method);
+        const open = method.type === type;
+        return (
+          <RadioCard
+            key={method.type}
+            name={group}
+            value={method.type}
+            checked={open}
+            onChange={() => setType(method.type)}
+            title={
+              <>
+                {method.name}
+                <small className={styles.note}>
+                  <MethodTime method={method} />
+                </small>
+              </>
+            }
+            aside={price !== null && <Price amount={price} free className={styles.price ?? ''} />}
+          >
+            {open && (
+              <DeliveryForm
+                key={choicesOf(method)[0]?.uuid}
+                checkout={checkout}
+                method={method}
+                chosen={chosen}
+                onChoose={onChoose}
+              />
+            )}
+          </RadioCard>
+        );
+      })}
+    </div>
+  );
+}

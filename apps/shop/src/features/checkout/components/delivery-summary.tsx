@@ -1,0 +1,36 @@
+import { Trans } from '@lingui/react/macro';
+import type { DeliveryMethod } from '@picture-day/contract/entities/delivery';
+import { usePortal } from '../../../lib/boot.ts';
+import { useMoney } from '../../../ui/price/price.tsx';
+import { placeLine } from '../model/address-layout.ts';
+import type { ChosenDelivery } from '../model/checkout-state.ts';
+import { findChoice } from '../model/delivery-choices.ts';
+import { ChoiceTime } from './choice-time.tsx';
+
+interface Props {
+  methods: readonly DeliveryMethod[];
+  chosen: ChosenDelivery;
+}
+
+/** The finished delivery step: how, when, for how much and to whom. */
+export function DeliverySummary({ methods, chosen }: Props) {
+  const money = useMoney();
+  const country = usePortal().locale.country.twoLetterCode;
+  const found = findChoice(methods, chosen.uuid);
+  if (!found) return null;
+  const { method, choice } = found;
+  const { name, emailAddress, address, address2, ...place } = chosen.data;
+  const to =
+    method.type === 'postage'
+      ? [name, address, address2, placeLine(country, place)]
+      : [name, emailAddress, choice.place];
+  return (
+    <>
+      <p>
+        {choice.name}. <ChoiceTime type={method.type} choice={choice} />{' '}
+        {choice.price === 0 ? <Trans>Free</Trans> : money(choice.price)}
+      </p>
+      <small>{to.filter(Boolean).join(', ')}</small>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { INVOICE_MINIMUM_AGE } from '@picture-day/contract/constants';
+import type { PaymentOption } from '@picture-day/contract/entities/checkout';
+import { MESSAGE } from '@picture-day/contract/messages';
+import { useState } from 'react';
+import { ruleText } from '../../../lib/form.ts';
+import { TextField } from '../../../ui/text-field/text-field.tsx';
+import { type PaymentFields, TOO_YOUNG } from '../model/payment-form.ts';
+import styles from './options.module.css';
+
+interface Props {
+  option: PaymentOption;
+  title: string;
+  fields: PaymentFields;
+  errors: Partial<Record<keyof PaymentFields, string>>;
+  onChange: (fields: PaymentFields) => void;
+}
+
+/** What an option asks for beside its name, and why. */
+export function PaymentExtraFields({ option, title, fields, errors, onChange }: Props) {
+  const { i18n, t } = useLingui();
+  const [touched, setTouched] = useState<ReadonlySet<keyof PaymentFields>>(new Set());
+  const age = INVOICE_MINIMUM_AGE;
+  const said = (message: string) =>
+    ({
+      [MESSAGE.invalidPersonNumber]: t`Invalid personal ID number`,
+      [TOO_YOUNG]: t`You must be at least 18 years old to pay by invoice.`,
+    })[message] ?? ruleText(i18n, message);
+  const propsOf = (field: keyof PaymentFields) => ({
+    name: field,
+    value: fields[field],
+    error: touched.has(field) && errors[field] ? said(errors[field]) : undefined,
+    onChange: ({ target }: { target: { value: string } }) => onChange({ ...fields, [field]: target.value }),
+    onBlur: () => setTouched(new Set([...touched, field])),
+  });
+  return (
+    <>
+      {option.verifyMobile && (
+        <div className={styles.field}>
+          <TextField
+            {...propsOf('mobilePhone')}
+            label={<Trans>Mobile number</Trans>}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+          />
+          <p className={styles.reason}>
+            <Trans>{title} sends the request here. We do not use it for anything else.</Trans>
+          </p>
+        </div>
+      )}
+      {option.requirePersonNo && (
+        <div className={styles.field}>
+          <TextField
+            {...propsOf('pid')}
+            label={<Trans>Personal ID number</Trans>}
+            inputMode="numeric"
+            autoComplete="off"
+          />
+          <p className={styles.reason}>
+            <Trans>
+              To check that you are at least {age} years old. It is passed on and not stored by us.
+            </Trans>
+          </p>
+        </div>
+      )}
+    </>
+  );
+}

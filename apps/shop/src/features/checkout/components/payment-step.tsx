@@ -1,0 +1,116 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { validateMobile } from '@picture-day/contract/calls/access';
+import type { PaymentOption, PaymentOptionData } from '@picture-day/contract/entities/checkout';
+import { MESSAGE } from '@picture-day/contract/messages';
+import { type FormEvent, useId, useState } from 'react';
+import { ask } from '../../../lib/api.ts';
+import { usePortal } from '../../../lib/boot.ts';
+import { useSubmission } from '../../../lib/submission.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { RadioCard } from '../../../ui/radio-card/radio-card.tsx';
+import { currentClient } from '../api/checkout-query.ts';
+import type { ChosenPayment } from '../model/checkout-state.ts';
+import { type PaymentFields, paymentData, paymentErrors, preselectedPayment } from '../model/payment-form.ts';
+import styles from './options.module.css';
+import { PaymentExtraFields } from './payment-extra-fields.tsx';
+
+interface Props {
+  options: readonly PaymentOption[];
+  /** The one already chosen. */
+  earlier: ChosenPayment | null;
+  start: PaymentOptionData;
+  pending: boolean;
+  onChoose: (payment: ChosenPayment) => void;
+}
+
+/** On a phone an option may have a shorter name and description. */
+export function wordsOf(option: PaymentOption): { title: string; description: string } {
+  const mobile = currentClient() === 'mobile';
+  return {
+    title: (mobile && option.mobileTitle) || option.title,
+    description: (mobile && option.mobileDescription) || option.description,
+  };
+}
+
+/** The ways to pay; the first is chosen beforehand, or the one already chosen. */
+export function PaymentStep({ options, earlier, start, pending, onChoose }: Props) {
+  const { t } = useLingui();
+  const country = usePortal().locale.country.twoLetterCode;
+  const group = useId();
+  const [uuid, setUuid] = useState(preselectedPayment(options, earlier?.uuid)?.uuid);
+  const [fields, setFields] = useState<PaymentFields>({
+    mobilePhone: earlier?.data.mobilePhone ?? start.mobilePhone ?? '',
+    pid: earlier?.data.pid ?? '',
+  });
+  const [refused, setRefused] = useState<string>();
+  const option = options.find((one) => one.uuid === uuid);
+
+  const { submit, pending: checking } = useSubmission(
+    async (chosen: PaymentOption) => {
+      if (chosen.verifyMobile) {
+        const answer = await ask(validateMobile, { body: { mobile: fields.mobilePhone } }).catch(() => null);
+        if (answer?.valid === false) {
+          setRefused(answer.errorMessage ?? MESSAGE.invalidMobile);
+          return;
+        }
+      }
+      onChoose({ uuid: chosen.uuid, data: paymentData(chosen, fields) });
+    },
+    () => undefined,
+  );
+
+  if (!option) {
+    return (
+      <p>
+        <Trans>There is no way to pay for this order. Please contact us.</Trans>
+      </p>
+    );
+  }
+  const errors = paymentErrors(option, fields, { country, today: new Date() });
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (Object.keys(errors).length === 0) submit(option);
+  };
+  const { title } = wordsOf(option);
+  return (
+    <form className={styles.options} onSubmit={send} noValidate>
+      <div className={styles.options} role="radiogroup" aria-label={t`Payment option`}>
+        {options.map((one) => {
+          const words = wordsOf(one);
+          return (
+            <RadioCard
+              key={one.uuid}
+              name={group}
+              value={one.uuid}
+              checked={one.uuid === uuid}
+              onChange={() => setUuid(one.uuid)}
+              title={words.title}
+              aside={words.description}
+            >
+              {one.uuid === uuid && (one.verifyMobile || one.requirePersonNo) && (
+                <PaymentExtraFields
+                  option={one}
+                  title={words.title}
+                  fields={fields}
+                  errors={refused ? { ...errors, mobilePhone: refused } : errors}
+                  onChange={(next) => {
+                    setFields(next);
+                    setRefused(undefined);
+                  }}
+                />
+              )}
+            </RadioCard>
+          );
+        })}
+      </div>
+      <Button
+        type="submit"
+        className={styles.next}
+        pending={pending || checking}
+        disabled={Object.keys(errors).length > 0 || refused !== undefined}
+      >
+        <Trans>Use {title}</Trans>
+      </Button>
+    </form>
+  );
+}

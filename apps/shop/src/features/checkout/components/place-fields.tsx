@@ -1,0 +1,79 @@
+import { Trans } from '@lingui/react/macro';
+import type { PortalOptions } from '@picture-day/contract/entities/portal';
+import type { ReactNode } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { SelectField } from '../../../ui/select/select.tsx';
+import { TextField } from '../../../ui/text-field/text-field.tsx';
+import { type PlaceField, placeFields, postalCodeName } from '../model/address-layout.ts';
+import styles from './delivery-form.module.css';
+
+interface Props {
+  country: string;
+  options: PortalOptions;
+  keyboard: 'numeric' | 'text';
+  register: (field: PlaceField) => UseFormRegisterReturn;
+  errorOf: (field: PlaceField) => string | undefined;
+}
+
+function PostalCodeLabel({ country }: { country: string }) {
+  const name = postalCodeName(country);
+  if (name === 'zip-code') return <Trans>ZIP code</Trans>;
+  return name === 'postcode' ? <Trans>Postcode</Trans> : <Trans>Postal code</Trans>;
+}
+
+/** Postal code, city and state in the order of the country. */
+export function PlaceFields({ country, options, keyboard, register, errorOf }: Props) {
+  const fields = placeFields(country, options);
+  const alone = fields.length === 1;
+  const ways: Record<PlaceField, () => ReactNode> = {
+    postalCode: () => (
+      <TextField
+        key="postalCode"
+        {...register('postalCode')}
+        className={styles.short ?? ''}
+        label={<PostalCodeLabel country={country} />}
+        error={errorOf('postalCode')}
+        inputMode={keyboard}
+        autoComplete="postal-code"
+      />
+    ),
+    city: () => (
+      <TextField
+        key="city"
+        {...register('city')}
+        className={styles.long ?? ''}
+        label={country === 'AU' ? <Trans>Suburb</Trans> : <Trans>City</Trans>}
+        error={errorOf('city')}
+        autoComplete="address-level2"
+      />
+    ),
+    state: () =>
+      options.states.length > 0 ? (
+        <SelectField
+          key="state"
+          {...register('state')}
+          className={styles.long ?? ''}
+          label={<Trans>State</Trans>}
+          error={errorOf('state')}
+          autoComplete="address-level1"
+        >
+          <option value="" />
+          {options.states.map((state) => (
+            <option key={state} value={state}>
+              {state}
+            </option>
+          ))}
+        </SelectField>
+      ) : (
+        <TextField
+          key="state"
+          {...register('state')}
+          className={styles.long ?? ''}
+          label={<Trans>State</Trans>}
+          error={errorOf('state')}
+          autoComplete="address-level1"
+        />
+      ),
+  };
+  return <div className={alone ? undefined : styles.place}>{fields.map((field) => ways[field]())}</div>;
+}

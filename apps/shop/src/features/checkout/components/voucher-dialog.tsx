@@ -1,0 +1,77 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { verifyRebateCode } from '@picture-day/contract/calls/checkout';
+import type { Cart } from '@picture-day/contract/entities/cart';
+import { type FormEvent, useId, useState } from 'react';
+import { ask } from '../../../lib/api.ts';
+import { failureText, saidIn, useSubmission } from '../../../lib/submission.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { TextField } from '../../../ui/text-field/text-field.tsx';
+
+interface Props {
+  open: boolean;
+  onClose: () => void;
+  checkoutUuid: string;
+  deliveryOptionUuid: string | null;
+  onCart: (cart: Cart) => void;
+}
+
+/** Asks for a voucher code; closes when it is used, else says why not under the field. */
+export default function VoucherDialog({ open, onClose, checkoutUuid, deliveryOptionUuid, onCart }: Props) {
+  const { t, i18n } = useLingui();
+  const id = useId();
+  const [code, setCode] = useState('');
+  const [error, setError] = useState<string>();
+  const { submit, pending } = useSubmission(
+    async () => {
+      const body = { code: code.trim(), deliveryOptionUuid };
+      const answer = await ask(verifyRebateCode, { params: { checkoutUuid }, body });
+      if (answer.cart && !answer.error) {
+        onCart(answer.cart);
+        setCode('');
+        onClose();
+      } else setError(answer.error ?? t`Failed to use voucher code`);
+    },
+    (failure) => setError(`${t`Failed to use voucher code`}. ${saidIn(i18n, failureText(failure))}`),
+  );
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    setError(undefined);
+    if (code.trim()) submit();
+    else setError(t`This is required!`);
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={<Trans>Use a voucher code</Trans>}
+      actions={
+        <>
+          <Button look="quiet" onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button type="submit" form={id} pending={pending}>
+            <Trans>Use voucher</Trans>
+          </Button>
+        </>
+      }
+    >
+      <form id={id} onSubmit={send} noValidate>
+        <TextField
+          label={<Trans>Voucher code</Trans>}
+          error={error}
+          value={code}
+          onChange={({ target }) => {
+            setCode(target.value);
+            setError(undefined);
+          }}
+          maxLength={64}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          enterKeyHint="go"
+        />
+      </form>
+    </Dialog>
+  );
+}

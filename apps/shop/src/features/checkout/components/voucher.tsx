@@ -1,0 +1,68 @@
+import { Trans } from '@lingui/react/macro';
+import { removeRebateCode } from '@picture-day/contract/calls/checkout';
+import type { Cart } from '@picture-day/contract/entities/cart';
+import { lazy, Suspense, useState } from 'react';
+import { ask } from '../../../lib/api.ts';
+import { useSubmission } from '../../../lib/submission.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { CheckIcon } from '../../../ui/icon/icons.tsx';
+import { useMoney } from '../../../ui/price/price.tsx';
+import { useFailureToast } from '../../../ui/toast/use-failure-toast.ts';
+import styles from './voucher.module.css';
+
+const VoucherDialog = lazy(() => import('./voucher-dialog.tsx'));
+
+interface Props {
+  checkoutUuid: string;
+  cart: Cart;
+  deliveryOptionUuid: string | null;
+  onCart: (cart: Cart) => void;
+}
+
+/** The voucher of the order, or the way to use one. */
+export function Voucher({ checkoutUuid, cart, deliveryOptionUuid, onCart }: Props) {
+  const money = useMoney();
+  const [asking, setAsking] = useState<boolean | null>(null);
+  const { submit: remove, pending } = useSubmission(async () => {
+    onCart((await ask(removeRebateCode, { params: { checkoutUuid } })).cart);
+  }, useFailureToast());
+  const line = cart.orderLines.find(({ type }) => type === 2);
+  const off = line && line.actualLinePrice < 0 ? money(-line.actualLinePrice) : null;
+  return (
+    <div className={styles.block}>
+      <h3 className={styles.label}>
+        <Trans>Voucher</Trans>
+      </h3>
+      {cart.rebateCode === null ? (
+        <Button look="quiet" size="small" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+          <Trans>Use a voucher code</Trans>
+        </Button>
+      ) : (
+        <p className={styles.used}>
+          <CheckIcon size={20} className={styles.tick} />
+          <b className={styles.code}>{cart.rebateCode}</b>
+          {off && (
+            <small>
+              <Trans>{off} off</Trans>
+            </small>
+          )}
+          <button type="button" className="link" disabled={pending} onClick={() => remove()}>
+            <Trans>Remove</Trans>
+            <span className="visually-hidden"> {cart.rebateCode}</span>
+          </button>
+        </p>
+      )}
+      {asking !== null && (
+        <Suspense>
+          <VoucherDialog
+            open={asking}
+            onClose={() => setAsking(false)}
+            checkoutUuid={checkoutUuid}
+            deliveryOptionUuid={deliveryOptionUuid}
+            onCart={onCart}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

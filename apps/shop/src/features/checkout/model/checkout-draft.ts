@@ -1,0 +1,28 @@
+import type { ChosenDelivery, ChosenPayment } from './checkout-state.ts';
+
+/** What a customer has filled in, for when the page is loaded again or a payment was declined. */
+export interface CheckoutDraft {
+  readonly delivery?: ChosenDelivery | undefined;
+  readonly payment?: ChosenPayment | undefined;
+  readonly comment?: string | undefined;
+}
+
+const keyOf = (emailAddress: string) => `checkout ${emailAddress}`;
+
+export function readDraft(emailAddress: string): CheckoutDraft {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(emailAddress)) ?? '{}');
+    return typeof kept === 'object' && kept !== null ? kept : {};
+  } catch {
+    return {};
+  }
+}
+
+/** A personal number is never kept. */
+export function keepDraft(emailAddress: string, change: CheckoutDraft): void {
+  const { payment, ...rest } = { ...readDraft(emailAddress), ...change };
+  const safe = payment && { ...payment, data: { ...payment.data, pid: undefined } };
+  sessionStorage.setItem(keyOf(emailAddress), JSON.stringify({ ...rest, payment: safe }));
+}
+
+export const forgetDraft = (emailAddress: string): void => sessionStorage.removeItem(keyOf(emailAddress));

@@ -1,0 +1,113 @@
+import type { CHECKOUT_STEPS } from '@picture-day/contract/constants';
+import type { Cart } from '@picture-day/contract/entities/cart';
+import type { Checkout, PaymentOption, PaymentOptionData } from '@picture-day/contract/entities/checkout';
+import type { DeliveryMethod, DeliveryOptionData } from '@picture-day/contract/entities/delivery';
+import { findChoice } from './delivery-choices.ts';
+
+export type CheckoutStep = (typeof CHECKOUT_STEPS)[number];
+
+export interface ChosenDelivery {
+  readonly uuid: string;
+  readonly data: DeliveryOptionData;
+}
+
+export interface ChosenPayment {
+  readonly uuid: string;
+  readonly data: PaymentOptionData;
+}
+
+export interface CheckoutState {
+  readonly step: CheckoutStep;
+  readonly cart: Cart;
+  readonly methods: readonly DeliveryMethod[];
+  readonly catalogueMaxDeliveryTime: number | null;
+  readonly delivery: ChosenDelivery | null;
+  /** Null while they are on their way. */
+  readonly paymentOptions: readonly PaymentOption[] | null;
+  readonly payment: ChosenPayment | null;
+  /** What was chosen before, to be chosen beforehand again. */
+  readonly earlierPayment: ChosenPayment | null;
+}
+
+export type CheckoutEvent =
+  | { readonly type: 'delivery-chosen'; readonly delivery: ChosenDelivery }
+  | {
+      readonly type: 'payment-options-came';
+      readonly deliveryUuid: string;
+      readonly paymentOptions: readonly PaymentOption[];
+      readonly cart: Cart;
+    }
+  | { readonly type: 'payment-chosen'; readonly payment: ChosenPayment; readonly cart: Cart }
+  | { readonly type: 'cart-changed'; readonly cart: Cart }
+  | {
+      readonly type: 'methods-changed';
+      readonly cart: Cart;
+      readonly methods: readonly DeliveryMethod[];
+      readonly catalogueMaxDeliveryTime: number | null;
+    }
+  | { readonly type: 'step-set'; readonly step: CheckoutStep };
+
+export const startOf = (
+  checkout: Pick<Checkout, 'cart' | 'deliveryOptions' | 'catalogueMaxDeliveryTime'>,
+  earlierPayment: ChosenPayment | null = null,
+): CheckoutState => ({
+  step: 'select-delivery-option',
+  cart: checkout.cart,
+  methods: checkout.deliveryOptions,
+  catalogueMaxDeliveryTime: checkout.catalogueMaxDeliveryTime,
+  delivery: null,
+  paymentOptions: null,
+  payment: null,
+  earlierPayment,
+});
+
+/** A late answer never replaces a newer cart. */
+const newer = (held: Cart, cart: Cart): Cart => (cart.version >= held.version ? cart : held);
+
+export function checkoutStep(state: CheckoutState, event: CheckoutEvent): CheckoutState {
+  switch (event.type) {
+    case 'delivery-chosen':
+      return {
+        ...state,
+        step: 'select-payment-option',
+        delivery: event.delivery,
+        paymentOptions: null,
+        payment: null,
+        earlierPayment: state.payment ?? state.earlierPayment,
+      };
+    case 'payment-options-came':
+      if (event.deliveryUuid !== state.delivery?.uuid) return state;
+      return { ...state, paymentOptions: event.paymentOptions, cart: newer(state.cart, event.cart) };
+    case 'payment-chosen':
+      return {
+        ...state,
+        step: 'confirm-order',
+        payment: event.payment,
+        earlierPayment: event.payment,
+        cart: newer(state.cart, event.cart),
+      };
+    case 'cart-changed':
+      return { ...state, cart: newer(state.cart, event.cart) };
+    case 'methods-changed': {
+      const { methods, catalogueMaxDeliveryTime } = event;
+      const changed = { ...state, methods, catalogueMaxDeliveryTime, cart: newer(state.cart, event.cart) };
+      const gone = state.delivery && !findChoice(methods, state.delivery.uuid);
+      return gone ? { ...changed, step: 'select-delivery-option', delivery: null, payment: null } : changed;
+    }
+    case 'step-set':
+      return { ...state, step: event.step };
+  }
+}
+
+export type WhyNotBuy = 'simulated' | 'delivery' | 'payment' | 'terms';
+
+/** What is still missing before Buy; null when nothing is. */
+export function whyNotBuy(
+  { step, delivery, payment }: Pick<CheckoutState, 'step' | 'delivery' | 'payment'>,
+  { termsAccepted, isSimulated }: { readonly termsAccepted: boolean; readonly isSimulated: boolean },
+): WhyNotBuy | null {
+  if (isSimulated) return 'simulated';
+  if (!delivery || step === 'select-delivery-option') return 'delivery';
+  if (!payment || step === 'select-payment-option') return 'payment';
+  return termsAccepted ? null : 'terms';
+}

@@ -1,0 +1,57 @@
+import type { PaymentOption } from '@picture-day/contract/entities/checkout';
+import { MESSAGE } from '@picture-day/contract/messages';
+import { personNumberProblem } from '@picture-day/contract/person-number';
+import { fieldErrors, optionalText, phoneField, requiredText } from '@picture-day/contract/rules';
+import * as z from 'zod/mini';
+
+export interface PaymentFields {
+  readonly mobilePhone: string;
+  readonly pid: string;
+}
+
+type Asked = Pick<PaymentOption, 'verifyMobile' | 'requirePersonNo'>;
+
+/** Where and when a personal number is judged. */
+export interface PersonNumberRules {
+  readonly country: string;
+  readonly today: Date;
+}
+
+export const TOO_YOUNG = 'You must be at least 18 years old to pay by invoice.';
+
+const personNumber = ({ country, today }: PersonNumberRules) => {
+  const problem = (typed: string) => personNumberProblem(typed, country, today);
+  return requiredText(20).check(
+    z.refine((typed) => problem(typed) !== 'invalid', { error: MESSAGE.invalidPersonNumber }),
+    z.refine((typed) => problem(typed) !== 'too-young', { error: TOO_YOUNG }),
+  );
+};
+
+const paymentForm = ({ verifyMobile, requirePersonNo }: Asked, rules: PersonNumberRules) =>
+  z.object({
+    mobilePhone: verifyMobile ? phoneField : optionalText(30),
+    pid: requirePersonNo ? personNumber(rules) : optionalText(20),
+  });
+
+/** The messages of an option's extra fields; empty when it may be used. */
+export function paymentErrors(
+  option: Asked,
+  fields: PaymentFields,
+  rules: PersonNumberRules,
+): Partial<Record<keyof PaymentFields, string>> {
+  const checked = z.safeParse(paymentForm(option, rules), fields);
+  return checked.success ? {} : fieldErrors(checked.error);
+}
+
+/** Only what the option asks for is handed on. */
+export const paymentData = (
+  { verifyMobile, requirePersonNo }: Asked,
+  { mobilePhone, pid }: PaymentFields,
+): { mobilePhone?: string; pid?: string } => ({
+  ...(verifyMobile ? { mobilePhone: mobilePhone.trim() } : {}),
+  ...(requirePersonNo ? { pid: pid.trim() } : {}),
+});
+
+/** The first option is chosen beforehand, or the one already chosen. */
+export const preselectedPayment = (options: readonly PaymentOption[], chosen: string | undefined) =>
+  options.find(({ uuid }) => uuid === chosen) ?? options[0];

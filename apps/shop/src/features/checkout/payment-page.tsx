@@ -1,0 +1,102 @@
+import { Trans } from '@lingui/react/macro';
+import type { PaymentProgress } from '@picture-day/contract/entities/checkout';
+import { useEffect } from 'react';
+import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
+import { ApiError } from '../../lib/api-error.ts';
+import { paths } from '../../paths.ts';
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state/error-state.tsx';
+import { LinkButton } from '../../ui/link-button/link-button.tsx';
+import { ListPage } from '../../ui/list-page/list-page.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import { isSecured, isUnderWay, usePayment, usePaymentWays } from './api/payment-progress.ts';
+import { PaymentWaiting } from './components/payment-waiting.tsx';
+import { SandboxPayment } from './components/sandbox-payment.tsx';
+import styles from './payment-page.module.css';
+
+/** Who has just pressed Buy is led to the provider at once; who comes back from there is not. */
+function useLeadToProvider(url: string | null): void {
+  const navigate = useNavigate();
+  const { state, pathname } = useLocation();
+  const begin = Boolean((state as { begin?: boolean } | null)?.begin);
+  useEffect(() => {
+    if (!url || !begin) return;
+    navigate(pathname, { replace: true, state: null });
+    window.location.assign(url);
+  }, [url, begin, navigate, pathname]);
+}
+
+function Failed({ payment }: { payment: PaymentProgress }) {
+  return (
+    <div className={styles.outcome}>
+      <p role="alert" className={styles.refused}>
+        {payment.error ??
+          (payment.state === 'cancelled' ? (
+            <Trans>The payment was cancelled. Nothing has been charged.</Trans>
+          ) : (
+            <Trans>The payment was declined. Nothing has been charged.</Trans>
+          ))}
+      </p>
+      <LinkButton to={paths.checkout()} replace>
+        <Trans>Choose another way to pay</Trans>
+      </LinkButton>
+      <LinkButton look="quiet" to={paths.cart()}>
+        <Trans>Back to the shopping cart</Trans>
+      </LinkButton>
+    </div>
+  );
+}
+
+function UnderWay({ payment }: { payment: PaymentProgress }) {
+  const ways = usePaymentWays(payment.uuid);
+  const sandbox = payment.provider === 'sandbox';
+  useLeadToProvider(sandbox ? null : payment.redirectUrl);
+  return sandbox && payment.redirectUrl && !ways.decided ? (
+    <SandboxPayment payment={payment} pending={ways.pending} onDecide={ways.decide} />
+  ) : (
+    <PaymentWaiting
+      continueAt={sandbox ? null : payment.redirectUrl}
+      pending={ways.pending}
+      onGiveUp={ways.giveUp}
+    />
+  );
+}
+
+function Content({ transactionUuid }: { transactionUuid: string }) {
+  const { data, error, refetch, isFetching } = usePayment(transactionUuid);
+  if (!data && error instanceof ApiError && (error.status === 404 || error.status === 400)) {
+    return (
+      <EmptyState
+        action={
+          <LinkButton to={paths.cart()}>
+            <Trans>Back to the shopping cart</Trans>
+          </LinkButton>
+        }
+      >
+        <Trans>There is no such payment on your account.</Trans>
+      </EmptyState>
+    );
+  }
+  if (!data) {
+    return error ? (
+      <ErrorState error={error} onRetry={refetch} pending={isFetching} />
+    ) : (
+      <Loading>
+        <Skeleton height={220} />
+      </Loading>
+    );
+  }
+  const payment = data.transaction;
+  if (isSecured(payment)) return <Navigate to={paths.receipt(payment.order.uuid)} replace />;
+  return isUnderWay(payment) ? <UnderWay payment={payment} /> : <Failed payment={payment} />;
+}
+
+/** Where a payment is made and waited for; the provider's word, not this page, decides how it ends. */
+export function Component() {
+  const { transactionUuid = '' } = useParams();
+  return (
+    <ListPage title={<Trans>Payment</Trans>} narrow>
+      <Content key={transactionUuid} transactionUuid={transactionUuid} />
+    </ListPage>
+  );
+}
