@@ -1,0 +1,41 @@
+import type { Db } from '../../platform/database/connect.ts';
+import type { Storage } from '../../platform/storage.ts';
+import { backgroundFile, pictureFiles, type StoredBackground, type StoredPicture } from './picture-files.ts';
+import { listBackgrounds } from './store.ts';
+
+export { findPicture, listPictureSets, type OwnedPicture, type Owner } from './store.ts';
+
+/** What a print is made from: the original, or a cut-out with the picture that lies behind it. */
+export interface PrintSource {
+  readonly picture: Buffer;
+  readonly background?: Buffer;
+}
+
+/** The background a green-screen picture has unless the customer chose another of its job. */
+export async function backgroundFor(
+  db: Db,
+  picture: StoredPicture & { readonly job_uuid: string | null },
+  chosen: string | undefined,
+): Promise<StoredBackground | undefined> {
+  if (!picture.greenscreen || !picture.job_uuid) return undefined;
+  const backgrounds = await listBackgrounds(db, picture.job_uuid);
+  const fallback = backgrounds.find(({ is_default }) => is_default) ?? backgrounds[0];
+  return chosen === undefined ? fallback : (backgrounds.find(({ uuid }) => uuid === chosen) ?? fallback);
+}
+
+/** The files of a picture in full size, for production only: they leave the shop on paper. */
+export async function printSource(
+  storage: Storage,
+  picture: StoredPicture,
+  background: StoredBackground | undefined,
+): Promise<PrintSource> {
+  const read = async (key: string): Promise<Buffer> => {
+    const bytes = await storage.get(key);
+    if (!bytes) throw new Error('the file of a picture is missing');
+    return bytes;
+  };
+  const files = pictureFiles(picture);
+  if (!picture.greenscreen) return { picture: await read(files.original) };
+  if (!background) return { picture: await read(files.cutOut) };
+  return { picture: await read(files.cutOut), background: await read(backgroundFile(background)) };
+}
