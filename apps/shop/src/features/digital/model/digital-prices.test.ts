@@ -1,8 +1,8 @@
 import { headlinePrice, priceDialogRows } from '@picture-day/commerce';
 import { FIXED_PRODUCT } from '@picture-day/contract/constants';
-import type { Product } from '@picture-day/contract/entities/product';
 import { describe, expect, it } from 'vitest';
 import { pictureOf } from '../../../testing/picture-sets.ts';
+import { productOf } from '../../../testing/products.ts';
 import { type DigitalRebate, digitalPrices, priceOneByOne } from './digital-prices.ts';
 
 const now = new Date('2026-11-15T12:00:00Z');
@@ -12,20 +12,6 @@ const none: DigitalRebate = {
   rebatedDigitalSetPrice: 29_900,
 };
 
-function productOf(uuid: string, prices: [quantity: number, price: number][], type = 0): Product {
-  return {
-    uuid,
-    name: 'Digital file',
-    type: 10,
-    producttype: 10,
-    sortOrder: 1,
-    productprices: prices.map(([quantity, price]) => ({ quantity, price, campaignprice: null, type })),
-    subproducts: [],
-    minorderpartquantity: 1,
-    campaignrequirement: null,
-  };
-}
-
 const products = [
   productOf(
     FIXED_PRODUCT.singlePortraitFile,
@@ -34,7 +20,7 @@ const products = [
       [2, 6900],
       [3, 5900],
     ],
-    1,
+    { priceType: 1 },
   ),
   productOf(FIXED_PRODUCT.siblingOrFriendFile, [
     [1, 7900],
