@@ -120,6 +120,21 @@ test.describe('the front page of a visitor', () => {
     await page.waitForURL('/pages/how-it-works');
   });
 
+  test('speaks another language at once, in its messages too, and remembers it', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await open(page, '/');
+    await codeField(page).fill('ABC');
+    await page.getByRole('combobox', { name: 'Language' }).selectOption('nb');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hei! Har du fått en kode fra oss?');
+    const typed = page.getByLabel('Kode', { exact: true });
+    await expect(typed).toHaveValue('ABC');
+    await typed.focus();
+    await typed.blur();
+    await expect(typed).toHaveAccessibleDescription('Det er for kort!');
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hei! Har du fått en kode fra oss?');
+  });
+
   test('takes the old short codes', async ({ page }) => {
     await enterCode(page, codes.legacy);
     await expect(page.getByRole('heading', { name: 'Your code is valid' })).toBeVisible();
