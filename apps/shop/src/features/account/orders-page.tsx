@@ -1,0 +1,96 @@
+import { useLingui } from '@lingui/react';
+import { Trans } from '@lingui/react/macro';
+import { orderList } from '@picture-day/contract/calls/orders';
+import { orderReference } from '@picture-day/contract/constants';
+import type { OrderSummary } from '@picture-day/contract/entities/order';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useParams } from 'react-router';
+import { answerTo } from '../../lib/api.ts';
+import { paths } from '../../paths.ts';
+import { Accordion } from '../../ui/accordion/accordion.tsx';
+import { Badge } from '../../ui/badge/badge.tsx';
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state/error-state.tsx';
+import { LinkButton } from '../../ui/link-button/link-button.tsx';
+import { ListPage } from '../../ui/list-page/list-page.tsx';
+import { Price } from '../../ui/price/price.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import { fullDate } from '../orders/model/dates.ts';
+import { OrderDetails } from '../orders/shared/order-details.tsx';
+import { StateName } from '../orders/shared/state-name.tsx';
+import styles from './orders-page.module.css';
+
+function Head({ order }: { order: OrderSummary }) {
+  const { i18n } = useLingui();
+  const reference = orderReference(order.uuid);
+  return (
+    <span className={styles.head}>
+      <span>
+        <b className={styles.reference}>
+          <Trans>Order {reference}</Trans>
+        </b>
+        <small className={styles.date}>{fullDate(new Date(order.confirmTime), i18n.locale)}</small>
+      </span>
+      <Badge look={order.state === 'done' ? 'success' : 'neutral'}>
+        <StateName state={order.state} />
+      </Badge>
+      <Price amount={order.totalPrice} className={styles.price ?? ''} />
+    </span>
+  );
+}
+
+function Orders() {
+  const { orderUuid } = useParams();
+  const navigate = useNavigate();
+  const { data, error, refetch, isFetching } = useQuery(answerTo(orderList));
+  if (error && !data) return <ErrorState error={error} onRetry={refetch} pending={isFetching} />;
+  if (!data) {
+    return (
+      <Loading className={styles.loading}>
+        {[0, 1, 2].map((at) => (
+          <Skeleton key={at} height={74} />
+        ))}
+      </Loading>
+    );
+  }
+  if (data.length === 0) {
+    return (
+      <EmptyState
+        action={
+          <LinkButton to={paths.products.list()}>
+            <Trans>View products</Trans>
+          </LinkButton>
+        }
+      >
+        <Trans>You have not ordered anything yet.</Trans>
+      </EmptyState>
+    );
+  }
+  const open = data.find(({ uuid }) => uuid === orderUuid)?.uuid ?? null;
+  return (
+    <Accordion
+      open={open}
+      // The address follows what is open; going back leads out of the list, not through it.
+      onChange={(uuid) =>
+        navigate(paths.myAccount.orders(uuid ?? undefined), {
+          replace: true,
+          preventScrollReset: true,
+          state: { keepFocus: true },
+        })
+      }
+      items={data.map((order) => ({
+        id: order.uuid,
+        head: <Head order={order} />,
+        content: <OrderDetails uuid={order.uuid} />,
+      }))}
+    />
+  );
+}
+
+export function Component() {
+  return (
+    <ListPage title={<Trans>Order history</Trans>}>
+      <Orders />
+    </ListPage>
+  );
+}

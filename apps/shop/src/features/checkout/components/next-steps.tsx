@@ -1,0 +1,92 @@
+import { useLingui } from '@lingui/react';
+import { Trans } from '@lingui/react/macro';
+import type { Order } from '@picture-day/contract/entities/order';
+import type { ReactNode } from 'react';
+import { usePortal } from '../../../lib/boot.ts';
+import { DownloadIcon, MailIcon, PhotoIcon, SchoolIcon, TruckIcon } from '../../../ui/icon/icons.tsx';
+import { LinkButton } from '../../../ui/link-button/link-button.tsx';
+import { dayAndMonth } from '../../orders/model/dates.ts';
+import { Timeline, type TimelineItem } from '../../orders/shared/timeline.tsx';
+import { placeLine } from '../model/address-layout.ts';
+import { type NextStep, nextSteps } from '../model/next-steps.ts';
+
+function Handover({ order }: { order: Order }) {
+  const country = usePortal().locale.country.twoLetterCode;
+  const { type, school, address } = order.delivery;
+  const place = school?.name ?? '';
+  if (type === 'school-pickup') {
+    return place ? <Trans>Handed out at {place}.</Trans> : <Trans>Handed out at the school or club.</Trans>;
+  }
+  const to = address
+    ? [address.name, address.address1, address.address2, placeLine(country, address)]
+        .filter(Boolean)
+        .join(', ')
+    : '';
+  return type === 'postage' ? (
+    <Trans>Delivered to {to}.</Trans>
+  ) : (
+    <Trans>Ready for pickup. We send you a message.</Trans>
+  );
+}
+
+/** What happens next, each with its date; the download stands inside the first. */
+export function NextSteps({ order }: { order: Order }) {
+  const { i18n } = useLingui();
+  const about = (date: Date | null, otherwise: ReactNode) => {
+    const day = date && dayAndMonth(date, i18n.locale);
+    return day ? <Trans>About {day}</Trans> : otherwise;
+  };
+  const item = (step: NextStep): TimelineItem => {
+    switch (step.kind) {
+      case 'download':
+        return {
+          key: step.kind,
+          reached: true,
+          icon: <DownloadIcon />,
+          title: <Trans>Now</Trans>,
+          text: (
+            <>
+              <p>
+                <Trans>The digital pictures are ready.</Trans>
+              </p>
+              <LinkButton look="soft" size="small" to={step.to}>
+                <Trans>Download pictures</Trans>
+              </LinkButton>
+            </>
+          ),
+        };
+      case 'print': {
+        const names = step.names.join(', ');
+        const day = step.by && dayAndMonth(step.by, i18n.locale);
+        return {
+          key: step.kind,
+          reached: false,
+          icon: <PhotoIcon />,
+          title: day ? <Trans>Before {day}</Trans> : <Trans>First</Trans>,
+          text: <Trans>We make what you ordered: {names}.</Trans>,
+        };
+      }
+      case 'handover':
+        return {
+          key: step.kind,
+          reached: false,
+          icon: order.delivery.type === 'school-pickup' ? <SchoolIcon /> : <TruckIcon />,
+          title: about(step.on, step.time),
+          text: <Handover order={order} />,
+        };
+      case 'catalogues': {
+        const { days } = step;
+        return {
+          key: step.kind,
+          reached: false,
+          icon: <MailIcon />,
+          title: <Trans>After the last photo day</Trans>,
+          text: (
+            <Trans>Catalogues ship separately, normally within {days} days after the last photo day.</Trans>
+          ),
+        };
+      }
+    }
+  };
+  return <Timeline items={nextSteps(order).map(item)} />;
+}

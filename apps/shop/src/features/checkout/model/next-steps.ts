@@ -1,0 +1,44 @@
+import { FIXED_PRODUCT } from '@picture-day/contract/constants';
+import type { Order } from '@picture-day/contract/entities/order';
+import { paths } from '../../../paths.ts';
+import { itemLines } from '../../cart/model/cart-lines.ts';
+import { kindOf } from '../../cart/model/line-target.ts';
+
+export type NextStep =
+  | { readonly kind: 'download'; readonly to: string }
+  | { readonly kind: 'print'; readonly names: readonly string[]; readonly by: Date | null }
+  | { readonly kind: 'handover'; readonly on: Date | null; readonly time: string }
+  | { readonly kind: 'catalogues'; readonly days: number };
+
+/** Where the bought files lie: the one set they belong to, else all of them. */
+function downloadAt(order: Order): string {
+  const digital = itemLines(order).filter((line) => ['digital-set', 'digital-files'].includes(kindOf(line)));
+  const packaged = itemLines(order)
+    .flatMap((line) => line.package?.packageItems ?? [])
+    .filter(({ type }) => type === 'DIGITAL_SET');
+  const subjects = new Set([
+    ...digital.flatMap((line) => line.subjects.map(({ uuid }) => uuid)),
+    ...packaged.flatMap(({ subject }) => subject?.uuid ?? []),
+  ]);
+  const [only] = subjects;
+  return only && subjects.size === 1 ? paths.myAccount.pictureSet(only) : paths.myAccount.pictureSets();
+}
+
+/** What happens after the purchase: files now, then what is printed, handed over and sent later. */
+export function nextSteps(order: Order): NextStep[] {
+  const { delivery, containDigitalProducts, catalogueMaxDeliveryTime } = order;
+  const steps: NextStep[] = [];
+  if (containDigitalProducts) steps.push({ kind: 'download', to: downloadAt(order) });
+  const printed = itemLines(order).filter(
+    (line) =>
+      ['template', 'package', 'other'].includes(kindOf(line)) && line.product?.uuid !== FIXED_PRODUCT.voucher,
+  );
+  if (delivery.type !== 'digital-delivery' && printed.length > 0) {
+    const { deliveryTime } = delivery;
+    const on = deliveryTime?.afterDate ? new Date(deliveryTime.afterDate) : null;
+    steps.push({ kind: 'print', names: printed.map(({ product }) => product?.name ?? ''), by: on });
+    steps.push({ kind: 'handover', on, time: deliveryTime?.string ?? '' });
+  }
+  if (catalogueMaxDeliveryTime !== null) steps.push({ kind: 'catalogues', days: catalogueMaxDeliveryTime });
+  return steps;
+}

@@ -1,0 +1,28 @@
+import type { Order } from '@picture-day/contract/entities/order';
+
+export type OrderState = Order['state'];
+
+export interface StatusStep {
+  readonly state: OrderState;
+  /** When it happened; null for what is still to come. */
+  readonly time: Date | null;
+}
+
+const WAY: readonly OrderState[] = ['paid', 'in_production', 'shipped', 'done'];
+/** Files are handed over at once: nothing is made or sent. */
+const DIGITAL_WAY: readonly OrderState[] = ['paid', 'done'];
+
+/** The steps so far with their times, then those that follow. */
+export function statusSteps({
+  state,
+  history,
+  delivery,
+}: Pick<Order, 'state' | 'history' | 'delivery'>): StatusStep[] {
+  const so = history.map((step) => ({ state: step.state, time: new Date(step.time) }));
+  // The wait for the payment is over once something followed it.
+  const happened = so.filter((step, at) => step.state !== 'awaiting_payment' || at === so.length - 1);
+  if (state === 'cancelled' || state === 'expired') return happened;
+  const way = delivery.type === 'digital-delivery' ? DIGITAL_WAY : WAY;
+  const reached = way.indexOf(state);
+  return [...happened, ...way.slice(reached + 1).map((next) => ({ state: next, time: null }))];
+}

@@ -1,0 +1,86 @@
+import { Trans } from '@lingui/react/macro';
+import { callUrl } from '@picture-day/contract/call';
+import { orderDetails, orderLinePreview, orderReceiptPdf } from '@picture-day/contract/calls/orders';
+import type { Order } from '@picture-day/contract/entities/order';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { answerTo } from '../../../lib/api.ts';
+import { paths } from '../../../paths.ts';
+import { ErrorState } from '../../../ui/error-state/error-state.tsx';
+import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx';
+import { itemLines } from '../../cart/model/cart-lines.ts';
+import { LinePreview } from '../../cart/shared/line-preview.tsx';
+import styles from './order-details.module.css';
+import { OrderSums } from './order-sums.tsx';
+import { StatusTimeline } from './status-timeline.tsx';
+
+function Previews({ order }: { order: Order }) {
+  return (
+    <ul className={styles.previews}>
+      {itemLines(order).map((line) => (
+        <li key={line.uuid}>
+          <LinePreview
+            line={line}
+            size="small"
+            drawing={callUrl(orderLinePreview, { params: { orderUuid: order.uuid, lineUuid: line.uuid } })}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Handover({ order }: { order: Order }) {
+  const { address, school, deliveryTime } = order.delivery;
+  const place = address
+    ? [
+        address.name,
+        address.address1,
+        address.address2,
+        `${address.postalCode} ${address.city}`,
+        address.state,
+      ]
+    : [school?.name];
+  return (
+    <p className={styles.handover}>
+      {[...place, deliveryTime?.string].filter((part) => part?.trim()).join(', ')}
+    </p>
+  );
+}
+
+/** One order of the history: how far it is, what is in it, and its receipt. */
+export function OrderDetails({ uuid }: { uuid: string }) {
+  const { data, error, refetch, isFetching } = useQuery(answerTo(orderDetails, { query: { uuid } }));
+  if (error && !data) return <ErrorState error={error} onRetry={refetch} pending={isFetching} />;
+  if (!data) {
+    return (
+      <Loading className={styles.details}>
+        <Skeleton height={64} />
+        <Skeleton height={160} />
+      </Loading>
+    );
+  }
+  return (
+    <div className={styles.details}>
+      <Previews order={data} />
+      <div className={styles.columns}>
+        <div>
+          <StatusTimeline order={data} />
+          <Handover order={data} />
+          {data.comment && <p className={styles.comment}>{data.comment}</p>}
+        </div>
+        <OrderSums order={data} />
+      </div>
+      <p className={styles.links}>
+        <a href={callUrl(orderReceiptPdf, { params: { orderUuid: uuid } })} className="link">
+          <Trans>Receipt as PDF</Trans>
+        </a>
+        {data.containDigitalProducts && (
+          <Link to={paths.myAccount.pictureSets()} className="link">
+            <Trans>Download pictures</Trans>
+          </Link>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { Trans } from '@lingui/react/macro';
+import type { OrderLine } from '@picture-day/contract/entities/cart';
+import type { Order } from '@picture-day/contract/entities/order';
+import { classes } from '../../../ui/classes.ts';
+import { Price } from '../../../ui/price/price.tsx';
+import { discountLines, extraLines, itemLines } from '../../cart/model/cart-lines.ts';
+import styles from './order-sums.module.css';
+
+function Item({ line }: { line: OrderLine }) {
+  const { quantity } = line;
+  const name = line.product?.name ?? '';
+  return (
+    <div className={styles.row}>
+      <dt>
+        {quantity > 1 ? (
+          <Trans>
+            {name}, {quantity} pcs
+          </Trans>
+        ) : (
+          name
+        )}
+        {line.description && <small className={styles.detail}>{line.description}</small>}
+      </dt>
+      <dd>
+        <Price amount={line.actualLinePrice} />
+      </dd>
+    </div>
+  );
+}
+
+function VoucherName({ code }: { code: string }) {
+  return <Trans>Voucher {code}</Trans>;
+}
+
+/** What was bought and what it cost, VAT included. */
+export function OrderSums({ order }: { order: Order }) {
+  const title = order.payment.title ?? '';
+  return (
+    <dl className={styles.sums}>
+      {itemLines(order).map((line) => (
+        <Item key={line.uuid} line={line} />
+      ))}
+      {discountLines(order).map((line) => (
+        <div key={line.uuid} className={classes(styles.row, styles.discount)}>
+          <dt>{line.type === 2 ? <VoucherName code={line.description} /> : line.description}</dt>
+          <dd>
+            <Price amount={line.actualLinePrice} />
+          </dd>
+        </div>
+      ))}
+      {extraLines(order).map((line) => (
+        <div key={line.uuid} className={styles.row}>
+          <dt>{line.description}</dt>
+          <dd>
+            <Price amount={line.actualLinePrice} free />
+          </dd>
+        </div>
+      ))}
+      <div className={classes(styles.row, styles.total)}>
+        <dt>
+          {order.summary.totalPrice === 0 ? (
+            <Trans>Total</Trans>
+          ) : order.payment.isInvoice ? (
+            title
+          ) : (
+            <Trans>Paid with {title}</Trans>
+          )}
+        </dt>
+        <dd>
+          <Price amount={order.summary.totalPrice} />
+        </dd>
+      </div>
+      {order.vat.map(({ ratePercent, amount }) => (
+        <div key={ratePercent} className={classes(styles.row, styles.vat)}>
+          <dt>
+            <Trans>VAT {ratePercent} % included</Trans>
+          </dt>
+          <dd>
+            <Price amount={amount} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

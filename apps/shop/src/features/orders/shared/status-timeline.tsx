@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react';
+import type { Order } from '@picture-day/contract/entities/order';
+import type { ReactNode } from 'react';
+import { CheckIcon, ClockIcon, CloseIcon, PhotoIcon, TruckIcon } from '../../../ui/icon/icons.tsx';
+import { dateAndTime } from '../model/dates.ts';
+import { type OrderState, statusSteps } from '../model/status-steps.ts';
+import { StateName } from './state-name.tsx';
+import { Timeline } from './timeline.tsx';
+
+const ICONS: Readonly<Record<OrderState, ReactNode>> = {
+  awaiting_payment: <ClockIcon />,
+  paid: <CheckIcon />,
+  in_production: <PhotoIcon />,
+  shipped: <TruckIcon />,
+  done: <CheckIcon />,
+  cancelled: <CloseIcon />,
+  expired: <CloseIcon />,
+};
+
+/** How far an order has come. */
+export function StatusTimeline({ order }: { order: Order }) {
+  const { i18n } = useLingui();
+  return (
+    <Timeline
+      items={statusSteps(order).map(({ state, time }) => ({
+        key: state,
+        icon: ICONS[state],
+        title: <StateName state={state} />,
+        text: time && dateAndTime(time, i18n.locale),
+        reached: time !== null,
+      }))}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { classes } from '../../../ui/classes.ts';
+import styles from './timeline.module.css';
+
+export interface TimelineItem {
+  readonly key: string;
+  readonly icon: ReactNode;
+  readonly title: ReactNode;
+  readonly text?: ReactNode;
+  /** Has happened, or happens now. */
+  readonly reached: boolean;
+}
+
+/** What happens one after the other, from top to bottom. */
+export function Timeline({ items }: { items: readonly TimelineItem[] }) {
+  return (
+    <ol className={styles.timeline}>
+      {items.map(({ key, icon, title, text, reached }) => (
+        <li key={key} className={classes(styles.item, reached && styles.reached)}>
+          <span className={styles.mark} aria-hidden="true">
+            {icon}
+          </span>
+          <div className={styles.words}>
+            <p className={styles.title}>{title}</p>
+            {text && <div className={styles.text}>{text}</div>}
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
