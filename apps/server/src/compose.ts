@@ -10,13 +10,14 @@ import { cart } from './features/cart/calls.ts';
 import { itemsInCart, shopperOf } from './features/cart/cart.ts';
 import { withoutPersonalisation } from './features/cart/personalisation.ts';
 import { catalogue } from './features/catalogue/calls.ts';
-import { noTemplates } from './features/catalogue/promoted-products.ts';
 import { checkout } from './features/checkout/calls.ts';
 import { content } from './features/content/calls.ts';
 import { operators } from './features/operators/calls.ts';
 import { orders, startOrders } from './features/orders/calls.ts';
 import { payments, startPayments } from './features/payments/calls.ts';
 import { sandboxPage } from './features/payments/sandbox-page.ts';
+import { personalisation } from './features/personalisation/calls.ts';
+import { promotedTemplate } from './features/personalisation/promoted-template.ts';
 import { pictures } from './features/pictures/calls.ts';
 import { supplyCartCount } from './features/portals/bootstrap.ts';
 import { portals } from './features/portals/calls.ts';
@@ -41,13 +42,14 @@ const FEATURES: readonly Feature[] = [
   operators,
   content,
   pictures,
-  catalogue(noTemplates),
+  (on, services) => catalogue(promotedTemplate(services))(on, services),
   cart(withoutPersonalisation),
   analytics,
   checkout,
   payments,
   orders,
   addresses,
+  personalisation,
 ];
 
 /** The whole program but for listening: every call, every job. */

@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
+import { readTemplates } from '../../../../demo/templates/read-templates.ts';
 import { writeDemoJobs } from '../../../../demo/write-jobs.ts';
 import { loadCatalogueFolder } from '../features/catalogue/catalogue-folder.ts';
+import { loadTemplates } from '../features/personalisation/load-templates.ts';
 import { importJob } from '../features/pictures/import/import-job.ts';
 import { savePortal } from '../features/portals/portal.ts';
 import { CHECKOUT, type Config } from '../platform/config.ts';
@@ -18,9 +20,12 @@ const readJson = async (file: string) => JSON.parse(await fs.readFile(path.join(
 /** Any number will do, as long as every process of the shop uses the same. */
 const DEMO_LOCK = 7_315_201;
 
+/** What a demo shop holds; one loaded before something was added here is loaded again. */
+const HOLDS = 'catalogue, templates, jobs, accounts';
+
 /** Changes with every file the demo is loaded from. */
 async function markOfDemo(): Promise<string> {
-  const mark = createHash('sha256');
+  const mark = createHash('sha256').update(HOLDS);
   for (const name of ['shop.json', 'accounts.json', 'catalogue', 'templates']) {
     const place = path.join(DEMO, name);
     const files = name.endsWith('.json')
@@ -48,6 +53,7 @@ export async function loadDemo(services: Services): Promise<void> {
       const portal = await readJson('shop.json');
       await savePortal(db, portal);
       await loadCatalogueFolder(services, portal.uuid, path.join(DEMO, 'catalogue'));
+      await loadTemplates(services, portal.uuid, await readTemplates());
       if (!(await hasOperator(services, portal.uuid))) await loadPeople(services, portal.uuid);
       await db
         .updateTable('portal')

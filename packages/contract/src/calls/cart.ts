@@ -4,7 +4,7 @@ import { call } from '../call.ts';
 import { MAX_QUANTITY } from '../constants.ts';
 import { cartAnswer } from '../entities/cart.ts';
 import { packageItemChoices } from '../entities/package.ts';
-import { templateChoice, templateData } from '../entities/template.ts';
+import { previewQuery, templateChoice, templateData } from '../entities/template.ts';
 
 const line = z.object({ uuid });
 const quantity = integer(0, MAX_QUANTITY);
@@ -135,6 +135,7 @@ export const linePreview = call({
   changes: false,
   limit: 'read',
   params: line,
+  query: previewQuery,
   answer: 'file',
 });
 

@@ -3,6 +3,7 @@ import { integerText, trimmedText, uuid } from '../bounds.ts';
 import { call } from '../call.ts';
 import { ORDER_STATES } from '../constants.ts';
 import { operatorOrder, order, orderSummary } from '../entities/order.ts';
+import { previewQuery } from '../entities/template.ts';
 
 export const orderForReceipt = call({
   method: 'GET',
@@ -73,5 +74,6 @@ export const orderLinePreview = call({
   changes: false,
   limit: 'read',
   params: z.object({ orderUuid: uuid, lineUuid: uuid }),
+  query: previewQuery,
   answer: 'file',
 });

@@ -54,6 +54,14 @@ export const fillTemplates = call({
   body: z.object({
     templates: list(z.object({ uuid }), 100, 1),
     subject: z.object({ uuid }),
+    /** Sends what is needed to draw: the whole model, or its first part alone with that part's resources. */
+    models: z.optional(z.enum(['first-part', 'whole'])),
   }),
-  answer: z.array(z.extend(filled, { template: z.object({ uuid }) })),
+  /** What the subject's pictures cannot fill is left out. */
+  answer: z.array(
+    z.extend(filled, {
+      template: z.object({ uuid, version: z.int() }),
+      model: z.optional(z.unknown()),
+    }),
+  ),
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { decimal, integer, keyed, list, slug, text, uuid } from '../bounds.ts';
+import { decimal, integer, integerText, keyed, list, slug, text, uuid } from '../bounds.ts';
 import {
   EFFECTS,
   FONT_FAMILIES,
@@ -9,6 +9,7 @@ import {
   TEMPLATE_TYPES,
 } from '../constants.ts';
 import { localText } from './portal.ts';
+import { productPrice } from './price.ts';
 
 // What a customer puts into a template travels both ways, so its schemas are bounded.
 const PIXELS = 100_000;
@@ -84,7 +85,15 @@ export const template = z.object({
   uuid,
   version: z.int(),
   name: z.string(),
-  product: z.object({ uuid, name: z.string(), formatSize: z.string() }),
+  product: z.object({
+    uuid,
+    name: z.string(),
+    formatSize: z.string(),
+    type: z.int(),
+    sortOrder: z.int(),
+    minorderpartquantity: z.int(),
+    productprices: z.array(productPrice),
+  }),
   preview: z.object({ large: z.string() }),
   /** Millimetres, bleed included. */
   width: z.number(),
@@ -107,7 +116,16 @@ export const templateDefinition = z.extend(template, {
   parts: z.array(partReference),
   /** The renderer's own template model, checked by the renderer. */
   model: z.unknown(),
+  /** The holidays of a calendar's years by date (`2027-05-17`), in the customer's language. */
+  holidays: z.record(z.string(), z.string()),
 });
 export type TemplateDefinition = z.output<typeof templateDefinition>;
 
 export const categoryName = slug(80);
+
+/** How a line's picture is asked for: its width, which item of a package, and which part of the design. */
+export const previewQuery = z.object({
+  size: z.optional(z.enum(['320', '640'])),
+  item: z.optional(uuid),
+  part: z.optional(integerText(0, 100)),
+});

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { CommerceTables } from './schema-commerce.ts';
 import type { OrderTables } from './schema-orders.ts';
+import type { TemplateTables } from './schema-templates.ts';
 
 /** A JSON column: read as its value, written as text. */
 type Json<T> = ColumnType<T, string, string>;
@@ -180,7 +181,7 @@ export interface AuditLogTable {
   detail: ColumnType<unknown, string | undefined, never>;
 }
 
-export interface Database extends CommerceTables, OrderTables {
+export interface Database extends CommerceTables, OrderTables, TemplateTables {
   portal: PortalTable;
   account: AccountTable;
   photographer: Named;

@@ -7,6 +7,7 @@ import * as cart from './0011-cart.ts';
 import * as demoMark from './0012-demo-mark.ts';
 import * as orders from './0020-orders.ts';
 import * as payments from './0021-payments.ts';
+import * as templates from './0030-templates.ts';
 
 /** In order; a migration that has run anywhere is never changed again. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -18,4 +19,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0012-demo-mark': demoMark,
   '0020-orders': orders,
   '0021-payments': payments,
+  '0030-templates': templates,
 };

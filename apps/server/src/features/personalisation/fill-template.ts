@@ -1,0 +1,105 @@
+import {
+  defaultCrop,
+  type FontShelf,
+  fillText,
+  layoutString,
+  pickFace,
+  type SubjectFacts,
+} from '@picture-day/render';
+import {
+  fullId,
+  type ImageValue,
+  resourcesOf,
+  type StringItem,
+  type StringValue,
+  type Template,
+  type Values,
+} from '@picture-day/render/model';
+import type { OwnPicture, OwnSet } from './own-pictures.ts';
+import { pickPictures, type Slot, slotsOf } from './pick-pictures.ts';
+import { defaultYear } from './years.ts';
+
+export interface FillWith {
+  readonly set: OwnSet;
+  readonly fonts: FontShelf;
+  readonly language: string;
+  readonly now: Date;
+}
+
+/** A design filled from a picture set; undefined when a slot takes none of its pictures. */
+export function fillTemplate(template: Template, given: FillWith): Values | undefined {
+  const picked = pickPictures(template, given.set.pictures);
+  if (!picked) return undefined;
+  const images = slotsOf(template).map((slot) => [slot.fullId, imageIn(slot, picked.get(slot.fullId)!)]);
+  const year = defaultYear(template, given.now);
+  const facts = factsOfSet(given.set, year);
+  return {
+    ...(year !== undefined && { year }),
+    images: Object.fromEntries(images),
+    strings: fillStrings(template, () => facts, { ...given, year }),
+  };
+}
+
+/** The picture as it is first shown in a slot: as much of it as fits, around the face. */
+export function imageIn({ item }: Slot, { uuid, width, height }: OwnPicture): ImageValue {
+  const slot = { width: item.box[2], height: item.box[3] };
+  return {
+    picture: uuid,
+    width,
+    height,
+    rotation: 0,
+    crop: defaultCrop({ width, height }, slot, 0),
+  };
+}
+
+/** Texts name the year of a calendar, and on anything else the year of the pictures. */
+export function factsOfSet({ name, group, job }: OwnSet, calendarYear?: number): SubjectFacts {
+  return {
+    name,
+    group,
+    job: job.name,
+    year: calendarYear ?? new Date(job.creationTime).getUTCFullYear(),
+  };
+}
+
+interface Texts {
+  readonly fonts: FontShelf;
+  readonly language: string;
+  readonly year?: number | undefined;
+}
+
+/** The texts that the shop writes itself; every one fits its place and can be printed. */
+export function fillStrings(
+  template: Template,
+  factsFor: (pattern: string) => SubjectFacts,
+  texts: Texts,
+): Record<string, StringValue> {
+  const strings: Record<string, StringValue> = {};
+  for (const part of template.parts) {
+    for (const item of resourcesOf(part)) {
+      if (item.kind !== 'string' || item.userSupplied === false || item.fill === undefined) continue;
+      strings[fullId(part, item)] = { text: fittingText(item, item.fill, factsFor(item.fill), texts) };
+    }
+  }
+  return strings;
+}
+
+/** A name too long for its place gives way to the first name, and that to nothing: never to a sample name. */
+function fittingText(item: StringItem, pattern: string, facts: SubjectFacts, texts: Texts): string {
+  const firstName = facts.name.trim().split(/\s+/)[0] ?? '';
+  const wordings = [fillText(pattern, facts), fillText(pattern, { ...facts, name: firstName })];
+  return wordings.find((text) => isPrintable(item, text, texts)) ?? '';
+}
+
+function isPrintable(item: StringItem, text: string, { fonts, language, year }: Texts): boolean {
+  const face = pickFace(item.font, item.weight, item.italic);
+  const font = face && fonts.get(face.key);
+  if (!font) return false;
+  const layout = layoutString(item, { text }, font, {
+    fonts,
+    language,
+    ...(year !== undefined && { year }),
+    lacks: () => {},
+  });
+  return layout.fits && layout.missing.length === 0 && text.length <= (item.maxLength ?? Infinity);
+}

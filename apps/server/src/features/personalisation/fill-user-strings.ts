@@ -1,0 +1,42 @@
+import type { Resource } from '@picture-day/contract/entities/template';
+import type { FontShelf, SubjectFacts } from '@picture-day/render';
+import { resourcesOf, type Template } from '@picture-day/render/model';
+import { factsOfSet, fillStrings } from './fill-template.ts';
+import type { OwnPicture, OwnSet } from './own-pictures.ts';
+import { dataOf } from './wire-data.ts';
+import { defaultYear } from './years.ts';
+
+/** A class picture shows the class: texts name the group where they would name a child, once. */
+function factsOfPicture(picture: OwnPicture, set: OwnSet, calendarYear?: number) {
+  const facts = factsOfSet(set, calendarYear);
+  if (picture.picture_type !== 'GP' || !facts.group) return () => facts;
+  return (pattern: string): SubjectFacts => ({
+    ...facts,
+    name: pattern.includes('{group}') ? '' : (facts.group ?? ''),
+  });
+}
+
+/** The texts beside a slot that a newly chosen picture brings along; those of other parts stay as they are. */
+export function fillUserStrings(
+  template: Template,
+  resourceId: string,
+  given: {
+    readonly picture: OwnPicture;
+    readonly set: OwnSet;
+    readonly fonts: FontShelf;
+    readonly language: string;
+    readonly now: Date;
+  },
+): Resource[] {
+  const { picture, set, fonts, language, now } = given;
+  const named = (id: string, part: Template['parts'][number]) =>
+    resourcesOf(part).some((item) => item.kind === 'image' && `${part.id}.${item.id}` === id);
+  const exact = template.parts.filter((part) => named(resourceId, part));
+  const parts =
+    exact.length > 0 ? exact : template.parts.filter((part) => named(`${part.id}.${resourceId}`, part));
+  const beside: Template = { ...template, parts };
+  const year = defaultYear(template, now);
+  const strings = fillStrings(beside, factsOfPicture(picture, set, year), { fonts, language, year });
+  const { userResources } = dataOf(beside, { images: {}, strings }, language);
+  return Object.entries(userResources).flatMap(([name, resource]) => (name in strings ? [resource] : []));
+}

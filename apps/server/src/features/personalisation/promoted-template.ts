@@ -1,0 +1,26 @@
+import type { Customer } from '../../platform/http/visitor.ts';
+import type { Services } from '../../platform/services.ts';
+import type { FindPromotedTemplate } from '../catalogue/catalogue.ts';
+import { fillTemplate } from './fill-template.ts';
+import { fontsFor } from './fonts.ts';
+import { findSet } from './own-pictures.ts';
+import { currentTemplates, designNamed } from './templates.ts';
+import { dataOf } from './wire-data.ts';
+import { isOutdated } from './years.ts';
+
+/** A design to advertise, filled with the current picture set where its pictures fit. */
+export function promotedTemplate({ db, clock }: Pick<Services, 'db' | 'clock'>): FindPromotedTemplate {
+  return async ({ portal, session, lang }: Customer, key) => {
+    const design = designNamed(await currentTemplates(db, portal.uuid), key);
+    const now = clock.now();
+    if (!design || isOutdated(design.template, now)) return undefined;
+    const { template } = design;
+    const set = await findSet(db, { accountUuid: session.user.uuid, portalUuid: portal.uuid });
+    const fonts = await fontsFor(template);
+    const values = set && fillTemplate(template, { set, fonts, language: lang, now });
+    return {
+      template: { uuid: template.uuid, type: template.type, names: template.names },
+      templateData: values ? dataOf(template, values, lang) : null,
+    };
+  };
+}

@@ -1,0 +1,100 @@
+import { parseTemplate } from '@picture-day/render';
+import type { Template } from '@picture-day/render/model';
+import type { Db, Trx } from '../../platform/database/connect.ts';
+
+/** A design in one of its versions. */
+export interface Design {
+  readonly key: string;
+  /** No longer sold: only carts and orders still hold it. */
+  readonly withdrawn: boolean;
+  readonly template: Template;
+}
+
+/** Every design a shop sells now, in the shop's order; nothing in it changes. */
+export interface Shelf {
+  readonly designs: readonly Design[];
+  readonly byUuid: ReadonlyMap<string, Design>;
+}
+
+interface VersionRow {
+  readonly key: string;
+  readonly valid_until: Date | null;
+  readonly definition: unknown;
+}
+
+const shelves = new Map<string, { readonly stamp: string; readonly shelf: Shelf }>();
+
+/** Versions of earlier times, kept while they are asked for: a version never changes. */
+const earlier = new Map<string, Template>();
+const EARLIER_KEPT = 200;
+
+/** The shop's designs. Read once, then again only when a load has changed them, whichever process did. */
+export async function currentTemplates(db: Db | Trx, portalUuid: string): Promise<Shelf> {
+  const state = await db
+    .selectFrom('template_state')
+    .where('portal_uuid', '=', portalUuid)
+    .select(['version', 'loaded_at'])
+    .executeTakeFirst();
+  const stamp = state ? `${state.version} ${state.loaded_at.getTime()}` : 'none';
+  const held = shelves.get(portalUuid);
+  if (held?.stamp === stamp) return held.shelf;
+  const shelf = await readShelf(db, portalUuid);
+  shelves.set(portalUuid, { stamp, shelf });
+  return shelf;
+}
+
+function versionsOf(db: Db | Trx, portalUuid: string) {
+  return db
+    .selectFrom('template as t')
+    .innerJoin('template_version as v', (join) =>
+      join.onRef('v.portal_uuid', '=', 't.portal_uuid').onRef('v.template_uuid', '=', 't.uuid'),
+    )
+    .where('t.portal_uuid', '=', portalUuid)
+    .select(['t.key', 'v.valid_until', 'v.definition']);
+}
+
+async function readShelf(db: Db | Trx, portalUuid: string): Promise<Shelf> {
+  const rows = await versionsOf(db, portalUuid)
+    .where('v.valid_until', 'is', null)
+    .orderBy('v.position')
+    .orderBy('t.key')
+    .execute();
+  const designs = rows.map(designOf);
+  return { designs, byUuid: new Map(designs.map((design) => [design.template.uuid, design])) };
+}
+
+function designOf({ key, valid_until, definition }: VersionRow): Design {
+  const parsed = parseTemplate(definition);
+  if (!parsed.ok) throw new Error(`the template "${key}" cannot be read`);
+  return { key, withdrawn: valid_until !== null, template: parsed.template };
+}
+
+/** A design in its newest version, or in the one a line keeps. Withdrawn designs are found by their version alone. */
+export async function findDesign(
+  db: Db | Trx,
+  portalUuid: string,
+  uuid: string,
+  version?: number,
+): Promise<Design | undefined> {
+  const name = uuid.toLowerCase();
+  const current = (await currentTemplates(db, portalUuid)).byUuid.get(name);
+  if (version === undefined || current?.template.version === version) return current;
+  const row = await versionsOf(db, portalUuid)
+    .where('t.uuid', '=', name)
+    .where('v.version', '=', version)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const place = `${portalUuid} ${name} ${version}`;
+  const template = earlier.get(place) ?? designOf(row).template;
+  earlier.delete(place);
+  earlier.set(place, template);
+  if (earlier.size > EARLIER_KEPT) earlier.delete(earlier.keys().next().value!);
+  return { key: row.key, withdrawn: current === undefined, template };
+}
+
+/** The design that data names by its own key, or by its product's where any design of that product will do. */
+export function designNamed({ designs }: Shelf, key: string): Design | undefined {
+  return (
+    designs.find((design) => design.key === key) ?? designs.find((design) => design.template.product === key)
+  );
+}
