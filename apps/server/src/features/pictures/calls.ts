@@ -20,7 +20,6 @@ import type { Services } from '../../platform/services.ts';
 import type { Portal } from '../portals/portal.ts';
 import { backgroundViewBytes } from './backgrounds.ts';
 import { digitalCopy } from './digital-copy.ts';
-import { hasSame, notModified, PRIVATE } from './file-answers.ts';
 import { backgroundView } from './picture-files.ts';
 import { type Behind, viewBytes, viewTag } from './picture-view.ts';
 import {
@@ -36,6 +35,9 @@ import {
 } from './store.ts';
 import { listUploads, takeUploads } from './uploads.ts';
 import { type Watermark, watermark } from './watermark.ts';
+
+/** Kept by the browser but asked about each time: a purchase or a withdrawal shows at the next request. */
+const PRIVATE = 'private, no-cache';
 
 const owner = ({ session, portal }: Customer): Owner => ({
   accountUuid: session.user.uuid,
@@ -75,7 +77,7 @@ export function pictures(on: On, services: Services): void {
     return chosen;
   };
 
-  on(pictureBytes, async ({ visitor, params, query, request }) => {
+  on(pictureBytes, async ({ visitor, params, query }) => {
     const picture = await findPicture(db, owner(visitor), params.uuid);
     if (!picture) throw notFound();
     const isOwn = picture.job_uuid === null;
@@ -88,19 +90,17 @@ export function pictures(on: On, services: Services): void {
       rotation: rotationOf(query.rotation),
     };
     const file = { type: 'image/webp', cacheControl: PRIVATE, etag: viewTag(view) };
-    if (hasSame(request, file.etag)) return notModified(file);
-    return { ...file, bytes: await viewBytes(storage, view) };
+    return { ...file, bytes: () => viewBytes(storage, view) };
   });
 
-  on(backgroundBytes, async ({ visitor, query, request }) => {
+  on(backgroundBytes, async ({ visitor, query }) => {
     const background = await findBackground(db, owner(visitor), query.uuid);
     if (!background) throw notFound();
     const effect = query.effect ?? 'original';
     const rotation = rotationOf(query.rotation);
     const etag = `"${backgroundView(background, effect, rotation)}"`;
     const file = { type: 'image/webp', cacheControl: PRIVATE, etag };
-    if (hasSame(request, etag)) return notModified(file);
-    return { ...file, bytes: await backgroundViewBytes(storage, background, effect, rotation) };
+    return { ...file, bytes: () => backgroundViewBytes(storage, background, effect, rotation) };
   });
 
   on(greenScreenBackgrounds, async ({ visitor, params }) => {

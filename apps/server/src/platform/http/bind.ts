@@ -21,7 +21,8 @@ import {
 /** What a call that answers bytes gives back. */
 export interface FileAnswer {
   readonly type: string;
-  readonly bytes: Buffer | Readable;
+  /** A function is only asked for them when the browser does not have them already. */
+  readonly bytes: Buffer | Readable | (() => Promise<Buffer>);
   readonly size?: number;
   readonly cacheControl: string;
   /** Set when the browser should save the file under this name. */
@@ -73,11 +74,24 @@ function assertMay(call: AnyCall, visitor: Visitor): void {
   if (call.notSimulated && visitor.session?.simulatedBy) throw notAllowed();
 }
 
-function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
+/** Whether the browser already has the bytes a tag names. */
+function hasSame(request: FastifyRequest, etag: string): boolean {
+  const known = request.headers['if-none-match'];
+  return known?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false;
+}
+
+async function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: FileAnswer,
+): Promise<FastifyReply> {
   reply.header('content-type', file.type);
   reply.header('cache-control', file.cacheControl);
+  if (file.etag) {
+    reply.header('etag', file.etag);
+    if (hasSame(request, file.etag)) return reply.status(304).send();
+  }
   if (file.size !== undefined) reply.header('content-length', file.size);
-  if (file.etag) reply.header('etag', file.etag);
   if (file.fileName) {
     const plain = file.fileName.replace(/[^\w.-]+/g, '-');
     reply.header(
@@ -85,7 +99,7 @@ function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
       `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(file.fileName)}`,
     );
   }
-  return reply.send(file.bytes);
+  return reply.send(typeof file.bytes === 'function' ? await file.bytes() : file.bytes);
 }
 
 const failure = z.object({
@@ -154,7 +168,7 @@ export function binder(app: FastifyInstance, services: Services, names: Readonly
           dropSession: () => dropSession(request, reply),
           keepLanguage: (lang: string) => keepLanguage(request, reply, lang),
         } as unknown as Parameters<typeof handler>[0]);
-        if (answer === 'file') return sendFile(reply, given as FileAnswer);
+        if (answer === 'file') return sendFile(request, reply, given as FileAnswer);
         if (answer === 'redirect') return reply.redirect((given as RedirectAnswer).location, 303);
         if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
         return reply.send(given);
