@@ -9,9 +9,8 @@ import { ErrorState } from '../../ui/error-state/error-state.tsx';
 import { LinkButton } from '../../ui/link-button/link-button.tsx';
 import { ListPage } from '../../ui/list-page/list-page.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton/skeleton.tsx';
-import { isSecured, isUnderWay, usePayment, usePaymentWays } from './api/payment-progress.ts';
+import { isSecured, isUnderWay, useGiveUp, usePayment } from './api/payment-progress.ts';
 import { PaymentWaiting } from './components/payment-waiting.tsx';
-import { SandboxPayment } from './components/sandbox-payment.tsx';
 import styles from './payment-page.module.css';
 
 /** Who has just pressed Buy is led to the provider at once; who comes back from there is not. */
@@ -48,18 +47,9 @@ function Failed({ payment }: { payment: PaymentProgress }) {
 }
 
 function UnderWay({ payment }: { payment: PaymentProgress }) {
-  const ways = usePaymentWays(payment.uuid);
-  const sandbox = payment.provider === 'sandbox';
-  useLeadToProvider(sandbox ? null : payment.redirectUrl);
-  return sandbox && payment.redirectUrl && !ways.decided ? (
-    <SandboxPayment payment={payment} pending={ways.pending} onDecide={ways.decide} />
-  ) : (
-    <PaymentWaiting
-      continueAt={sandbox ? null : payment.redirectUrl}
-      pending={ways.pending}
-      onGiveUp={ways.giveUp}
-    />
-  );
+  const { submit, pending } = useGiveUp(payment.uuid);
+  useLeadToProvider(payment.redirectUrl);
+  return <PaymentWaiting continueAt={payment.redirectUrl} pending={pending} onGiveUp={() => submit()} />;
 }
 
 function Content({ transactionUuid }: { transactionUuid: string }) {

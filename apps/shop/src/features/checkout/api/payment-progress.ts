@@ -1,11 +1,6 @@
-import {
-  cancelTransaction,
-  decideSandboxPayment,
-  paymentOfTransaction,
-} from '@picture-day/contract/calls/payments';
+import { cancelTransaction, paymentOfTransaction } from '@picture-day/contract/calls/payments';
 import type { PaymentProgress } from '@picture-day/contract/entities/checkout';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { answerTo, ask } from '../../../lib/api.ts';
 import { useSubmission } from '../../../lib/submission.ts';
 import { useFailureToast } from '../../../ui/toast/use-failure-toast.ts';
@@ -31,40 +26,19 @@ export function usePayment(transactionUuid: string) {
   });
 }
 
-export type SandboxDecision = Parameters<typeof ask<typeof decideSandboxPayment>>[1]['body']['decision'];
-
-/** What the customer can do with a payment that is on its way. */
-export function usePaymentWays(transactionUuid: string) {
+/** Gives up a payment that is on its way; what was paid meanwhile stays paid. */
+export function useGiveUp(transactionUuid: string) {
   const client = useQueryClient();
   const tellFailure = useFailureToast();
   const params = { transactionUuid };
   const { queryKey } = answerTo(paymentOfTransaction, { params });
-  const [decided, setDecided] = useState(false);
-  const refresh = () => client.invalidateQueries({ queryKey });
-
-  const decision = useSubmission(
-    async (made: SandboxDecision) => {
-      await ask(decideSandboxPayment, { params, body: { decision: made } });
-      setDecided(true);
-      await refresh();
+  return useSubmission(
+    async () => {
+      client.setQueryData(queryKey, await ask(cancelTransaction, { params }));
     },
     (error) => {
       tellFailure(error);
-      refresh();
+      client.invalidateQueries({ queryKey });
     },
   );
-  const giving = useSubmission(
-    async () => client.setQueryData(queryKey, await ask(cancelTransaction, { params })) as undefined,
-    (error) => {
-      tellFailure(error);
-      refresh();
-    },
-  );
-  return {
-    decide: decision.submit,
-    /** The provider's page has been answered; the shop waits for its word. */
-    decided,
-    giveUp: () => giving.submit(),
-    pending: decision.pending || giving.pending,
-  };
 }

@@ -15,14 +15,10 @@ export function PaymentWaiting({ continueAt, pending, onGiveUp }: Props) {
     <div className={styles.waiting}>
       <p role="status" className={styles.words}>
         <span className={styles.dots} aria-hidden="true" />
-        {continueAt ? (
-          <Trans>The payment is made on the provider's page.</Trans>
-        ) : (
-          <Trans>We are waiting for the answer to the payment. This page goes on by itself.</Trans>
-        )}
+        <Trans>We are waiting for the answer to the payment. This page goes on by itself.</Trans>
       </p>
       {continueAt && (
-        <a href={continueAt} className={buttonClass()}>
+        <a href={continueAt} className={buttonClass('soft')}>
           <Trans>Go on to the payment</Trans>
         </a>
       )}
