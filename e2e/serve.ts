@@ -72,11 +72,16 @@ fs.cpSync(path.join(golden, 'files'), path.join(run, 'files'), {
   mode: fs.constants.COPYFILE_FICLONE,
 });
 
+// A copy, so that a build beside it does not pull the files from under this run.
+const dist = path.join(run, 'dist');
+fs.cpSync(path.join(CHECKOUT, 'apps/shop/dist'), dist, { recursive: true });
+
 await start(
   readConfig({
     ...settings,
     PORT: process.argv[2] ?? '31400',
     DATA_DIR: run,
+    SHOP_DIST: dist,
     DATABASE_URL: `postgresql://shop@localhost/${name}?host=${encodeURIComponent(String(connection.host))}`,
   }),
   { development: false },

@@ -37,7 +37,7 @@ function* sourcesBelow(folder) {
     .sort((a, b) => (a.name < b.name ? -1 : 1))) {
     const file = path.join(folder, entry.name);
     if (entry.isDirectory()) {
-      if (entry.name !== 'node_modules' && entry.name !== 'dist') yield* sourcesBelow(file);
+      if (entry.name !== 'node_modules' && !/^dist/.test(entry.name)) yield* sourcesBelow(file);
     } else yield file;
   }
 }
@@ -57,11 +57,22 @@ export function buildShop() {
   if (fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === sources) return;
   console.log('Building the client …');
   const vite = path.join(MODULES, 'vite/bin/vite.js');
-  for (const args of [['build'], ['build', '--ssr']]) {
-    run(NODE, [vite, ...args, '--logLevel', 'warn'], { cwd: shop });
+  // Built beside and put in place whole: a shop that is being served keeps its files until then.
+  const draft = path.join(shop, `dist-${process.pid}`);
+  for (const [part, args] of [
+    ['client', []],
+    ['server', ['--ssr']],
+  ]) {
+    const outDir = path.join(draft, part);
+    run(NODE, [vite, 'build', ...args, '--outDir', outDir, '--emptyOutDir', '--logLevel', 'error'], {
+      cwd: shop,
+    });
   }
-  run(NODE, [path.join(CHECKOUT, 'scripts/compress-assets.mjs'), path.join(shop, 'dist/client/assets')]);
-  fs.writeFileSync(stamp, sources);
+  run(NODE, [path.join(CHECKOUT, 'scripts/compress-assets.mjs'), path.join(draft, 'client/assets')]);
+  fs.writeFileSync(path.join(draft, '.built-from'), sources);
+  const dist = path.join(shop, 'dist');
+  fs.rmSync(dist, { recursive: true, force: true });
+  fs.renameSync(draft, dist);
 }
 
 /** Runs a command to its end, and ends with it if it fails. */

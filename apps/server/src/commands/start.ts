@@ -24,7 +24,7 @@ export async function start(config: Config, { development }: { development: bool
 
   if (config.DEMO && !(await isDemoLoaded(services))) loadDemoApart();
   await compose(app, services);
-  pages(app, development ? await developmentClient(app) : await builtClient(app));
+  pages(app, development ? await developmentClient(app) : await builtClient(app, config.SHOP_DIST));
   try {
     await app.listen({ port: config.PORT, host: config.HOST });
   } catch (error) {

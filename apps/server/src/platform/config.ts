@@ -45,6 +45,8 @@ const settings = z.object({
   STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
   STRIPE_API_BASE: url(['http:', 'https:']).optional(),
   WORKERS: yesOrNo.default(true),
+  /** Where the built client lies. */
+  SHOP_DIST: z.string().min(1).default(path.join(CHECKOUT, 'apps/shop/dist')),
 });
 
 export interface Config extends z.infer<typeof settings> {

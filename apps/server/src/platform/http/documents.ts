@@ -49,10 +49,7 @@ export function documents(app: FastifyInstance, services: Services): void {
   app.get('/dev/mail', { config, schema: { hide: true } }, async (_request, reply) => {
     const mails = await mailer.read();
     const list = mails.slice(0, 100).map((mail) => {
-      const text = plain(mail.text).replace(
-        /https?:\/\/[^\s<]+/g,
-        (link) => `<a href="${link}">${link}</a>`,
-      );
+      const text = plain(mail.text).replace(/https?:\/\/[^\s<]+/g, (link) => `<a href="${link}">${link}</a>`);
       return `<article><p>To ${plain(mail.to)}, ${plain(mail.at)}</p><h2>${plain(mail.subject)}</h2><pre>${text}</pre></article>`;
     });
     return reply

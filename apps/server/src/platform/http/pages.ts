@@ -47,7 +47,9 @@ export function pages(app: FastifyInstance, client: ShopClient): void {
     const shop = await client.load();
     const signedIn = (boot as { session: { user: unknown } }).session.user !== null;
     const calls = shop.firstCalls(asked.pathname, signedIn);
-    const given = await Promise.all(calls.map(async (call) => [call, await askAs(app, request, call)] as const));
+    const given = await Promise.all(
+      calls.map(async (call) => [call, await askAs(app, request, call)] as const),
+    );
     const answers = Object.fromEntries(given.filter(([, answer]) => answer !== undefined));
     const page = { ...boot, answers };
     const rendered = await shop.render(url, page);

@@ -30,16 +30,16 @@ export interface ShopClient {
 }
 
 const SHOP = path.join(CHECKOUT, 'apps/shop');
-const CLIENT = path.join(SHOP, 'dist/client');
 
 /** The built client: files under /assets for ever, pages from its server bundle. */
-export async function builtClient(app: FastifyInstance): Promise<ShopClient> {
+export async function builtClient(app: FastifyInstance, dist: string): Promise<ShopClient> {
+  const files = path.join(dist, 'client');
   const bundle = (await import(
-    pathToFileURL(path.join(SHOP, 'dist/server/server.js')).href
+    pathToFileURL(path.join(dist, 'server/server.js')).href
   )) as unknown as ShopBundle;
-  const assets = await bundle.readAssets(CLIENT);
+  const assets = await bundle.readAssets(files);
   await app.register(fastifyStatic, {
-    root: path.join(CLIENT, 'assets'),
+    root: path.join(files, 'assets'),
     prefix: '/assets/',
     immutable: true,
     maxAge: '365d',
