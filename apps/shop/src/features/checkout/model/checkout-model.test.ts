@@ -74,8 +74,8 @@ const pay = (uuid: string, change: Partial<PaymentOption> = {}): PaymentOption =
 });
 
 /** Every ending of a Norwegian number; few have the right check digits. */
-const personNumbers = (birth: string) =>
-  Array.from({ length: 60_000 }, (_, at) => `${birth}${String(at + 40_000).padStart(5, '0')}`);
+const personNumbers = (birth: string, from: number) =>
+  Array.from({ length: 1_000 }, (_, at) => `${birth}${String(at + from).padStart(5, '0')}`);
 
 describe('delivery', () => {
   it('shows the highest price of a method without express options; 0 is Free', () => {
@@ -193,11 +193,11 @@ describe('payment', () => {
     expect(paymentErrors(invoice, { ...empty, pid: '12345678901' }, rules)).toEqual({
       pid: 'Invalid personal ID number',
     });
-    const child = personNumbers('010115').find(
+    const child = personNumbers('010115', 50_000).find(
       (pid) => !paymentErrors(invoice, { ...empty, pid }, rules).pid?.startsWith('Invalid'),
     );
     expect(paymentErrors(invoice, { ...empty, pid: child ?? '' }, rules)).toEqual({ pid: TOO_YOUNG });
-    const adult = personNumbers('010180').find(
+    const adult = personNumbers('010180', 10_000).find(
       (pid) => !paymentErrors(invoice, { ...empty, pid }, rules).pid,
     );
     expect(adult).toHaveLength(11);
