@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import type { Catalogue } from '@picture-day/contract/entities/product';
 import { useQuery } from '@tanstack/react-query';
-import { BookOpen } from 'lucide-react';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state/error-state.tsx';
+import { SchoolIcon } from '../../ui/icon/icons.tsx';
 import { LinkButton } from '../../ui/link-button/link-button.tsx';
 import { ListPage } from '../../ui/list-page/list-page.tsx';
 import { Price } from '../../ui/price/price.tsx';
@@ -47,7 +47,7 @@ function Catalogues() {
   if (data.length > 0) return <BuyCatalogues catalogues={data} />;
   return (
     <EmptyState
-      icon={<BookOpen />}
+      icon={<SchoolIcon />}
       action={
         <LinkButton to={paths.products.list()}>
           <Trans>View products</Trans>

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import type { PictureSet } from '@picture-day/contract/entities/picture-set';
 import { useQuery } from '@tanstack/react-query';
-import { Clock, Images } from 'lucide-react';
 import { useParams } from 'react-router';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { paths } from '../../paths.ts';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state/error-state.tsx';
+import { ClockIcon, PhotoIcon } from '../../ui/icon/icons.tsx';
 import { LinkButton } from '../../ui/link-button/link-button.tsx';
 import { ListPage } from '../../ui/list-page/list-page.tsx';
 import { pictureSetsQuery } from '../picture-sets/api/picture-sets.ts';
@@ -29,7 +29,7 @@ function Content({ set }: { set: PictureSet }) {
   const why = whyEmpty(set);
   if (!why) return <DigitalPictures key={set.subject.uuid} set={set} />;
   return (
-    <EmptyState icon={<Clock />} action={allSets}>
+    <EmptyState icon={<ClockIcon />} action={allSets}>
       <NoPictures why={why} />
     </EmptyState>
   );
@@ -56,7 +56,7 @@ export function Component() {
       {set ? (
         <Content set={set} />
       ) : data ? (
-        <EmptyState icon={<Images />} action={allSets}>
+        <EmptyState icon={<PhotoIcon />} action={allSets}>
           <Trans>This picture set is not on your account.</Trans>
         </EmptyState>
       ) : error ? (

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Images } from 'lucide-react';
 import { paths } from '../../paths.ts';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state/error-state.tsx';
+import { PhotoIcon } from '../../ui/icon/icons.tsx';
 import { LinkButton } from '../../ui/link-button/link-button.tsx';
 import { ListPage } from '../../ui/list-page/list-page.tsx';
 import { pictureSetsQuery } from '../picture-sets/api/picture-sets.ts';
@@ -18,7 +18,7 @@ function Sets() {
   if (data.pictureSets.length === 0) {
     return (
       <EmptyState
-        icon={<Images />}
+        icon={<PhotoIcon />}
         action={
           <LinkButton to={paths.myAccount.addPictureSet()}>
             <Trans>Add picture set</Trans>

@@ -2,12 +2,12 @@ import { Trans } from '@lingui/react/macro';
 import { PICTURE_SIZE } from '@picture-day/contract/constants';
 import type { PictureSet } from '@picture-day/contract/entities/picture-set';
 import { useQuery } from '@tanstack/react-query';
-import { Clock, Images } from 'lucide-react';
 import { useBoot } from '../../lib/boot.ts';
 import { chosenPictureSet } from '../../lib/current-picture-set.ts';
 import { paths } from '../../paths.ts';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state/error-state.tsx';
+import { ClockIcon, PhotoIcon } from '../../ui/icon/icons.tsx';
 import { LinkButton } from '../../ui/link-button/link-button.tsx';
 import { ListPage } from '../../ui/list-page/list-page.tsx';
 import { pictureUrl } from '../../ui/photo/picture-source.ts';
@@ -56,7 +56,7 @@ function NewSet({ set }: { set: PictureSet }) {
       <h2>{set.subject.name}</h2>
       <p className={styles.meta}>{setMeta(set)}</p>
       {why ? (
-        <EmptyState icon={<Clock />}>
+        <EmptyState icon={<ClockIcon />}>
           <NoPictures why={why} />
         </EmptyState>
       ) : (
@@ -97,7 +97,7 @@ function Content() {
   if (set) return <NewSet set={set} />;
   return (
     <EmptyState
-      icon={<Images />}
+      icon={<PhotoIcon />}
       action={
         <LinkButton to={paths.myAccount.addPictureSet()}>
           <Trans>Add picture set</Trans>

@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import type { PictureSet } from '@picture-day/contract/entities/picture-set';
 import { useQuery } from '@tanstack/react-query';
-import { Clock } from 'lucide-react';
 import { useParams } from 'react-router';
 import { ApiError } from '../../lib/api-error.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { paths } from '../../paths.ts';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state/error-state.tsx';
+import { ClockIcon } from '../../ui/icon/icons.tsx';
 import { LinkButton } from '../../ui/link-button/link-button.tsx';
 import { ListPage } from '../../ui/list-page/list-page.tsx';
 import { pictureSetQuery } from './api/picture-sets.ts';
@@ -26,7 +26,7 @@ function Pictures({ set }: { set: PictureSet }) {
   if (why) {
     return (
       <EmptyState
-        icon={<Clock />}
+        icon={<ClockIcon />}
         action={
           <LinkButton look="quiet" to={paths.myAccount.pictureSets()}>
             <Trans>My picture sets</Trans>

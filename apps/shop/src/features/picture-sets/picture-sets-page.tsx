@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Images, Plus } from 'lucide-react';
 import { paths } from '../../paths.ts';
 import { ChipLink } from '../../ui/chip/chip.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state/error-state.tsx';
+import { PhotoIcon, PlusIcon } from '../../ui/icon/icons.tsx';
 import { LinkButton } from '../../ui/link-button/link-button.tsx';
 import { ListPage } from '../../ui/list-page/list-page.tsx';
 import { pictureSetsQuery } from './api/picture-sets.ts';
@@ -19,7 +19,7 @@ function PictureSets() {
   if (data.pictureSets.length === 0) {
     return (
       <EmptyState
-        icon={<Images />}
+        icon={<PhotoIcon />}
         action={
           <LinkButton to={paths.myAccount.addPictureSet()}>
             <Trans>Add picture set</Trans>
@@ -47,7 +47,7 @@ export function Component() {
       title={<Trans>My picture sets</Trans>}
       aside={
         <ChipLink to={paths.myAccount.addPictureSet()}>
-          <Plus size={18} aria-hidden="true" />
+          <PlusIcon size={18} />
           <Trans>Add</Trans>
           <span className="visually-hidden">
             <Trans>picture set</Trans>

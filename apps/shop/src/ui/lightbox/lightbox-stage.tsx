@@ -71,7 +71,8 @@ function Stage({ pictures, index, onChange, altAt, title, footer }: Props & { in
           <CloseIcon />
         </Dialog.Close>
       </header>
-      <ul ref={track} className={styles.track} onScrollEnd={onScrollEnd}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached without a mouse */}
+      <ul ref={track} className={styles.track} onScrollEnd={onScrollEnd} tabIndex={0} aria-label={title}>
         {pictures.map((picture, at) => (
           <li key={picture.uuid} className={styles.slide} aria-hidden={at !== index}>
             {Math.abs(at - index) <= NEAR && (

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { headlinePrice, type PriceList } from '@picture-day/commerce';
 import type { Picture, PictureSet } from '@picture-day/contract/entities/picture-set';
-import { Check, Plus } from 'lucide-react';
 import { Button } from '../../../ui/button/button.tsx';
 import { classes } from '../../../ui/classes.ts';
+import { CheckIcon, PlusIcon } from '../../../ui/icon/icons.tsx';
 import { useMoney } from '../../../ui/price/price.tsx';
 import corner from '../../picture-sets/shared/corner.module.css';
 import type { DigitalToggles } from '../api/use-digital-toggles.ts';
@@ -49,7 +49,7 @@ export function PictureToggle(props: Props) {
       className={classes(corner.pill, inCart ? corner.on : corner.round)}
       onClick={() => toggles.toggleFile(picture.uuid)}
     >
-      {inCart ? <Trans>In cart</Trans> : <Plus size={20} aria-hidden="true" />}
+      {inCart ? <Trans>In cart</Trans> : <PlusIcon size={20} />}
     </button>
   );
 }
@@ -76,7 +76,7 @@ export function LargePictureFoot({ list, ...props }: Props & { list: PriceList |
       </p>
       {state === 'in-cart' && (
         <Button size="small" look="soft" onClick={() => toggles.toggleFile(picture.uuid)}>
-          <Check size={18} aria-hidden="true" />
+          <CheckIcon size={18} />
           <Trans>Remove from cart</Trans>
         </Button>
       )}

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import type { Picture, PictureSet } from '@picture-day/contract/entities/picture-set';
-import { Download } from 'lucide-react';
 import { Link } from 'react-router';
 import { digitalIn, useCart } from '../../../lib/cart.ts';
 import { paths } from '../../../paths.ts';
 import { buttonClass } from '../../../ui/button/button.tsx';
 import { classes } from '../../../ui/classes.ts';
+import { DownloadIcon } from '../../../ui/icon/icons.tsx';
 import { LinkButton } from '../../../ui/link-button/link-button.tsx';
 import corner from '../shared/corner.module.css';
 import { DownloadPicture } from './download-picture.tsx';
@@ -33,7 +33,7 @@ export function PictureCorner({ set, picture, name, inCart }: Props) {
   if (picture.bought) {
     return (
       <DownloadPicture picture={picture} className={corner.pill}>
-        <Download size={18} aria-hidden="true" />
+        <DownloadIcon size={18} />
         <Trans>Download</Trans>
         {hidden}
       </DownloadPicture>

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { PictureSet } from '@picture-day/contract/entities/picture-set';
-import { Clock } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '../../../paths.ts';
+import { ClockIcon } from '../../../ui/icon/icons.tsx';
 import { LinkButton } from '../../../ui/link-button/link-button.tsx';
 import { whyEmpty } from '../shared/group-pictures.ts';
 import { NoPictures } from '../shared/no-pictures.tsx';
@@ -40,7 +40,7 @@ function EmptySetCard({ set, why }: { set: PictureSet; why: 'coming' | 'none' })
   return (
     <article className={`${cardStyles.card} ${styles.empty}`}>
       <span className={styles.icon} aria-hidden="true">
-        <Clock strokeWidth={1.75} />
+        <ClockIcon />
       </span>
       <div>
         <h2 className={styles.small}>

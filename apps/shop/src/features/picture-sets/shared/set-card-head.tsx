@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { PictureSet } from '@picture-day/contract/entities/picture-set';
-import { Check } from 'lucide-react';
 import { Badge } from '../../../ui/badge/badge.tsx';
+import { CheckIcon } from '../../../ui/icon/icons.tsx';
 import { yearOf } from './group-pictures.ts';
 import styles from './set-card.module.css';
 
@@ -18,7 +18,7 @@ export function SetCardHead({ set }: { set: PictureSet }) {
       </div>
       {set.bought && (
         <Badge look="success">
-          <Check size={15} strokeWidth={2.4} aria-hidden="true" />
+          <CheckIcon size={15} strokeWidth={2.4} />
           <Trans>Bought</Trans>
         </Badge>
       )}

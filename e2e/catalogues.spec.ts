@@ -1,0 +1,62 @@
+import { expect, test } from '@playwright/test';
+import { expectNoAxeFindings, type Person } from './access-steps.ts';
+import { DESKTOP, enterAs, newCustomer, openPage, PHONE } from './picture-set-steps.ts';
+
+const PAGE = '/products/catalogues';
+/** Leah was in the school's pictures of both years, so that she has two catalogues. */
+const CODES = ['59W6HR27TY', 'GDWUJQ3F6D'];
+let customer: Person;
+
+test.beforeAll(async ({ browser }) => {
+  const page = await browser.newPage();
+  customer = await newCustomer(page, CODES);
+  await page.close();
+});
+
+test.beforeEach(async ({ page }) => {
+  await enterAs(page, customer);
+  await openPage(page, PAGE, 'Catalogues');
+});
+
+test('each catalogue says whose it is, what it costs and when it comes', async ({ page }) => {
+  const school = page.getByRole('listitem').filter({ hasText: 'School catalogue 2026/27' });
+  await expect(school).toContainText('Leah Tesfaye, 4A');
+  await expect(school).toContainText('189 kr');
+  await expect(school).toContainText('Ships separately, normally within 45 days after the last photo day.');
+});
+
+test('nothing chosen is said in an alert', async ({ page }) => {
+  await page.getByRole('button', { name: 'Add to shopping cart' }).click();
+  const alert = page.getByRole('alertdialog');
+  await expect(alert).toContainText(
+    'You need to select how many cataloges you would like before clicking Add to shopping cart',
+  );
+  await expectNoAxeFindings(page);
+  await alert.getByRole('button', { name: 'Ok' }).click();
+  await expect(page).toHaveURL(PAGE);
+});
+
+test('what is chosen goes into the cart, up to the maximum of each', async ({ page }) => {
+  const old = page.getByRole('listitem').filter({ hasText: 'School catalogue 2025/26' });
+  const quantity = old.getByRole('textbox');
+  await quantity.fill('99');
+  await quantity.blur();
+  await expect(quantity).toHaveValue('3');
+  await old.getByRole('button', { name: 'Fewer' }).click();
+  await expect(quantity).toHaveValue('2');
+  await page.getByRole('button', { name: 'Add to shopping cart' }).click();
+  await expect(page).toHaveURL('/shopping-cart');
+  const { cart } = await (await page.request.get('/api/webshop/cart')).json();
+  expect(cart.orderLines[0]).toMatchObject({ quantity: 2, catalogue: { name: 'School catalogue 2025/26' } });
+});
+
+for (const viewport of [PHONE, DESKTOP]) {
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    test('axe finds nothing', async ({ page }) => {
+      await expect(page.getByRole('textbox')).toHaveCount(2);
+      await expectNoAxeFindings(page);
+    });
+  });
+}
