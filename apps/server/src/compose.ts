@@ -7,17 +7,19 @@ import { addresses } from './features/addresses/calls.ts';
 import { analytics } from './features/analytics/calls.ts';
 import { forgetOldEvents } from './features/analytics/store.ts';
 import { cart } from './features/cart/calls.ts';
-import { itemsInCart, shopperOf } from './features/cart/cart.ts';
-import { withoutPersonalisation } from './features/cart/personalisation.ts';
+import { itemsInCart, type Personalisation, shopperOf } from './features/cart/cart.ts';
 import { catalogue } from './features/catalogue/calls.ts';
 import { checkout } from './features/checkout/calls.ts';
 import { content } from './features/content/calls.ts';
 import { operators } from './features/operators/calls.ts';
 import { orders, startOrders } from './features/orders/calls.ts';
+import { packages } from './features/packages/calls.ts';
+import { packageLines } from './features/packages/validate-package.ts';
 import { payments, startPayments } from './features/payments/calls.ts';
 import { sandboxPage } from './features/payments/sandbox-page.ts';
 import { personalisation } from './features/personalisation/calls.ts';
 import { promotedTemplate } from './features/personalisation/promoted-template.ts';
+import { templateLines } from './features/personalisation/template-line.ts';
 import { pictures } from './features/pictures/calls.ts';
 import { supplyCartCount } from './features/portals/bootstrap.ts';
 import { portals } from './features/portals/calls.ts';
@@ -43,14 +45,21 @@ const FEATURES: readonly Feature[] = [
   content,
   pictures,
   (on, services) => catalogue(promotedTemplate(services))(on, services),
-  cart(withoutPersonalisation),
+  (on, services) => cart(checkedLines(services))(on, services),
   analytics,
   checkout,
   payments,
   orders,
   addresses,
   personalisation,
+  packages,
 ];
+
+/** What the cart asks about designs and packages before it takes them. */
+const checkedLines = ({ clock }: Services): Personalisation => ({
+  validateTemplateLine: templateLines(clock),
+  validatePackage: packageLines(clock),
+});
 
 /** The whole program but for listening: every call, every job. */
 export async function compose(app: FastifyInstance, services: Services): Promise<void> {

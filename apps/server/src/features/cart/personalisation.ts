@@ -14,6 +14,13 @@ export interface LineTemplate {
   readonly version: number;
   readonly categories: readonly string[];
   readonly data: TemplateData;
+  /** What it was made with, so that a reprint years later is the same. */
+  readonly made?: {
+    readonly language: string;
+    readonly engineVersion: number;
+    /** Hashes of the faces by name. */
+    readonly fonts: Readonly<Record<string, string>>;
+  };
 }
 
 export interface TemplateLineRequest {

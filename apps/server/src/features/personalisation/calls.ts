@@ -14,13 +14,12 @@ import type { Customer } from '../../platform/http/visitor.ts';
 import type { Services } from '../../platform/services.ts';
 import { currentCatalogue } from '../catalogue/catalogue.ts';
 import { describeDefinition, describeTemplate, listDesigns, productSold } from './describe-template.ts';
-import { fillTemplate } from './fill-template.ts';
+import { fillDesign } from './fill-template.ts';
 import { fillUserStrings } from './fill-user-strings.ts';
 import { fontsFor } from './fonts.ts';
 import { findOwnPictures, findSet, type Owner, type OwnSet } from './own-pictures.ts';
 import { currentTemplates, findDesign } from './templates.ts';
 import { designText } from './texts.ts';
-import { dataOf } from './wire-data.ts';
 
 const ownerOf = ({ session, portal }: Customer): Owner => ({
   accountUuid: session.user.uuid,
@@ -70,11 +69,8 @@ export function personalisation(on: On, services: Services): void {
   on(templateByUuid, ({ visitor, params }) => definition(visitor, params.uuid));
   on(templateByVersion, ({ visitor, params }) => definition(visitor, params.uuid, params.version));
 
-  const filled = async (visitor: Customer, template: Template, set: OwnSet) => {
-    const fonts = await fontsFor(template);
-    const values = fillTemplate(template, { set, fonts, language: visitor.lang, now: clock.now() });
-    return values && dataOf(template, values, visitor.lang);
-  };
+  const filled = (visitor: Customer, template: Template, set: OwnSet) =>
+    fillDesign(template, set, visitor.lang, clock.now());
 
   on(calls.fillTemplate, async ({ visitor, body }) => {
     const [design, set] = await Promise.all([

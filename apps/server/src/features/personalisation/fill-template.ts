@@ -1,3 +1,4 @@
+import type { TemplateData } from '@picture-day/contract/entities/template';
 import {
   defaultCrop,
   type FontShelf,
@@ -15,8 +16,10 @@ import {
   type Template,
   type Values,
 } from '@picture-day/render/model';
+import { fontsFor } from './fonts.ts';
 import type { OwnPicture, OwnSet } from './own-pictures.ts';
 import { pickPictures, type Slot, slotsOf } from './pick-pictures.ts';
+import { dataOf } from './wire-data.ts';
 import { defaultYear } from './years.ts';
 
 export interface FillWith {
@@ -38,6 +41,17 @@ export function fillTemplate(template: Template, given: FillWith): Values | unde
     images: Object.fromEntries(images),
     strings: fillStrings(template, () => facts, { ...given, year }),
   };
+}
+
+/** The same as it travels. */
+export async function fillDesign(
+  template: Template,
+  set: OwnSet,
+  language: string,
+  now: Date,
+): Promise<TemplateData | undefined> {
+  const values = fillTemplate(template, { set, fonts: await fontsFor(template), language, now });
+  return values && dataOf(template, values, language);
 }
 
 /** The picture as it is first shown in a slot: as much of it as fits, around the face. */

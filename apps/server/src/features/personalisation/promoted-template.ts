@@ -1,11 +1,9 @@
 import type { Customer } from '../../platform/http/visitor.ts';
 import type { Services } from '../../platform/services.ts';
 import type { FindPromotedTemplate } from '../catalogue/catalogue.ts';
-import { fillTemplate } from './fill-template.ts';
-import { fontsFor } from './fonts.ts';
+import { fillDesign } from './fill-template.ts';
 import { findSet } from './own-pictures.ts';
 import { currentTemplates, designNamed } from './templates.ts';
-import { dataOf } from './wire-data.ts';
 import { isOutdated } from './years.ts';
 
 /** A design to advertise, filled with the current picture set where its pictures fit. */
@@ -16,11 +14,9 @@ export function promotedTemplate({ db, clock }: Pick<Services, 'db' | 'clock'>):
     if (!design || isOutdated(design.template, now)) return undefined;
     const { template } = design;
     const set = await findSet(db, { accountUuid: session.user.uuid, portalUuid: portal.uuid });
-    const fonts = await fontsFor(template);
-    const values = set && fillTemplate(template, { set, fonts, language: lang, now });
     return {
       template: { uuid: template.uuid, type: template.type, names: template.names },
-      templateData: values ? dataOf(template, values, lang) : null,
+      templateData: set ? ((await fillDesign(template, set, lang, now)) ?? null) : null,
     };
   };
 }

@@ -1,0 +1,176 @@
+import type { TemplateData } from '@picture-day/contract/entities/template';
+import { ENGINE_VERSION } from '@picture-day/render';
+import { fullId, resourcesOf, type Template, type Values } from '@picture-day/render/model';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db, Trx } from '../../platform/database/connect.ts';
+import { Refusal, unusable } from '../../platform/http/refusal.ts';
+import type { LineTemplate, Personalisation, Shopper } from '../cart/cart.ts';
+import { checkDesign, type DesignFault } from './check-design.ts';
+import { fillTemplate } from './fill-template.ts';
+import { fontHashes, fontsFor } from './fonts.ts';
+import { holidaysOf } from './holidays.ts';
+import {
+  backgroundsOfJobs,
+  findOwnPictures,
+  findSet,
+  type Owner,
+  type OwnPicture,
+  type OwnSet,
+} from './own-pictures.ts';
+import { type Design, findDesign } from './templates.ts';
+import { designText } from './texts.ts';
+import { dataOf, valuesOf } from './wire-data.ts';
+
+/** What other features may use of personalisation. */
+export { productSold } from './describe-template.ts';
+export { fillDesign } from './fill-template.ts';
+export { findSet, type OwnPicture, type OwnSet } from './own-pictures.ts';
+export { canFill } from './pick-pictures.ts';
+export { currentTemplates, type Design, designNamed, type Shelf } from './templates.ts';
+
+export interface LineDesign {
+  readonly design: Design;
+  readonly data: TemplateData;
+  /** Whose pictures fill the places that the customer may not change. */
+  readonly subjectUuid: string | undefined;
+}
+
+/** A design that passed, and the pictures it shows. */
+export interface MadeDesign {
+  readonly template: LineTemplate;
+  readonly pictures: readonly OwnPicture[];
+}
+
+export const ownerOf = ({ accountUuid, portal }: Shopper): Owner => ({
+  accountUuid,
+  portalUuid: portal.uuid,
+});
+
+/** The design a line asks for, if it is sold as this product. */
+export async function designOfLine(
+  db: Db | Trx,
+  { portal, lang }: Shopper,
+  asked: { readonly uuid: string; readonly version?: number | undefined },
+  productKey: string,
+): Promise<Design> {
+  const design = await findDesign(db, portal.uuid, asked.uuid, asked.version);
+  if (!design || design.withdrawn) throw unusable(designText(lang, 'designGone'), ['template']);
+  if (design.template.product !== productKey) throw unusable(designText(lang, 'wrongDesign'), ['template']);
+  return design;
+}
+
+/** Checks what a customer made by laying it out as the print will; refuses it with a clear text. */
+export async function makeDesign(
+  db: Db | Trx,
+  shopper: Shopper,
+  { design, data, subjectUuid }: LineDesign,
+  now: Date,
+): Promise<MadeDesign> {
+  const { portal, lang } = shopper;
+  const { template } = design;
+  const { values: sent, faults } = valuesOf(template, lowered(data), lang);
+  if (faults.length > 0) throw unusable(designText(lang, 'unreadable'), ['templateData']);
+  const unwritten = textsLeftOut(template, data);
+  if (unwritten.length > 0) throw unusable(designText(lang, 'incomplete'), unwritten);
+  const owner = ownerOf(shopper);
+  const uuids = [...new Set(Object.values(sent.images).map(({ picture }) => picture))];
+  const pictures = await findOwnPictures(db, owner, uuids);
+  const fonts = await fontsFor(template, sent);
+  const checked = checkDesign(template, sent, {
+    pictures,
+    backgrounds: await backgroundsOfJobs(db, jobsWithBackgrounds(sent, pictures)),
+    fonts,
+    language: lang,
+    holidays: holidaysOf(portal.settings.country, lang),
+    now,
+    allowOwnPhotos: portal.settings.options.allowOwnPhotos,
+    filled: isPartlyFixed(template)
+      ? fillFixed(template, await findSet(db, owner, subjectUuid), { fonts, language: lang, now })
+      : undefined,
+  });
+  if (!checked.ok) throw refusalOf(checked.fault, lang);
+  const { values } = checked;
+  const used = Object.values(values.images).map(({ picture }) => pictures.get(picture)!);
+  assertOnePhotographer(shopper, used);
+  return {
+    template: {
+      uuid: template.uuid,
+      names: template.names,
+      version: template.version,
+      categories: template.categories,
+      data: dataOf(template, values, lang),
+      made: { language: lang, engineVersion: ENGINE_VERSION, fonts: await fontHashes(template, values) },
+    },
+    pictures: [...new Set(used)],
+  };
+}
+
+function refusalOf({ key, fields, values }: DesignFault, lang: string): Refusal {
+  const text = designText(lang, key, values);
+  // Somebody else's picture and one that does not exist are the same to us.
+  return key === 'pictureUnknown' ? new Refusal(404, text, fields) : unusable(text, fields);
+}
+
+/** Identifiers as the database writes them. */
+function lowered(data: TemplateData): TemplateData {
+  const userResources = Object.fromEntries(
+    Object.entries(data.userResources).map(([name, resource]) => {
+      const { image } = resource;
+      if (!image) return [name, resource];
+      const background = image.background && { uuid: image.background.uuid.toLowerCase() };
+      return [name, { ...resource, image: { ...image, uuid: image.uuid.toLowerCase(), background } }];
+    }),
+  );
+  return { ...data, userResources };
+}
+
+/** A text that names a child must be sent: without it the design's sample name would be printed. */
+function textsLeftOut(template: Template, { userResources }: TemplateData): string[] {
+  return template.parts.flatMap((part) =>
+    resourcesOf(part).flatMap((item) => {
+      if (item.kind !== 'string' || item.userSupplied === false || item.fill === undefined) return [];
+      const name = fullId(part, item);
+      return userResources[name]?.font ? [] : [name];
+    }),
+  );
+}
+
+function jobsWithBackgrounds(values: Values, pictures: ReadonlyMap<string, OwnPicture>): string[] {
+  const chosen = Object.values(values.images).filter(({ background }) => background !== undefined);
+  return [...new Set(chosen.flatMap(({ picture }) => pictures.get(picture)?.job_uuid ?? []))];
+}
+
+const isPartlyFixed = (template: Template): boolean =>
+  template.parts.some((part) => part.items.some((item) => 'disableEdit' in item && item.disableEdit));
+
+const fillFixed = (
+  template: Template,
+  set: OwnSet | undefined,
+  given: Omit<Parameters<typeof fillTemplate>[1], 'set'>,
+): Values | undefined => (set ? fillTemplate(template, { ...given, set }) : undefined);
+
+/** Where a shop keeps its photographers apart, one product shows pictures of one of them. */
+export function assertOnePhotographer({ portal, lang }: Shopper, pictures: readonly OwnPicture[]): void {
+  if (!portal.settings.options.whiteLabelDisableMixPhotographers) return;
+  const photographers = new Set(pictures.flatMap((picture) => picture.photographer_uuid ?? []));
+  if (photographers.size > 1) throw unusable(designText(lang, 'mixedPhotographers'));
+}
+
+/** The subjects whose pictures are shown: the asked one first, and each picture's own otherwise. */
+export function subjectsShown(pictures: readonly OwnPicture[], asked: string | undefined): string[] {
+  const shown = pictures.flatMap(({ subject_uuids: known }) =>
+    asked !== undefined && known.includes(asked) ? [asked] : known.slice(0, 1),
+  );
+  const subjects = new Set(asked !== undefined && shown.includes(asked) ? [asked, ...shown] : shown);
+  if (subjects.size === 0 && asked !== undefined) subjects.add(asked);
+  return [...subjects];
+}
+
+/** Checks the lines of single products for the cart. */
+export function templateLines(clock: Clock): Personalisation['validateTemplateLine'] {
+  return async (trx, shopper, { product, template, templateData, subjectUuid }) => {
+    const design = await designOfLine(trx, shopper, template, product.key);
+    const made = await makeDesign(trx, shopper, { design, data: templateData, subjectUuid }, clock.now());
+    return { template: made.template, subjectUuids: subjectsShown(made.pictures, subjectUuid) };
+  };
+}
