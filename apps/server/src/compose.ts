@@ -2,6 +2,7 @@ import { ALL_CALLS } from '@picture-day/contract/all-calls';
 import type { AnyCall } from '@picture-day/contract/call';
 import type { FastifyInstance } from 'fastify';
 import { access } from './features/access/calls.ts';
+import { accountArea } from './features/accounts/account-area.ts';
 import { accounts } from './features/accounts/calls.ts';
 import { addresses } from './features/addresses/calls.ts';
 import { analytics } from './features/analytics/calls.ts';
@@ -41,6 +42,7 @@ const FEATURES: readonly Feature[] = [
   portals,
   access,
   accounts,
+  accountArea,
   operators,
   content,
   pictures,

@@ -18,6 +18,8 @@ const accountsFile = z.object({
         .nullable(),
       pictureSets: z.array(pictureSet),
       bought: z.array(pictureSet),
+      /** Sets of which a printed package comes to look at, until it is cancelled. */
+      packagesForInspection: z.array(pictureSet).default([]),
     }),
   ),
   operators: z.array(person),
@@ -65,7 +67,8 @@ interface Owner {
 
 type Sets = z.infer<typeof accountsFile>['customers'][number];
 
-async function giveSets(trx: Trx, owner: Owner, { pictureSets, bought }: Sets): Promise<void> {
+async function giveSets(trx: Trx, owner: Owner, sets: Sets): Promise<void> {
+  const { pictureSets, bought, packagesForInspection } = sets;
   const same = (a: z.infer<typeof pictureSet>, b: z.infer<typeof pictureSet>): boolean =>
     a.job === b.job && a.subject === b.subject;
   for (const set of pictureSets) {
@@ -81,6 +84,10 @@ async function giveSets(trx: Trx, owner: Owner, { pictureSets, bought }: Sets): 
       .insertInto('account_subject')
       .values({ account_uuid: owner.uuid, subject_uuid: subject, added_at: owner.now })
       .execute();
+    if (packagesForInspection.some((one) => same(one, set))) {
+      const planned = { account_uuid: owner.uuid, subject_uuid: subject, changed_at: owner.now };
+      await trx.insertInto('package_for_inspection').values(planned).execute();
+    }
     if (!bought.some((one) => same(one, set))) continue;
     await trx
       .insertInto('bought_set')

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { AccountTables } from './schema-account.ts';
 import type { CommerceTables } from './schema-commerce.ts';
 import type { OrderTables } from './schema-orders.ts';
 import type { TemplateTables } from './schema-templates.ts';
@@ -39,6 +40,8 @@ export interface AccountTable {
   is_anonymous: Generated<boolean>;
   current_subject_uuid: string | null;
   created_at: Date;
+  /** The person is gone; the row stays for the orders the law wants kept. */
+  deleted_at: Date | null;
 }
 
 interface Named {
@@ -181,7 +184,7 @@ export interface AuditLogTable {
   detail: ColumnType<unknown, string | undefined, never>;
 }
 
-export interface Database extends CommerceTables, OrderTables, TemplateTables {
+export interface Database extends AccountTables, CommerceTables, OrderTables, TemplateTables {
   portal: PortalTable;
   account: AccountTable;
   photographer: Named;

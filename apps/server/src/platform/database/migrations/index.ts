@@ -8,6 +8,7 @@ import * as demoMark from './0012-demo-mark.ts';
 import * as orders from './0020-orders.ts';
 import * as payments from './0021-payments.ts';
 import * as templates from './0030-templates.ts';
+import * as account from './0040-account.ts';
 
 /** In order; a migration that has run anywhere is never changed again. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -20,4 +21,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0020-orders': orders,
   '0021-payments': payments,
   '0030-templates': templates,
+  '0040-account': account,
 };

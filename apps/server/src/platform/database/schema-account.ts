@@ -1,0 +1,90 @@
+import type { ColumnType, Generated } from 'kysely';
+
+/** A JSON column: read as its value, written as text. */
+type Json<T> = ColumnType<T, string, string>;
+
+export interface ReminderOffTable {
+  account_uuid: string;
+  subject_uuid: string;
+}
+
+/** One row per reminder: the same step is never mailed twice. */
+export interface ReminderSentTable {
+  account_uuid: string;
+  subject_uuid: string;
+  days: number;
+  at: Date;
+}
+
+export interface PackageForInspectionTable {
+  account_uuid: string;
+  subject_uuid: string;
+  enabled: Generated<boolean>;
+  changed_at: Date;
+}
+
+export interface RetentionNoticeTable {
+  account_uuid: string;
+  job_uuid: string;
+  /** The date that was announced; another date is announced again. */
+  retention: Date;
+  at: Date;
+}
+
+export interface SigningSecretTable {
+  purpose: string;
+  secret: string;
+}
+
+export interface ContentPageTable {
+  portal_uuid: string;
+  id: string;
+  /** Title and modules per language; checked and cleaned once more when it is read. */
+  content: Json<unknown>;
+  changed_at: Date;
+}
+
+export interface ShareLinkTable {
+  uuid: string;
+  portal_uuid: string;
+  account_uuid: string;
+  token_hash: Buffer;
+  recipient: string;
+  created_at: Date;
+  expires_at: Date;
+  opened_at: Date | null;
+}
+
+export interface ShareTable {
+  uuid: string;
+  link_uuid: string;
+  subject_uuid: string;
+  withdrawn_at: Date | null;
+}
+
+export interface RecordingTable {
+  uuid: string;
+  portal_uuid: string;
+  started_at: Date;
+  stopped_at: Date | null;
+}
+
+export interface RecordingChunkTable {
+  recording_uuid: string;
+  sequence: number;
+  events: Json<unknown>;
+  at: Date;
+}
+
+export interface AccountTables {
+  reminder_off: ReminderOffTable;
+  reminder_sent: ReminderSentTable;
+  package_for_inspection: PackageForInspectionTable;
+  retention_notice: RetentionNoticeTable;
+  signing_secret: SigningSecretTable;
+  content_page: ContentPageTable;
+  share_link: ShareLinkTable;
+  share: ShareTable;
+  recording: RecordingTable;
+  recording_chunk: RecordingChunkTable;
+}
