@@ -56,7 +56,10 @@ const productPages: RouteObject[] = [
     title: msg`Packages`,
     back: paths.products.packages,
   }),
-  page('products/digital-portraits', 'digital/digital-portraits-page', { title: msg`Digital pictures` }),
+  page('products/digital-portraits', 'digital/digital-portraits-page', {
+    title: msg`Digital pictures`,
+    calls: () => [callUrl(pictureSets, {})],
+  }),
   page('products/digital-portraits/:subjectUuid', 'digital/digital-portrait-page', {
     title: msg`Digital pictures`,
     back: paths.products.digitalPortraits,
@@ -84,7 +87,10 @@ const cartPages: RouteObject[] = [
 ];
 
 const accountPages: RouteObject[] = [
-  page('new-picture-set', 'picture-sets/new-picture-set-page', { title: msg`New picture set` }),
+  page('new-picture-set', 'picture-sets/new-picture-set-page', {
+    title: msg`New picture set`,
+    calls: () => [callUrl(pictureSets, {})],
+  }),
   page('share-picture-sets', 'share/share-page', { title: msg`Share picture sets` }),
   page('my-account', 'account/account-page', { title: msg`My account` }),
   page('my-account/contact-info', 'account/contact-info-page', {
