@@ -60,6 +60,19 @@ export async function startJobs(
     known.add(queue);
   };
 
+  /** One job after the other until none is left: a notification wakes a worker for one job only. */
+  const drain = async <T extends object>(
+    queue: string,
+    handler: (data: T) => Promise<void>,
+  ): Promise<void> => {
+    let worker: string | undefined;
+    worker = await boss.work<T>(queue, { batchSize: 1 }, async ([job]) => {
+      if (!job) return;
+      if (worker) boss.notifyWorker(worker);
+      await handler(job.data);
+    });
+  };
+
   return {
     async send(trx, queue, data, { afterSeconds } = {}) {
       const wait = afterSeconds ? { startAfter: afterSeconds } : {};
@@ -73,11 +86,7 @@ export async function startJobs(
     ) {
       await open(queue, retryLimit);
       if (!options.workers) return;
-      for (let worker = 0; worker < atOnce; worker++) {
-        await boss.work<T>(queue, { batchSize: 1 }, async ([job]) => {
-          if (job) await handler(job.data);
-        });
-      }
+      for (let worker = 0; worker < atOnce; worker++) await drain(queue, handler);
     },
     async schedule(queue, cron, handler) {
       await open(queue, 2);

@@ -134,4 +134,35 @@ describe('a signed-in customer enters a code', () => {
       .execute();
     expect(await currentSet(browser)).toBe(recent.subjectUuid);
   });
+
+  it('prefers the newest set that has pictures to a newer one that has none yet', async () => {
+    const { db } = shop.services;
+    const shown = await addSubject(shop, {
+      jobUuid: await addJob(shop, { creationTime: new Date('2025-09-01') }),
+    });
+    const waiting = await addSubject(shop, {
+      jobUuid: await addJob(shop, { creationTime: new Date('2026-11-01'), inWebshop: false }),
+    });
+    const picture = crypto.randomUUID();
+    await db
+      .insertInto('picture')
+      .values({
+        uuid: picture,
+        job_uuid: shown.jobUuid,
+        source: '01.jpg',
+        content_hash: 'x',
+        picture_type: 'IP',
+        width: 1600,
+        height: 2000,
+        thumbhash: '',
+        created_at: new Date(),
+      })
+      .execute();
+    await db
+      .insertInto('picture_subject')
+      .values({ subject_uuid: shown.subjectUuid, picture_uuid: picture })
+      .execute();
+    const { browser } = await addCustomer(shop, { owns: [waiting.subjectUuid, shown.subjectUuid] });
+    expect(await currentSet(browser)).toBe(shown.subjectUuid);
+  });
 });

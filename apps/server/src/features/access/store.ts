@@ -59,7 +59,7 @@ export async function addSubject(
     .execute();
 }
 
-/** The chosen picture set while the account still owns it, else the newest. */
+/** The chosen picture set while the account still owns it, else the newest that has something to show. */
 export async function findCurrentSubject(db: Db, accountUuid: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('account_subject as o')
@@ -71,6 +71,19 @@ export async function findCurrentSubject(db: Db, accountUuid: string): Promise<s
     .orderBy(
       (eb) => eb('o.subject_uuid', '=', eb.ref('a.current_subject_uuid')),
       (o) => o.desc().nullsLast(),
+    )
+    .orderBy(
+      (eb) =>
+        eb.and([
+          eb.ref('j.in_webshop'),
+          eb.exists(
+            eb
+              .selectFrom('picture_subject as p')
+              .whereRef('p.subject_uuid', '=', 'o.subject_uuid')
+              .select('p.picture_uuid'),
+          ),
+        ]),
+      'desc',
     )
     .orderBy('j.creation_time', 'desc')
     .orderBy('o.added_at', 'desc')

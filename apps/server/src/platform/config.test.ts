@@ -1,0 +1,39 @@
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { CHECKOUT, readConfig, WrongSetting } from './config.ts';
+
+describe('the settings', () => {
+  it('have defaults for everything', () => {
+    const config = readConfig({});
+    expect(config).toMatchObject({ PORT: 3000, HOST: '127.0.0.1', DEMO: true, TRUST_PROXY: false });
+    const place = process.getuid?.() === 0 ? '/var/lib/picture-day' : CHECKOUT;
+    expect(config.dataDir.startsWith(place)).toBe(true);
+  });
+
+  it('honour PORT, DATA_DIR and DATABASE_URL', () => {
+    const config = readConfig({
+      PORT: '8080',
+      DATA_DIR: 'relative/data',
+      DATABASE_URL: 'postgresql://shop@db.example/shop',
+    });
+    expect(config.PORT).toBe(8080);
+    expect(config.dataDir).toBe(path.resolve('relative/data'));
+    expect(config.DATABASE_URL).toBe('postgresql://shop@db.example/shop');
+  });
+
+  it('take an empty value for none', () => {
+    expect(readConfig({ PORT: '', SMTP_URL: '' }).PORT).toBe(3000);
+  });
+
+  it.each([
+    [{ PORT: 'three' }, /PORT: must be a port number/],
+    [{ PORT: '70000' }, /PORT: must be at most 65535/],
+    [{ DATABASE_URL: 'mysql://x' }, /DATABASE_URL: must be an address that starts with postgres/],
+    [{ DEMO: 'maybe' }, /DEMO: say yes or no/],
+    [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL: must be one of/],
+    [{ S3_BUCKET: 'pictures' }, /Object storage needs/],
+  ])('refuse %o with a clear message', (env, message) => {
+    expect(() => readConfig(env)).toThrow(WrongSetting);
+    expect(() => readConfig(env)).toThrow(message);
+  });
+});

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestShop, type TestShop } from '../testing/test-shop.ts';
+import { hours, minutes } from './clock.ts';
+import { countedAddress, forgetOldAttempts, takePlace } from './limits.ts';
+
+describe('an address', () => {
+  it.each([
+    ['203.0.113.9', '203.0.113.9'],
+    ['::ffff:203.0.113.9', '203.0.113.9'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:0db8:0001:0002::1', '2001:db8:1:2::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+  ])('%s counts as %s', (given, counted) => {
+    expect(countedAddress(given)).toBe(counted);
+  });
+});
+
+describe('a limit', () => {
+  let shop: TestShop;
+  beforeAll(async () => {
+    shop = await openTestShop();
+  });
+  afterAll(() => shop.close());
+  const take = (address: string) => takePlace(shop.services.db, shop.clock, 'code', { address });
+
+  it('lets 10 of 30 parallel attempts through in 15 minutes', async () => {
+    const attempts = await Promise.all(Array.from({ length: 30 }, () => take('198.51.100.1')));
+    expect(attempts.filter(Boolean)).toHaveLength(10);
+    shop.clock.forward(minutes(15) + 1);
+    expect(await take('198.51.100.1')).toBeDefined();
+  });
+
+  it('counts every address of an IPv6 household as one', async () => {
+    const addresses = Array.from({ length: 11 }, (_, n) => `2001:db8:7:7::${n + 1}`);
+    const attempts = [];
+    for (const address of addresses) attempts.push(await take(address));
+    expect(attempts.filter(Boolean)).toHaveLength(10);
+  });
+
+  it('gives the place of a good attempt back', async () => {
+    for (let n = 0; n < 25; n++) {
+      const attempt = await take('198.51.100.2');
+      expect(attempt).toBeDefined();
+      await attempt?.succeeded();
+    }
+  });
+
+  it('stops an address after 50 failures a day', async () => {
+    let evaluated = 0;
+    for (let n = 0; n < 8; n++) {
+      for (let k = 0; k < 10; k++) if (await take('198.51.100.3')) evaluated++;
+      shop.clock.forward(minutes(16));
+    }
+    expect(evaluated).toBe(50);
+  });
+
+  it('forgets what no window reaches any more', async () => {
+    shop.clock.forward(hours(49));
+    await forgetOldAttempts(shop.services.db, shop.clock);
+    expect(await shop.services.db.selectFrom('limit_event').select('id').execute()).toEqual([]);
+  });
+});

@@ -1,0 +1,126 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestShop, type TestShop } from '../testing/test-shop.ts';
+import { readConfig } from './config.ts';
+import { type MailMessage, openMailer } from './mail.ts';
+import { queueMail, sendQueuedMail } from './outbox.ts';
+import type { Services } from './services.ts';
+
+const mailTo = (to: string, subject = 'Hello'): MailMessage => ({
+  from: 'post@example.com',
+  to,
+  subject,
+  text: 'Text',
+  html: '<p>Text</p>',
+});
+
+describe('the outbox', () => {
+  let shop: TestShop;
+  let server: SMTPServer;
+  let refusing = false;
+  const received: { to: string[]; raw: string }[] = [];
+  let services: Services;
+
+  beforeAll(async () => {
+    shop = await openTestShop();
+    server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      onData(stream, session, done) {
+        const parts: Buffer[] = [];
+        stream.on('data', (part: Buffer) => parts.push(part));
+        stream.on('end', () => {
+          if (refusing) return done(new Error('full'));
+          const to = session.envelope.rcptTo.map(({ address }) => address);
+          received.push({ to, raw: Buffer.concat(parts).toString() });
+          done();
+        });
+      },
+    });
+    server.listen(0, '127.0.0.1');
+    await once(server.server, 'listening');
+    const { port } = server.server.address() as AddressInfo;
+    const mailer = openMailer(readConfig({ SMTP_URL: `smtp://127.0.0.1:${port}` }));
+    services = { ...shop.services, mailer };
+  });
+  afterAll(async () => {
+    await new Promise<void>((done) => server.close(done));
+    await shop.close();
+  });
+
+  const queue = async (key: string, message: MailMessage): Promise<string[]> => {
+    const { db } = shop.services;
+    await db
+      .transaction()
+      .execute((trx) => queueMail(trx, services, { key, portalUuid: shop.portalUuid, message }));
+    const rows = await db.selectFrom('outbox_mail').where('key', '=', key).select('uuid').execute();
+    return rows.map(({ uuid }) => uuid);
+  };
+
+  it('hands a mail to a real SMTP server once, however often it is worked on', async () => {
+    const [uuid = ''] = await queue('a', mailTo('parent@example.com', 'Bilder av Åse'));
+    await Promise.all([1, 2, 3].map(() => sendQueuedMail(services, uuid)));
+    await sendQueuedMail(services, uuid);
+    expect(received).toHaveLength(1);
+    const mail = await PostalMime.parse(received[0]?.raw ?? '');
+    expect(mail.subject).toBe('Bilder av Åse');
+    expect(received[0]?.to).toEqual(['parent@example.com']);
+    const row = await shop.services.db
+      .selectFrom('outbox_mail')
+      .where('uuid', '=', uuid)
+      .select(['message', 'sent_at'])
+      .executeTakeFirstOrThrow();
+    expect(row.message).toBeNull();
+    expect(row.sent_at).not.toBeNull();
+  });
+
+  it('keeps one mail per key', async () => {
+    await queue('b', mailTo('parent@example.com'));
+    expect(await queue('b', mailTo('parent@example.com'))).toHaveLength(1);
+  });
+
+  it('leaves nothing behind when the transaction that caused a mail fails', async () => {
+    const { db } = shop.services;
+    const failing = db.transaction().execute(async (trx) => {
+      await queueMail(trx, services, {
+        key: 'c',
+        portalUuid: shop.portalUuid,
+        message: mailTo('parent@example.com'),
+      });
+      throw new Error('changed my mind');
+    });
+    await expect(failing).rejects.toThrow('changed my mind');
+    expect(await db.selectFrom('outbox_mail').where('key', '=', 'c').select('uuid').execute()).toEqual([]);
+  });
+
+  it('keeps a mail that the server refuses, and sends it later', async () => {
+    const [uuid = ''] = await queue('d', mailTo('later@example.com'));
+    refusing = true;
+    await expect(sendQueuedMail(services, uuid)).rejects.toThrow();
+    refusing = false;
+    await sendQueuedMail(services, uuid);
+    expect(received.filter(({ to }) => to.includes('later@example.com'))).toHaveLength(1);
+  });
+
+  it.each([
+    'a@example.com,b@example.com',
+    'a@example.com\r\nBcc: b@example.com',
+    'a b@example.com',
+    '<a@example.com>',
+  ])('refuses %j as one address', async (to) => {
+    const before = received.length;
+    await expect(services.mailer.send(mailTo(to), 'key')).rejects.toThrow('not one mail address');
+    expect(received).toHaveLength(before);
+  });
+
+  it('lets no line break of a subject become a header', async () => {
+    const [uuid = ''] = await queue('e', mailTo('parent@example.com', 'Hi\r\nBcc: thief@example.com'));
+    await sendQueuedMail(services, uuid);
+    const mail = await PostalMime.parse(received.at(-1)?.raw ?? '');
+    expect(mail.bcc ?? []).toEqual([]);
+    expect(received.at(-1)?.to).toEqual(['parent@example.com']);
+  });
+});
