@@ -6,7 +6,6 @@ import { bootQuery } from '../../lib/boot.ts';
 import { cartQuery } from '../../lib/cart.ts';
 import { paths } from '../../paths.ts';
 import { ErrorState } from '../../ui/error-state/error-state.tsx';
-import { ListPage } from '../../ui/list-page/list-page.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { PromotedProducts } from '../catalogue/shared/promoted-products.tsx';
 import styles from './cart-page.module.css';
@@ -76,8 +75,11 @@ function Content() {
 
 export function Component() {
   return (
-    <ListPage title={<Trans>Shopping cart</Trans>}>
+    <section className={styles.page}>
+      <h1 tabIndex={-1} className={styles.title}>
+        <Trans>Shopping cart</Trans>
+      </h1>
       <Content />
-    </ListPage>
+    </section>
   );
 }

@@ -54,8 +54,8 @@ export function CartLine({ line }: { line: OrderLine }) {
         </div>
         <p className={styles.description}>{line.description}</p>
         <BlockedNote line={line} />
-        {!gone && <SubProductSelect line={shown} name={name} onChange={setSubProducts} />}
         <div className={styles.ways}>
+          {!gone && <SubProductSelect line={shown} name={name} onChange={setSubProducts} />}
           <QuantitySelect line={shown} name={name} onChange={setQuantity} />
           {target && !gone && (
             <Link to={target.to} className={classes('link', styles.target)}>

@@ -38,15 +38,15 @@ export function BuyBar({ total, why, buying, refusal, onBuy }: Props) {
         <span className={styles.label}>
           <Trans>Total</Trans>
         </span>
-        <span>
-          <small className={styles.vat}>
-            <Trans>incl. VAT</Trans>
-          </small>
-          <Price amount={total} className={styles.sum ?? ''} />
-        </span>
+        <small className={styles.vat}>
+          <Trans>incl. VAT</Trans>
+        </small>
+        <Price amount={total} className={styles.sum ?? ''} />
       </p>
       {refusal !== null && (
-        <CheckoutFailure title={<Trans>Failed to create transaction</Trans>} error={refusal} />
+        <div className={styles.refusal}>
+          <CheckoutFailure title={<Trans>Failed to create transaction</Trans>} error={refusal} />
+        </div>
       )}
       <Button
         wide

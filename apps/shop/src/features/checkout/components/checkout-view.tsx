@@ -145,12 +145,14 @@ export function CheckoutView({ checkout }: { checkout: Checkout }) {
         </Step>
       </div>
       <aside className={styles.order}>
-        <OrderSummary
-          cart={state.cart}
-          catalogueDays={state.catalogueMaxDeliveryTime}
-          offers={<OrderOffers checkout={checkout} steps={steps} />}
-          voucher={voucher}
-        />
+        <div className={styles.content}>
+          <OrderSummary
+            cart={state.cart}
+            catalogueDays={state.catalogueMaxDeliveryTime}
+            offers={<OrderOffers checkout={checkout} steps={steps} />}
+            voucher={voucher}
+          />
+        </div>
         <BuyBar
           total={state.cart.summary.totalPrice}
           why={whyNotBuy(state, { termsAccepted, isSimulated })}

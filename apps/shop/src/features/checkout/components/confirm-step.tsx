@@ -38,6 +38,7 @@ export function ConfirmStep(props: Props) {
         <Checkbox
           checked={termsAccepted}
           disabled={disabled}
+          className={disabled ? styles.off : undefined}
           onChange={({ target }) => onTerms(target.checked)}
         >
           <Trans>I accept the terms of purchase</Trans>

@@ -81,7 +81,7 @@ export function FlatLay({ order }: { order: Order }) {
     <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className={styles.table} aria-hidden="true">
       {kinds.map((kind, at) => {
         const { width, ratio } = SIZES[kind];
-        const middle = WIDTH / 2 + (at - (kinds.length - 1) / 2) * 92;
+        const middle = WIDTH / 2 + (at - (kinds.length - 1) / 2) * 104;
         const place = {
           x: middle - width / 2,
           y: (HEIGHT - width * ratio) / 2,

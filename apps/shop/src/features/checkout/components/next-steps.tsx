@@ -10,6 +10,10 @@ import { Timeline, type TimelineItem } from '../../orders/shared/timeline.tsx';
 import { placeLine } from '../model/address-layout.ts';
 import { type NextStep, nextSteps } from '../model/next-steps.ts';
 
+function InTime({ time }: { time: string }) {
+  return <Trans>In {time}</Trans>;
+}
+
 function Handover({ order }: { order: Order }) {
   const country = usePortal().locale.country.twoLetterCode;
   const { type, school, address } = order.delivery;
@@ -71,7 +75,7 @@ export function NextSteps({ order }: { order: Order }) {
           key: step.kind,
           reached: false,
           icon: order.delivery.type === 'school-pickup' ? <SchoolIcon /> : <TruckIcon />,
-          title: about(step.on, step.time),
+          title: about(step.on, <InTime time={step.time} />),
           text: <Handover order={order} />,
         };
       case 'catalogues': {

@@ -66,7 +66,6 @@ export function OrderSummary({ cart, catalogueDays: days, voucher, offers }: Pro
           <Trans>Catalogues ship separately, normally within {days} days after the last photo day.</Trans>
         </p>
       )}
-      {offers}
       {voucher}
       <dl className={styles.sums}>
         <div>
@@ -94,6 +93,7 @@ export function OrderSummary({ cart, catalogueDays: days, voucher, offers }: Pro
           </div>
         ))}
       </dl>
+      {offers}
     </>
   );
 }

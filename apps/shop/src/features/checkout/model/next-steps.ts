@@ -3,6 +3,7 @@ import type { Order } from '@picture-day/contract/entities/order';
 import { paths } from '../../../paths.ts';
 import { itemLines } from '../../cart/model/cart-lines.ts';
 import { kindOf } from '../../cart/model/line-target.ts';
+import { afterBusinessDays } from '../../orders/model/dates.ts';
 
 export type NextStep =
   | { readonly kind: 'download'; readonly to: string }
@@ -24,6 +25,14 @@ function downloadAt(order: Order): string {
   return only && subjects.size === 1 ? paths.myAccount.pictureSet(only) : paths.myAccount.pictureSets();
 }
 
+/** The day of the handover: as the shop says it, else so many business days on as its words begin with. */
+function expectedOn({ delivery, confirmTime }: Pick<Order, 'delivery' | 'confirmTime'>): Date | null {
+  const { deliveryTime } = delivery;
+  if (deliveryTime?.afterDate) return new Date(deliveryTime.afterDate);
+  const days = /^\d+/.exec(deliveryTime?.string ?? '')?.[0];
+  return days ? afterBusinessDays(new Date(confirmTime), Number(days)) : null;
+}
+
 /** What happens after the purchase: files now, then what is printed, handed over and sent later. */
 export function nextSteps(order: Order): NextStep[] {
   const { delivery, containDigitalProducts, catalogueMaxDeliveryTime } = order;
@@ -35,7 +44,7 @@ export function nextSteps(order: Order): NextStep[] {
   );
   if (delivery.type !== 'digital-delivery' && printed.length > 0) {
     const { deliveryTime } = delivery;
-    const on = deliveryTime?.afterDate ? new Date(deliveryTime.afterDate) : null;
+    const on = expectedOn(order);
     steps.push({ kind: 'print', names: printed.map(({ product }) => product?.name ?? ''), by: on });
     steps.push({ kind: 'handover', on, time: deliveryTime?.string ?? '' });
   }
