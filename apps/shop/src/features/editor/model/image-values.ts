@@ -1,0 +1,88 @@
+import { EFFECTS, type Effect, REPLACE_ALL_ABOVE } from '@picture-day/contract/constants';
+import type { ImageItem, ImageValue, Template, Values } from '@picture-day/render/model';
+import { defaultCrop, fitCrop, rotateCounterclockwise } from '@picture-day/render/picture-crop';
+import { produce } from 'immer';
+import { allImages, type Doc, findSlot, type Slot } from './document.ts';
+import type { InboxPicture } from './inbox.ts';
+
+const slotSize = ({ box }: ImageItem) => ({ width: box[2], height: box[3] });
+
+/** The crop that is drawn: the customer's, or as much as fits. */
+export function shownCrop(item: ImageItem, image: ImageValue) {
+  return image.crop
+    ? fitCrop(image.crop, image, slotSize(item), image.rotation)
+    : defaultCrop(image, slotSize(item), image.rotation);
+}
+
+/** A picture newly put into a slot: upright, uncropped, without effect. */
+export const imageOf = ({ uuid, dimensions }: Pick<InboxPicture, 'uuid' | 'dimensions'>): ImageValue => ({
+  picture: uuid,
+  ...dimensions,
+  rotation: 0,
+});
+
+type Change = (values: Values) => Values;
+
+const changeImage = (resource: string, change: (image: ImageValue) => ImageValue): Change =>
+  produce((values) => {
+    const image = values.images[resource];
+    if (image) values.images[resource] = change(image as ImageValue);
+  });
+
+export const cropTo = (resource: string, crop: NonNullable<ImageValue['crop']>): Change =>
+  changeImage(resource, ({ position: _, ...image }) => ({ ...image, crop }));
+
+/** A quarter turn counterclockwise; the crop is chosen anew, since its form has turned too. */
+export const rotate = (resource: string): Change =>
+  changeImage(resource, ({ crop: _, position: __, ...image }) => ({
+    ...image,
+    rotation: rotateCounterclockwise(image.rotation),
+  }));
+
+export const effectOf = (image: ImageValue | undefined): Effect => image?.effect ?? EFFECTS[0];
+
+/** Choosing the effect already in use is ignored. */
+export const putEffect =
+  (resource: string, effect: Effect): Change =>
+  (values) =>
+    effectOf(values.images[resource]) === effect
+      ? values
+      : changeImage(resource, (image) => ({ ...image, effect }))(values);
+
+/** Another background; none is the photographer's own. */
+export const putBackground = (resource: string, background: string | undefined): Change =>
+  changeImage(resource, ({ background: _, ...image }) => (background ? { ...image, background } : image));
+
+/** Done: the crop rectangle is computed from what is shown. */
+export const settleCrop =
+  (template: Template, resource: string): Change =>
+  (values) => {
+    const slot = findSlot(template, resource);
+    const image = values.images[resource];
+    if (slot?.item.kind !== 'image' || !image || image.crop) return values;
+    return cropTo(resource, shownCrop(slot.item, image))(values);
+  };
+
+/** Whether a changed picture may be meant for every slot: neither card nor calendar, more than four images. */
+export function asksToReplaceAll({ type, parts }: Template): boolean {
+  return type === 'PHOTOGIFT' && allImages({ type, parts } as Template).length > REPLACE_ALL_ABOVE;
+}
+
+/** Puts one picture into every slot that may have it. */
+export function replaceAll(
+  { design }: Doc,
+  image: ImageValue,
+  isAllowed: (slot: Slot<ImageItem>) => boolean,
+): Change {
+  const slots = allImages(design.template).filter(
+    (slot) => slot.item.userSupplied !== false && !slot.item.disableEdit && isAllowed(slot),
+  );
+  return produce((values) => {
+    for (const { id, item } of slots) {
+      const { picture, width, height } = image;
+      if (values.images[id]?.picture === picture) continue;
+      const placed: ImageValue = { picture, width, height, rotation: 0 };
+      values.images[id] = { ...placed, crop: shownCrop(item, placed) };
+    }
+  });
+}

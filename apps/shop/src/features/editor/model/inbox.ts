@@ -1,0 +1,72 @@
+import { KEYWORD, SUBJECT_CHANGE } from '@picture-day/contract/constants';
+import type {
+  Picture,
+  PictureSet,
+  RecentImage,
+  UploadedFile,
+} from '@picture-day/contract/entities/picture-set';
+import type { PictureFacts } from '@picture-day/render';
+import type { ImageItem, Template } from '@picture-day/render/model';
+
+/** A picture to choose from. */
+export interface InboxPicture extends Pick<Picture, 'uuid' | 'dimensions' | 'keywords'> {
+  readonly pictureType?: Picture['pictureType'] | undefined;
+  readonly greenscreen?: boolean | undefined;
+  readonly groupPicture?: boolean | undefined;
+  readonly thumbhash?: string | undefined;
+}
+
+interface Rules {
+  /** The set the editor was opened with. */
+  current: PictureSet;
+  /** 0 free, 1 same subject, 2 same job, 3 same job type, 4 the whole package. */
+  restriction: number;
+  /** whiteLabelDisableMixPhotographers */
+  samePhotographer: boolean;
+}
+
+/** The picture sets whose pictures are offered. */
+export function offeredSets(
+  sets: readonly PictureSet[],
+  { current, restriction, samePhotographer }: Rules,
+): PictureSet[] {
+  return sets.filter((set) => {
+    if (samePhotographer && set.photographer.uuid !== current.photographer.uuid) return false;
+    if (restriction === SUBJECT_CHANGE.sameSubject) return set.subject.uuid === current.subject.uuid;
+    if (restriction === SUBJECT_CHANGE.sameJob) return set.job.uuid === current.job.uuid;
+    if (restriction === SUBJECT_CHANGE.sameJobType) return set.jobType.uuid === current.jobType.uuid;
+    return true;
+  });
+}
+
+export const isUploaded = ({ keywords }: Pick<InboxPicture, 'keywords'>): boolean =>
+  keywords.includes(KEYWORD.userUploaded);
+
+/** The customer's own uploads, newest first. A restricted package takes none. */
+export function ownImages(
+  recent: readonly (RecentImage | UploadedFile)[],
+  { allowed, restriction }: { allowed: boolean; restriction: number },
+): InboxPicture[] {
+  const bound = restriction >= SUBJECT_CHANGE.sameSubject && restriction <= SUBJECT_CHANGE.sameJobType;
+  return allowed && !bound ? recent.filter(isUploaded) : [];
+}
+
+/** What the rules of a slot ask of a picture; an upload has no type and no green screen. */
+export const factsOf = (picture: InboxPicture): PictureFacts => ({
+  ...picture.dimensions,
+  ...(picture.pictureType && { pictureType: picture.pictureType }),
+  greenscreen: picture.greenscreen ?? false,
+});
+
+type IsAllowed = (rule: ImageItem['allow'], facts: PictureFacts, needsCutOut?: boolean) => boolean;
+
+/** Pictures that a slot takes, and those it does not. */
+export function sortByRule<P extends InboxPicture>(
+  pictures: readonly P[],
+  item: ImageItem,
+  template: Pick<Template, 'separateFromBackground'>,
+  isAllowed: IsAllowed,
+): { allowed: P[]; refused: P[] } {
+  const takes = (picture: P) => isAllowed(item.allow, factsOf(picture), template.separateFromBackground);
+  return { allowed: pictures.filter(takes), refused: pictures.filter((picture) => !takes(picture)) };
+}

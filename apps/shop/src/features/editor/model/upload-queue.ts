@@ -1,0 +1,78 @@
+import {
+  UPLOAD_ATTEMPTS,
+  UPLOAD_MAX_BYTES,
+  UPLOAD_RETRY_PAUSE_MS,
+  UPLOAD_STATUS,
+  UPLOAD_TYPE_START,
+} from '@picture-day/contract/constants';
+import type { UploadedFile } from '@picture-day/contract/entities/picture-set';
+
+export interface UploadItem {
+  readonly name: string;
+  /** 0 waiting, 1 uploading, 2 done, -1 failed. */
+  readonly status: (typeof UPLOAD_STATUS)[keyof typeof UPLOAD_STATUS];
+  readonly uuid?: string;
+  /** The attempt under way, from 1. */
+  readonly attempt: number;
+  /** Why the server refused it; nothing when the connection failed. */
+  readonly refusal?: string;
+}
+
+interface Options {
+  send: (file: File) => Promise<UploadedFile>;
+  /** A refusal with words of its own is not tried again. */
+  refusalIn: (error: unknown) => string | null;
+  onChange: (items: readonly UploadItem[]) => void;
+  pause?: (milliseconds: number) => Promise<void>;
+}
+
+const sleep = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds));
+
+/** Only files whose type starts with image, and not too large to be sent. */
+export function sortFiles(files: readonly File[]): { images: File[]; wrongType: File[]; tooLarge: File[] } {
+  const isImage = (file: File) => file.type.startsWith(UPLOAD_TYPE_START);
+  const fits = (file: File) => file.size <= UPLOAD_MAX_BYTES;
+  return {
+    images: files.filter((file) => isImage(file) && fits(file)),
+    wrongType: files.filter((file) => !isImage(file)),
+    tooLarge: files.filter((file) => isImage(file) && !fits(file)),
+  };
+}
+
+/** Sends files one after the other, each tried up to five times with five seconds between. */
+export async function uploadAll(
+  files: readonly File[],
+  { send, refusalIn, onChange, pause = sleep }: Options,
+): Promise<UploadedFile[]> {
+  let items: readonly UploadItem[] = files.map(({ name }) => ({
+    name,
+    status: UPLOAD_STATUS.waiting,
+    attempt: 0,
+  }));
+  const set = (at: number, change: Partial<UploadItem>) => {
+    items = items.map((item, index) => (index === at ? { ...item, ...change } : item));
+    onChange(items);
+  };
+  const uploaded: UploadedFile[] = [];
+  onChange(items);
+  for (const [at, file] of files.entries()) {
+    for (let attempt = 1; attempt <= UPLOAD_ATTEMPTS; attempt++) {
+      if (attempt > 1) await pause(UPLOAD_RETRY_PAUSE_MS);
+      set(at, { status: UPLOAD_STATUS.uploading, attempt });
+      try {
+        const done = await send(file);
+        uploaded.push(done);
+        set(at, { status: UPLOAD_STATUS.done, uuid: done.uuid });
+        break;
+      } catch (error) {
+        const refusal = refusalIn(error);
+        if (refusal !== null || attempt === UPLOAD_ATTEMPTS) {
+          set(at, { status: UPLOAD_STATUS.failed, ...(refusal !== null && { refusal }) });
+          break;
+        }
+        set(at, { attempt: attempt + 1 });
+      }
+    }
+  }
+  return uploaded;
+}
