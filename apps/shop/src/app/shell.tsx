@@ -49,7 +49,8 @@ export function Shell() {
       {handle.footer && <Footer />}
       <ModalHost />
       <ToastHost />
-      <ScrollRestoration />
+      {/* Pages that were opened anew all have the same key: there the address tells them apart. */}
+      <ScrollRestoration getKey={({ key, pathname }) => (key === 'default' ? pathname : key)} />
     </ConfirmProvider>
   );
 }

@@ -1,5 +1,5 @@
 import type { Picture } from '@picture-day/contract/entities/picture-set';
-import type { CSSProperties } from 'react';
+import type { CSSProperties, SyntheticEvent } from 'react';
 import { classes } from '../classes.ts';
 import styles from './photo.module.css';
 import { type PictureLook, pictureSrcSet, pictureUrl } from './picture-source.ts';
@@ -21,6 +21,10 @@ interface Props {
   className?: string;
   style?: CSSProperties;
 }
+
+/** The stand-in's shape is only about the picture's: beside a picture shown whole it would stick out. */
+const dropStandIn = ({ currentTarget }: SyntheticEvent<HTMLImageElement>) =>
+  currentTarget.parentElement?.style.removeProperty('background-image');
 
 /** A photograph on its mat. A group picture is shown whole: cropping would cut faces. */
 export function Photo({ picture, alt, sizes, ratio = 4 / 5, first = false, look, className, style }: Props) {
@@ -45,6 +49,7 @@ export function Photo({ picture, alt, sizes, ratio = 4 / 5, first = false, look,
         fetchPriority={first ? 'high' : 'auto'}
         decoding="async"
         draggable={false}
+        onLoad={whole ? dropStandIn : undefined}
       />
     </span>
   );
