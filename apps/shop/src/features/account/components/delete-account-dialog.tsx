@@ -1,0 +1,85 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { deleteAccount } from '@picture-day/contract/calls/accounts';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { ask } from '../../../lib/api.ts';
+import { refreshBoot } from '../../../lib/boot.ts';
+import { failureText, saidIn, useSubmission } from '../../../lib/submission.ts';
+import { paths } from '../../../paths.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { PasswordField } from '../../../ui/password-field/password-field.tsx';
+import { showToast } from '../../../ui/toast/toast.ts';
+import styles from './account.module.css';
+
+interface Props {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Says what goes and what stays, and asks for the password. */
+export function DeleteAccountDialog({ open, onClose }: Props) {
+  const { t, i18n } = useLingui();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [failure, setFailure] = useState<string>();
+  const { submit, pending } = useSubmission(
+    async (password: string) => {
+      const answer = await ask(deleteAccount, { body: { password } });
+      if (!answer.deleted) return setFailure(answer.error);
+      onClose();
+      await refreshBoot(client);
+      await navigate(paths.front());
+      client.removeQueries({ predicate: ({ queryKey }) => !queryKey.includes('bootstrap') });
+      showToast({ text: t`Your account was deleted.`, kind: 'success' });
+    },
+    (error) => setFailure(saidIn(i18n, failureText(error))),
+  );
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    const password = field.current?.value ?? '';
+    if (password) submit(password);
+    else setFailure(t`This is required!`);
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      onClosed={() => setFailure(undefined)}
+      title={<Trans>Delete my account</Trans>}
+      initialFocus={field}
+      actions={
+        <>
+          <Button look="quiet" onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button look="danger" type="submit" form={id} pending={pending}>
+            <Trans>Delete</Trans>
+          </Button>
+        </>
+      }
+    >
+      <form id={id} className={styles.form} onSubmit={send} noValidate>
+        <p>
+          <Trans>
+            Your name, address and picture sets are deleted, and everything you shared is withdrawn. Orders
+            are kept as long as the law demands, without your name.
+          </Trans>
+        </p>
+        <p>
+          <Trans>Download bought pictures first. This cannot be undone.</Trans>
+        </p>
+        <PasswordField
+          ref={field}
+          label={<Trans>Password</Trans>}
+          error={failure}
+          autoComplete="current-password"
+          onChange={() => setFailure(undefined)}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,119 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { updateUserInfo } from '@picture-day/contract/calls/accounts';
+import type { User } from '@picture-day/contract/entities/user';
+import { allowedState, contactInfoForm, optionalText, postalCodeKeyboard } from '@picture-day/contract/rules';
+import { useMemo, useState } from 'react';
+import * as z from 'zod/mini';
+import { ask } from '../../lib/api.ts';
+import { useCustomer, usePortal } from '../../lib/boot.ts';
+import { useRuledForm } from '../../lib/form.ts';
+import { failureText, saidIn, useSubmission } from '../../lib/submission.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { ListPage } from '../../ui/list-page/list-page.tsx';
+import { TextField } from '../../ui/text-field/text-field.tsx';
+import { showToast } from '../../ui/toast/toast.ts';
+import { PlaceFields } from '../checkout/components/place-fields.tsx';
+import { useKeepUser } from './api/account.ts';
+import styles from './components/account.module.css';
+import { FormNote } from './components/form-note.tsx';
+
+const FIELDS = ['name', 'address', 'address2', 'postal_code', 'city', 'state', 'mobile'] as const;
+type FieldName = (typeof FIELDS)[number];
+const isField = (name: string): name is FieldName => (FIELDS as readonly string[]).includes(name);
+
+function ContactInfoForm({ user }: { user: User }) {
+  const { t, i18n } = useLingui();
+  const { options, locale } = usePortal();
+  const country = locale.country.twoLetterCode;
+  const keepUser = useKeepUser();
+  const [failure, setFailure] = useState<string>();
+  const rules = useMemo(
+    () =>
+      z.extend(contactInfoForm({ country, hidePostalCode: options.hidePostalCode }), {
+        state: optionalText(60),
+      }),
+    [country, options.hidePostalCode],
+  );
+  const form = useRuledForm(rules, {
+    defaultValues: {
+      name: user.name,
+      address: user.address.address,
+      address2: user.address.address2,
+      postal_code: user.address.postalCode,
+      city: user.address.city,
+      state: allowedState(user.address.state ?? '', options.states),
+      mobile: user.mobilePhone,
+    },
+  });
+
+  const { submit, pending } = useSubmission(
+    async (body: z.output<typeof rules>) => {
+      setFailure(undefined);
+      const answer = await ask(updateUserInfo, { body });
+      if (answer.success && answer.user) {
+        keepUser(answer.user);
+        form.setValue('mobile', answer.user.mobilePhone);
+        form.setValue('postal_code', answer.user.address.postalCode);
+        return showToast({ text: t`Your contact info was successfully updated.`, kind: 'success' });
+      }
+      const marked = (answer.data ?? []).filter(isField);
+      // One wrong field gets the reason; several get a mark each and the reason below.
+      for (const field of marked) form.setError(field, { message: marked.length === 1 ? answer.error : ' ' });
+      if (marked[0]) form.setFocus(marked[0]);
+      if (marked.length !== 1) setFailure(answer.error);
+    },
+    (error) => setFailure(saidIn(i18n, failureText(error))),
+  );
+
+  return (
+    <form className={styles.form} onSubmit={form.handleSubmit(submit)} noValidate>
+      <TextField
+        {...form.register('name')}
+        label={<Trans>Name</Trans>}
+        error={form.errorOf('name')}
+        autoComplete="name"
+      />
+      <TextField
+        {...form.register('address')}
+        label={<Trans>Address</Trans>}
+        error={form.errorOf('address')}
+        autoComplete="address-line1"
+      />
+      {options.gatherAddress2 && (
+        <TextField
+          {...form.register('address2')}
+          label={<Trans>Address 2 (optional)</Trans>}
+          error={form.errorOf('address2')}
+          autoComplete="address-line2"
+        />
+      )}
+      <PlaceFields
+        country={country}
+        options={options}
+        keyboard={postalCodeKeyboard(country)}
+        register={(field) => form.register(field === 'postalCode' ? 'postal_code' : field)}
+        errorOf={(field) => form.errorOf(field === 'postalCode' ? 'postal_code' : field)}
+      />
+      <TextField
+        {...form.register('mobile')}
+        label={<Trans>Mobile</Trans>}
+        error={form.errorOf('mobile')}
+        type="tel"
+        autoComplete="tel"
+      />
+      <FormNote>{failure}</FormNote>
+      <Button type="submit" pending={pending} className={styles.save ?? ''}>
+        <Trans>Save</Trans>
+      </Button>
+    </form>
+  );
+}
+
+export function Component() {
+  const user = useCustomer();
+  return (
+    <ListPage narrow title={<Trans>Update contact information</Trans>}>
+      {user && <ContactInfoForm user={user} />}
+    </ListPage>
+  );
+}
