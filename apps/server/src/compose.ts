@@ -19,6 +19,7 @@ import { packageLines } from './features/packages/validate-package.ts';
 import { payments, startPayments } from './features/payments/calls.ts';
 import { sandboxPage } from './features/payments/sandbox-page.ts';
 import { personalisation } from './features/personalisation/calls.ts';
+import { startPrinting } from './features/personalisation/print/print-queue.ts';
 import { promotedTemplate } from './features/personalisation/promoted-template.ts';
 import { templateLines } from './features/personalisation/template-line.ts';
 import { pictures } from './features/pictures/calls.ts';
@@ -85,6 +86,7 @@ async function startWork(services: Services): Promise<void> {
   const { db, clock, jobs } = services;
   await startOutbox(services);
   await startOrders(services);
+  await startPrinting(services);
   await startPayments(services);
   await jobs.schedule('tidy', '17 * * * *', async () => {
     await forgetOldAttempts(db, clock);

@@ -18,6 +18,8 @@ import { fillDesign } from './fill-template.ts';
 import { fillUserStrings } from './fill-user-strings.ts';
 import { fontsFor } from './fonts.ts';
 import { findOwnPictures, findSet, type Owner, type OwnSet } from './own-pictures.ts';
+import { previews } from './preview/calls.ts';
+import { printFiles } from './print/calls.ts';
 import { currentTemplates, findDesign } from './templates.ts';
 import { designText } from './texts.ts';
 
@@ -26,8 +28,11 @@ const ownerOf = ({ session, portal }: Customer): Owner => ({
   portalUuid: portal.uuid,
 });
 
+/** Designs: listed, opened, filled, drawn and printed. */
 export function personalisation(on: On, services: Services): void {
   const { db, clock } = services;
+  previews(on, services);
+  printFiles(on, services);
 
   /** Somebody else's subject and one that does not exist are the same to us. */
   const setOf = async (visitor: Customer, subjectUuid?: string): Promise<OwnSet> => {

@@ -3,6 +3,10 @@ import type { Storage } from '../../platform/storage.ts';
 import { backgroundFile, pictureFiles, type StoredBackground, type StoredPicture } from './picture-files.ts';
 import { listBackgrounds } from './store.ts';
 
+export { backdrop } from './backgrounds.ts';
+export { markOf } from './calls.ts';
+export { decoding } from './decoding.ts';
+export { type ViewOfPicture, viewBytes, viewTag } from './picture-view.ts';
 export { findPicture, listPictureSets, type OwnedPicture, type Owner } from './store.ts';
 
 /** What a print is made from: the original, or a cut-out with the picture that lies behind it. */

@@ -1,0 +1,39 @@
+import type { QueryOf } from '@picture-day/contract/call';
+import { linePreview as cartLinePreview } from '@picture-day/contract/calls/cart';
+import { templateImage } from '@picture-day/contract/calls/catalogue';
+import { orderLinePreview } from '@picture-day/contract/calls/orders';
+import type { On } from '../../../platform/http/bind.ts';
+import { notFound } from '../../../platform/http/refusal.ts';
+import type { Customer } from '../../../platform/http/visitor.ts';
+import type { Services } from '../../../platform/services.ts';
+import { shopperOf } from '../../cart/cart.ts';
+import { ownerOf } from '../template-line.ts';
+import { linePreview } from './line-preview.ts';
+import { designOf, findCartLine, findOrderLine } from './ordered-lines.ts';
+import { templatePreview } from './template-preview.ts';
+
+const SIZE = 320;
+
+export function previews(on: On, services: Services): void {
+  const { db } = services;
+
+  on(templateImage, ({ visitor, params }) => templatePreview(services, visitor.portal, params.file));
+
+  const drawn = (
+    visitor: Customer,
+    line: Parameters<typeof designOf>[0],
+    { item, size, part }: QueryOf<typeof cartLinePreview>,
+  ) => {
+    const design = designOf(line, item);
+    if (!design) throw notFound();
+    return linePreview(services, shopperOf(visitor), design, { size: Number(size ?? SIZE), part });
+  };
+  on(cartLinePreview, async ({ visitor, params, query }) => {
+    const owner = ownerOf(shopperOf(visitor));
+    return drawn(visitor, await findCartLine(db, owner, params.uuid), query);
+  });
+  on(orderLinePreview, async ({ visitor, params, query }) => {
+    const owner = ownerOf(shopperOf(visitor));
+    return drawn(visitor, await findOrderLine(db, owner, params.orderUuid, params.lineUuid), query);
+  });
+}

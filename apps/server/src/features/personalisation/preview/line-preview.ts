@@ -1,0 +1,118 @@
+import { TRANSPARENT_BACKGROUND } from '@picture-day/contract/constants';
+import { buildPage, type DisplayImage, ENGINE_VERSION, type Page } from '@picture-day/render';
+import type { Values } from '@picture-day/render/model';
+import { paintThumbnail } from '@picture-day/render/thumbnail';
+import type { FileAnswer } from '../../../platform/http/bind.ts';
+import { notFound } from '../../../platform/http/refusal.ts';
+import type { Services } from '../../../platform/services.ts';
+import type { LineTemplate, Shopper } from '../../cart/cart.ts';
+import { decoding, markOf, type ViewOfPicture, viewBytes, viewTag } from '../../pictures/picture.ts';
+import { fontsFor } from '../fonts.ts';
+import { holidaysOf } from '../holidays.ts';
+import {
+  backgroundsOfJobs,
+  factsOf,
+  findOwnPictures,
+  type JobBackground,
+  type OwnPicture,
+} from '../own-pictures.ts';
+import { ownerOf } from '../template-line.ts';
+import { findDesign } from '../templates.ts';
+import { valuesOf } from '../wire-data.ts';
+import { widthFor } from './drawn-size.ts';
+import { drawingAnswer, hashOf, keptDrawing } from './kept-drawing.ts';
+import { frontOf } from './template-preview.ts';
+
+/** Kept by the browser but asked about each time: a purchase or a withdrawal shows at the next request. */
+const PRIVATE = 'private, no-cache';
+
+export interface PreviewRequest {
+  /** Of the longest side, in pixels. */
+  readonly size: number;
+  /** Which part of the design; the front when absent. */
+  readonly part?: number | undefined;
+}
+
+/** What a customer made, drawn with the pictures as they may see them: marked unless they are bought or their own. */
+export async function linePreview(
+  { db, storage }: Pick<Services, 'db' | 'storage'>,
+  shopper: Shopper,
+  line: LineTemplate,
+  { size, part: number }: PreviewRequest,
+): Promise<FileAnswer> {
+  const { portal } = shopper;
+  const design = await findDesign(db, portal.uuid, line.uuid, line.version);
+  if (!design) throw notFound();
+  const { template } = design;
+  const part = number === undefined ? frontOf(template) : template.parts[number];
+  if (!part) throw notFound();
+  const language = line.made?.language ?? shopper.lang;
+  const { values } = valuesOf(template, line.data, language);
+  const pictures = await findOwnPictures(db, ownerOf(shopper), pictureNames(values));
+  const page = buildPage({
+    template,
+    part,
+    values: withoutGone(values, pictures),
+    fonts: await fontsFor(template, values),
+    pictures: Object.fromEntries([...pictures].map(([uuid, picture]) => [uuid, factsOf(picture)])),
+    language,
+    holidays: holidaysOf(portal.settings.country, language),
+  });
+  const greenJobs = [...pictures.values()].flatMap((p) => (p.greenscreen && p.job_uuid ? [p.job_uuid] : []));
+  const backgrounds = await backgroundsOfJobs(db, [...new Set(greenJobs)]);
+  const viewOf = (image: DisplayImage): ViewOfPicture => {
+    const picture = pictures.get(image.ref.picture)!;
+    return {
+      picture,
+      size: 640,
+      mark: picture.bought || picture.job_uuid === null ? undefined : markOf(portal),
+      behind: behindOf(image, picture, backgrounds),
+      effect: 'original',
+      rotation: 0,
+    };
+  };
+  const views = imagesOf(page).map((image) => viewTag(viewOf(image)));
+  const about = [language, portal.settings.country, size, part.id, line.data, views];
+  const hash = hashOf([ENGINE_VERSION, line.uuid, line.version, ...about]);
+  return drawingAnswer(hash, PRIVATE, () =>
+    keptDrawing(storage, `previews/lines/${hash}.webp`, async () => {
+      // Read before the turn to draw is taken: each of them takes its own turn.
+      const files = new Map<string, Buffer>();
+      for (const image of imagesOf(page)) {
+        const view = viewOf(image);
+        files.set(viewTag(view), await viewBytes(storage, view));
+      }
+      return decoding(() =>
+        paintThumbnail(page, {
+          width: widthFor(page, size),
+          view: 'object',
+          picture: async (image) => ({ picture: files.get(viewTag(viewOf(image)))! }),
+        }),
+      );
+    }),
+  );
+}
+
+const imagesOf = ({ items }: Page): DisplayImage[] => items.filter((item) => item.kind === 'image');
+
+export const pictureNames = ({ images }: Values): string[] => [
+  ...new Set(Object.values(images).map(({ picture }) => picture)),
+];
+
+/** A picture that was taken back leaves its place empty. */
+function withoutGone(values: Values, pictures: ReadonlyMap<string, OwnPicture>): Values {
+  const images = Object.entries(values.images).filter(([, { picture }]) => pictures.has(picture));
+  return { ...values, images: Object.fromEntries(images) };
+}
+
+function behindOf(
+  { ref }: DisplayImage,
+  picture: OwnPicture,
+  backgrounds: readonly JobBackground[],
+): ViewOfPicture['behind'] {
+  if (!picture.greenscreen) return undefined;
+  const own = backgrounds.filter(({ job_uuid }) => job_uuid === picture.job_uuid);
+  const chosen = own.find(({ uuid }) => uuid === ref.background);
+  if (chosen) return chosen;
+  return ref.cutOut ? TRANSPARENT_BACKGROUND : (own.find(({ is_default }) => is_default) ?? own[0]);
+}

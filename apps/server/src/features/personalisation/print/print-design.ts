@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { orderReference } from '@picture-day/contract/constants';
+import { buildPage, type DisplayImage, ENGINE_VERSION, type Page } from '@picture-day/render';
+import { nameIn } from '@picture-day/render/model';
+import { type PicturePair, paintPdfFile } from '@picture-day/render/node';
+import type { Services } from '../../../platform/services.ts';
+import { backdrop, backgroundFor, printSource } from '../../pictures/picture.ts';
+import { portalByUuid } from '../../portals/portal.ts';
+import { fontHashes, fontsFor } from '../fonts.ts';
+import { holidaysOf } from '../holidays.ts';
+import { pictureNames } from '../preview/line-preview.ts';
+import { findDesign } from '../templates.ts';
+import { valuesOf } from '../wire-data.ts';
+import { type MadePrint, type OrderedDesign, picturesForPrint } from './store.ts';
+
+type Needed = Pick<Services, 'db' | 'storage'>;
+type PrintPictures = Awaited<ReturnType<typeof picturesForPrint>>;
+
+/** Draws an ordered design from the original pictures and keeps it as a PDF with bleed. */
+export async function printDesign(services: Needed, ordered: OrderedDesign): Promise<MadePrint> {
+  const { db } = services;
+  const { template: line, orderUuid, lineUuid, number } = ordered;
+  const portal = await portalByUuid(db, ordered.portalUuid);
+  const design = await findDesign(db, portal.uuid, line.uuid, line.version);
+  if (!design) throw new Error('the version of the design is missing');
+  const { template } = design;
+  const language = line.made?.language ?? portal.settings.defaultLanguage;
+  const { values } = valuesOf(template, line.data, language);
+  const pictures = await picturesForPrint(db, pictureNames(values));
+  const fonts = await fontsFor(template, values);
+  const holidays = holidaysOf(portal.settings.country, language);
+  const facts = Object.fromEntries(
+    [...pictures].map(([uuid, { width, height, picture_type, greenscreen }]) => [
+      uuid,
+      { width, height, pictureType: picture_type, greenscreen },
+    ]),
+  );
+  function* pages(): Generator<Page> {
+    for (const part of template.parts) {
+      const page = buildPage({ template, part, values, fonts, pictures: facts, language, holidays });
+      assertWhole(page);
+      yield page;
+    }
+  }
+  const storageKey = `print/${orderUuid}/${lineUuid}-${number}.pdf`;
+  const draft = path.join(os.tmpdir(), `print-${randomUUID()}.pdf`);
+  try {
+    await paintPdfFile(
+      pages(),
+      {
+        title: `${orderReference(orderUuid)} ${nameIn(template.names, language)}`,
+        date: ordered.orderedAt,
+        language,
+        picture: (image) => sourceOf(services, pictures, image),
+      },
+      draft,
+    );
+    const { size } = await fs.stat(draft);
+    await services.storage.put(storageKey, createReadStream(draft));
+    return {
+      storageKey,
+      engineVersion: ENGINE_VERSION,
+      fonts: await fontHashes(template, values),
+      bytes: size,
+      pages: template.parts.length,
+    };
+  } finally {
+    await fs.rm(draft, { force: true });
+  }
+}
+
+/** The line was whole when it was sold; paper is not spent on one that no longer is. */
+function assertWhole({ issues, missingFonts }: Page): void {
+  const broken = issues.find(({ code }) => code === 'empty' || code === 'missing-glyph');
+  if (broken) throw new Error(`the design is not whole: ${broken.resource} is ${broken.code}`);
+  if (missingFonts.length > 0) throw new Error('a font of the design is missing');
+}
+
+/** The original, or the cut-out before what the customer saw behind it. */
+async function sourceOf(
+  { db, storage }: Needed,
+  pictures: PrintPictures,
+  { ref }: DisplayImage,
+): Promise<PicturePair> {
+  const picture = pictures.get(ref.picture);
+  if (!picture) throw new Error('a picture of the design is gone');
+  const isBare = ref.cutOut && ref.background === undefined;
+  const background = isBare ? undefined : await backgroundFor(db, picture, ref.background);
+  const source = await printSource(storage, picture, background);
+  if (!picture.greenscreen || isBare || source.background) return source;
+  // A job without backgrounds stands before the plain paper of a studio, on screen as in print.
+  return { ...source, background: await (await backdrop(storage, undefined, 16, 16)).png().toBuffer() };
+}

@@ -1,0 +1,33 @@
+import { addMultipleItems } from '@picture-day/contract/calls/cart';
+import type { Cart } from '@picture-day/contract/entities/cart';
+import { catalogueWithAccessories } from '../../cart/testing/picture-sets.ts';
+import { loadCatalogue } from '../../catalogue/load-catalogue.ts';
+import { goToCheckout, payWith } from '../../checkout/testing/shopping.ts';
+import { openTwoFamilies, type TwoFamilies } from '../../pictures/testing/two-families.ts';
+import { loadTemplates } from '../load-templates.ts';
+import { demoTemplates, filledItem } from './shop-with-templates.ts';
+
+/** Two families with real pictures in a shop that sells what the demo shop sells. */
+export async function openPrintingShop(): Promise<TwoFamilies> {
+  const families = await openTwoFamilies();
+  const { services, portalUuid } = families.shop;
+  await loadCatalogue(services, portalUuid, await catalogueWithAccessories());
+  await loadTemplates(services, portalUuid, await demoTemplates());
+  return families;
+}
+
+/** Puts designs into Ada's cart as the shop fills them. */
+export async function addDesigns({ shop, ada, subject }: TwoFamilies, ...keys: string[]): Promise<Cart> {
+  const items = [];
+  for (const key of keys) items.push(await filledItem(shop, ada.browser, key, subject.ada));
+  const { status, body } = await ada.browser.ask(addMultipleItems, { body: { items } });
+  if (status !== 200) throw new Error(`the designs were refused: ${JSON.stringify(body)}`);
+  return body.cart;
+}
+
+/** Ada pays for what is in her cart. */
+export async function payCart({ shop, ada, subject, jobUuid }: TwoFamilies): Promise<string> {
+  const parent = { ...ada, set: { subjectUuid: subject.ada, jobUuid, pictures: [] } };
+  const transaction = await payWith(shop, await goToCheckout(shop, { parent }));
+  return transaction.order.uuid;
+}
