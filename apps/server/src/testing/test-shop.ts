@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { type AnyCall, callUrl, type ReplyOf, type RequestOf } from '@picture-day/contract/call';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import type pg from 'pg';
 import { inject } from 'vitest';
 import { compose } from '../compose.ts';
 import { savePortal } from '../features/portals/portal.ts';
@@ -81,6 +82,7 @@ export interface TestShop {
   readonly app: FastifyInstance;
   readonly services: Services;
   readonly connected: Connected;
+  readonly connection: pg.PoolConfig;
   readonly clock: TestClock;
   readonly portalUuid: string;
   readonly mail: MailFolder;
@@ -111,10 +113,13 @@ export const TEST_PORTAL_SETTINGS = {
 };
 
 /** A whole shop on a database of its own. */
-export async function openTestShop(options: { workers?: boolean } = {}): Promise<TestShop> {
+export async function openTestShop(
+  options: { workers?: boolean; settings?: Readonly<Record<string, string>> } = {},
+): Promise<TestShop> {
   const connection = await newTestDatabase(inject('postgresHost'));
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'picture-day-shop-'));
-  const config = { ...readConfig({ LOG_LEVEL: process.env.TEST_LOG ?? 'silent' }), dataDir: folder };
+  const settings = { LOG_LEVEL: process.env.TEST_LOG ?? 'silent', ...options.settings };
+  const config = { ...readConfig(settings), dataDir: folder };
   const connected = connect({ ...connection, max: 10 }, () => {});
   const clock = new TestClock();
   const mail = new MailFolder(path.join(folder, 'mail'));
@@ -138,6 +143,7 @@ export async function openTestShop(options: { workers?: boolean } = {}): Promise
     app,
     services,
     connected,
+    connection,
     clock,
     portalUuid,
     mail,

@@ -1,0 +1,116 @@
+import { login } from '@picture-day/contract/calls/access';
+import { bootstrap } from '@picture-day/contract/calls/portal';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addAccount, addSubject } from '../testing/fixtures.ts';
+import { type ShopProcess, startShopProcess } from '../testing/shop-process.ts';
+import { openTestShop, type TestShop } from '../testing/test-shop.ts';
+
+const PASSWORD = 'correct-horse-42';
+
+describe('a shop in processes of its own', () => {
+  let shop: TestShop;
+  const running: ShopProcess[] = [];
+  const open = async (settings: Record<string, string> = {}): Promise<ShopProcess> => {
+    const one = await startShopProcess(shop.connection, shop.folder, settings);
+    running.push(one);
+    return one;
+  };
+  beforeAll(async () => {
+    shop = await openTestShop();
+  });
+  afterAll(async () => {
+    await Promise.all(running.map((one) => one.kill('SIGKILL')));
+    await shop.close();
+  });
+
+  const post = (address: string, path: string, body: object, headers: Record<string, string> = {}) =>
+    fetch(address + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
+
+  const register = (address: string, email: string, code: string) =>
+    post(address, '/ajax/create.php', {
+      email,
+      mobile: '+4790012345',
+      password: PASSWORD,
+      confirm_password: PASSWORD,
+      code,
+      acceptmail: false,
+      termsofservice: true,
+    });
+
+  it('loses no acknowledged registration to a kill -9, and leaves none half done', async () => {
+    const acknowledged: string[] = [];
+    for (let round = 0; round < 3; round++) {
+      const one = await open();
+      const families = await Promise.all(
+        Array.from({ length: 6 }, async (_, n) => ({
+          email: `family-${round}-${n}@example.com`,
+          code: (await addSubject(shop)).code,
+        })),
+      );
+      const answers = families.map(async ({ email, code }) => {
+        const reply = await register(one.address, email, code).catch(() => undefined);
+        const body = (await reply?.json().catch(() => undefined)) as { error?: boolean } | undefined;
+        if (body?.error === false) acknowledged.push(email);
+      });
+      // At the first acknowledgement the others are under way.
+      await Promise.race(answers);
+      await one.kill('SIGKILL');
+      await Promise.all(answers);
+    }
+    expect(acknowledged.length).toBeGreaterThan(0);
+
+    const again = await open();
+    for (const username of acknowledged) {
+      const reply = await post(again.address, login.path, { username, password: PASSWORD });
+      expect(await reply.json()).toMatchObject({ error: false });
+    }
+    const halfDone = await shop.services.db
+      .selectFrom('account')
+      .leftJoin('account_subject', 'account_subject.account_uuid', 'account.uuid')
+      .where('account_subject.subject_uuid', 'is', null)
+      .select('account.email')
+      .execute();
+    expect(halfDone).toEqual([]);
+    await again.kill('SIGKILL');
+  });
+
+  it('knows in one process who signed in at another', async () => {
+    const [first, second] = await Promise.all([open(), open()]);
+    const account = await addAccount(shop);
+    const reply = await post(first.address, login.path, {
+      username: account.email,
+      password: account.password,
+    });
+    const cookie = reply.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    const seen = await fetch(second.address + bootstrap.path, { headers: { cookie } });
+    const { session } = (await seen.json()) as { session: { user: { emailAddress: string } | null } };
+    expect(session.user?.emailAddress).toBe(account.email);
+  });
+
+  it('finishes and leaves with code 0 when asked to stop', async () => {
+    const one = await open();
+    expect(await one.kill('SIGTERM')).toBe(0);
+  });
+
+  it('writes no code, address, password or query into its log', async () => {
+    const one = await open({ LOG_LEVEL: 'trace' });
+    const canaries = ['CANARYCODE', 'canary@example.com', 'canary-password'];
+    await fetch(`${one.address}/ajax/prophoto/verify_subject_code.php?code=${canaries[0]}`);
+    await fetch(`${one.address}/sections/prophoto/ajax/user_exists_by_email.php?email=${canaries[1]}`);
+    await fetch(`${one.address}/?code=${canaries[0]}`);
+    await post(one.address, login.path, { username: canaries[1], password: canaries[2] });
+    await post(one.address, login.path, { username: { odd: canaries[1] }, password: canaries[2] });
+    await one.kill('SIGTERM');
+    for (const canary of canaries) expect(one.output()).not.toContain(canary);
+  });
+
+  it('says clearly that a port is taken', async () => {
+    const one = await open();
+    const { port } = new URL(one.address);
+    await expect(open({ PORT: port })).rejects.toThrow(/Port \d+ is taken by another program/);
+  });
+});

@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { newTestDatabase } from '../../testing/postgres.ts';
+import { WrongSetting } from '../config.ts';
+import { connect } from './connect.ts';
+import { startEmbeddedPostgres } from './embedded-postgres.ts';
+import { migrate } from './migrate.ts';
+
+const LAUNCHER = path.join(import.meta.dirname, '../../testing/launch-postgres.ts');
+
+/** Starts the database in a process of its own, which answers where it listens and then waits. */
+async function launch(root: string): Promise<{ host: string; kill(): Promise<void> }> {
+  const child = spawn(process.execPath, [LAUNCHER, root], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [line] = await once(child.stdout, 'data');
+  return {
+    host: String(line).trim(),
+    kill: async () => {
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+    },
+  };
+}
+
+describe('the private PostgreSQL', () => {
+  let root: string;
+  beforeAll(() => {
+    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'picture-day-launch-'));
+    fs.chmodSync(folder, 0o755);
+    root = path.join(folder, 'postgres');
+  });
+  afterAll(() => {
+    startEmbeddedPostgres(root).stop();
+    fs.rmSync(path.dirname(root), { recursive: true, force: true });
+  });
+
+  it('is one server when two processes start it for the first time at once, and outlives their kill -9', async () => {
+    const both = await Promise.all([launch(root), launch(root)]);
+    expect(both[0].host).toBe(both[1].host);
+    const { db } = connect({ host: both[0].host, user: 'shop', database: 'postgres' }, () => {});
+    await sql`create table kept (n int)`.execute(db);
+    await sql`insert into kept values (7)`.execute(db);
+    await Promise.all(both.map((one) => one.kill()));
+    const again = startEmbeddedPostgres(root);
+    expect(again.reused).toBe(true);
+    const { rows } = await sql<{ n: number }>`select n from kept`.execute(db);
+    expect(rows).toEqual([{ n: 7 }]);
+    await db.destroy();
+  });
+
+  const asRoot = process.getuid?.() === 0;
+  if (asRoot)
+    it('says clearly when root keeps its data where nobody else may enter', () => {
+      const closed = fs.mkdtempSync(path.join(os.tmpdir(), 'picture-day-closed-'));
+      fs.chmodSync(closed, 0o700);
+      expect(() => startEmbeddedPostgres(path.join(closed, 'postgres'))).toThrow(WrongSetting);
+      expect(() => startEmbeddedPostgres(path.join(closed, 'postgres'))).toThrow(
+        /cannot enter .* Set DATA_DIR/,
+      );
+      fs.rmSync(closed, { recursive: true });
+    });
+});
+
+describe('migrations', () => {
+  it('are safe when three processes start at once', async () => {
+    const connection = await newTestDatabase(inject('postgresHost'));
+    const admin = connect({ ...connection }, () => {});
+    await sql`drop schema public cascade`.execute(admin.db);
+    await sql`create schema public`.execute(admin.db);
+    const three = [1, 2, 3].map(() => connect({ ...connection, max: 2 }, () => {}));
+    const ran = await Promise.all(three.map(({ db }) => migrate(db)));
+    expect(ran.filter((names) => names.length > 0)).toHaveLength(1);
+    await Promise.all([...three, admin].map(({ db }) => db.destroy()));
+  });
+});

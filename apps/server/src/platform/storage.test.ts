@@ -1,0 +1,123 @@
+import fs from 'node:fs';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { S3Storage } from './s3-storage.ts';
+import { FolderStorage, type Storage } from './storage.ts';
+
+/** Speaks as much of the object storage protocol as the shop uses, and wants signed requests. */
+function objectStore(): http.Server {
+  const objects = new Map<string, Buffer>();
+  return http.createServer(async (request, response) => {
+    const url = new URL(request.url ?? '/', 'http://store');
+    const key = decodeURIComponent(url.pathname.replace(/^\/pictures\/?/, ''));
+    const answer = (status: number, body: string | Buffer = '') => response.writeHead(status).end(body);
+    if (!String(request.headers.authorization).includes('Credential=key/')) return answer(403);
+    if (request.method === 'PUT') {
+      const sent = await buffer(request);
+      const chunked = String(request.headers['content-encoding'] ?? '').includes('aws-chunked');
+      objects.set(key, chunked ? unchunk(sent) : sent);
+      return response.writeHead(200, { etag: '"1"' }).end();
+    }
+    if (request.method === 'POST' && url.searchParams.has('delete')) {
+      const body = (await buffer(request)).toString();
+      for (const [, name] of body.matchAll(/<Key>([^<]+)<\/Key>/g)) objects.delete(name ?? '');
+      return answer(200, '<DeleteResult/>');
+    }
+    if (url.searchParams.get('list-type') === '2') {
+      const prefix = url.searchParams.get('prefix') ?? '';
+      const found = [...objects.keys()].filter((name) => name.startsWith(prefix));
+      const rows = found.map((name) => `<Contents><Key>${name}</Key></Contents>`).join('');
+      return answer(200, `<ListBucketResult><IsTruncated>false</IsTruncated>${rows}</ListBucketResult>`);
+    }
+    const object = objects.get(key);
+    if (!object) return answer(404, request.method === 'HEAD' ? '' : '<Error><Code>NoSuchKey</Code></Error>');
+    response
+      .writeHead(200, { 'content-length': object.length })
+      .end(request.method === 'HEAD' ? undefined : object);
+  });
+}
+
+/** The body of a streamed upload: each chunk behind its length in hexadecimal. */
+function unchunk(sent: Buffer): Buffer {
+  const parts: Buffer[] = [];
+  for (let at = 0; ; ) {
+    const end = sent.indexOf('\r\n', at);
+    const size = Number.parseInt(sent.subarray(at, end).toString().split(';')[0] ?? '0', 16);
+    if (!size) return Buffer.concat(parts);
+    parts.push(sent.subarray(end + 2, end + 2 + size));
+    at = end + 2 + size + 2;
+  }
+}
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'picture-day-storage-'));
+const server = objectStore();
+const stores: Record<string, () => Storage> = {
+  'a folder': () => new FolderStorage(folder),
+  'object storage': () =>
+    new S3Storage({
+      bucket: 'pictures',
+      region: 'eu-north-1',
+      endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      accessKey: 'key',
+      secretKey: 'secret',
+    }),
+};
+
+beforeAll(async () => {
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+});
+afterAll(async () => {
+  await new Promise((done) => server.close(done));
+  fs.rmSync(folder, { recursive: true });
+});
+
+describe.each(Object.keys(stores))('%s', (name) => {
+  const storage = (): Storage => stores[name]?.() as Storage;
+
+  it('keeps bytes and streams, and tells what it does not have', async () => {
+    const store = storage();
+    expect(await store.get('originals/a.jpg')).toBeUndefined();
+    expect(await store.stream('originals/a.jpg')).toBeUndefined();
+    expect(await store.has('originals/a.jpg')).toBe(false);
+    await store.put('originals/a.jpg', Buffer.from('first'));
+    await store.put('originals/b.jpg', Readable.from([Buffer.from('sec'), Buffer.from('ond')]));
+    expect((await store.get('originals/a.jpg'))?.toString()).toBe('first');
+    const streamed = await store.stream('originals/b.jpg');
+    expect(streamed?.size).toBe(6);
+    expect(streamed && (await buffer(streamed.bytes)).toString()).toBe('second');
+    expect(await store.has('originals/b.jpg')).toBe(true);
+  });
+
+  it('removes everything below a prefix', async () => {
+    const store = storage();
+    await store.put('views/x/1.webp', Buffer.from('1'));
+    await store.put('views/x/2.webp', Buffer.from('2'));
+    await store.remove('views/x');
+    expect(await store.has('views/x/1.webp')).toBe(false);
+    expect(await store.has('views/x/2.webp')).toBe(false);
+  });
+
+  it.each(['../secret', '/etc/passwd', 'a/../../b', 'A/B', '', 'a//b'])('refuses the key %j', async (key) => {
+    await expect(storage().put(key, Buffer.from('x'))).rejects.toThrow('storage key');
+    await expect(storage().get(key)).rejects.toThrow('storage key');
+  });
+});
+
+describe('a full or failing disk', () => {
+  it('leaves no half file behind', async () => {
+    const store = new FolderStorage(folder);
+    const broken = Readable.from(
+      (async function* () {
+        yield Buffer.from('half');
+        throw new Error('no space left');
+      })(),
+    );
+    await expect(store.put('drafts/half.jpg', broken)).rejects.toThrow('no space left');
+    expect(fs.readdirSync(path.join(folder, 'drafts'))).toEqual([]);
+  });
+});
