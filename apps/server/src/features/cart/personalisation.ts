@@ -2,10 +2,8 @@ import type { PACKAGE_ITEM_TYPES } from '@picture-day/contract/constants';
 import type { LocalText } from '@picture-day/contract/entities/portal';
 import type { TemplateData } from '@picture-day/contract/entities/template';
 import type { Trx } from '../../platform/database/connect.ts';
-import { unusable } from '../../platform/http/refusal.ts';
 import type { PackageOffer, Product } from '../catalogue/catalogue.ts';
 import type { Shopper } from './shopper.ts';
-import { cartText } from './texts.ts';
 
 /** A template as a line keeps it: what the customer made, and what to call it. */
 export interface LineTemplate {
@@ -77,13 +75,3 @@ export interface Personalisation {
   validateTemplateLine(trx: Trx, shopper: Shopper, request: TemplateLineRequest): Promise<ValidTemplateLine>;
   validatePackage(trx: Trx, shopper: Shopper, request: PackageRequest): Promise<ValidPackage>;
 }
-
-const refuse = async (_: Trx, { lang }: Shopper): Promise<never> => {
-  throw unusable(cartText(lang, 'notPersonalisable'));
-};
-
-/** A shop without templates sells nothing that needs one. */
-export const withoutPersonalisation: Personalisation = {
-  validateTemplateLine: refuse,
-  validatePackage: refuse,
-};

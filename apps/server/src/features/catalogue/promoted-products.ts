@@ -14,8 +14,6 @@ export interface PromotedTemplate {
 /** Finds a design by its key, filled with the customer's own pictures. */
 export type FindPromotedTemplate = (customer: Customer, key: string) => Promise<PromotedTemplate | undefined>;
 
-export const noTemplates: FindPromotedTemplate = async () => undefined;
-
 /** A design that is not there leads to its category instead. */
 export async function promotedProductsFor(
   customer: Customer,
