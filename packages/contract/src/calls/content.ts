@@ -28,3 +28,14 @@ export const privacyPolicy = call({
   query: inLanguage,
   answer: z.object({ data: z.object({ privacyPolicy: z.string() }) }),
 });
+
+export const pageImage = call({
+  method: 'GET',
+  path: '/api/webshop/page-images/{file}',
+  summary: 'An image of a content page',
+  who: 'anyone',
+  changes: false,
+  limit: 'read',
+  params: z.object({ file: z.string().check(z.maxLength(80), z.regex(/^[a-z0-9][a-z0-9-]*\.webp$/)) }),
+  answer: 'file',
+});

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { repeated, trimmedText, uuid } from '../bounds.ts';
 import { call } from '../call.ts';
-import { share } from '../entities/share.ts';
+import { share, sharedSets } from '../entities/share.ts';
 import { EMAIL_MAX } from '../rules.ts';
-import { codeAnswer } from './access.ts';
 
 export const sharePictureSets = call({
   method: 'GET',
@@ -40,13 +39,26 @@ export const withdrawShare = call({
   answer: z.object({ share }),
 });
 
+const shareToken = z.string().check(z.maxLength(100), z.regex(/^[A-Za-z0-9_-]+$/));
+
 export const openShare = call({
   method: 'POST',
   path: '/api/webshop/shares/{token}/open',
-  summary: 'Open the link of a share mail; it counts as a verified code',
+  summary: 'Open the link of a share mail: the picture sets that were shared, to look at',
   who: 'anyone',
   changes: true,
   limit: 'code',
-  params: z.object({ token: z.string().check(z.maxLength(100), z.regex(/^[A-Za-z0-9_-]+$/)) }),
-  answer: codeAnswer,
+  params: z.object({ token: shareToken }),
+  answer: z.object({ shared: z.nullable(sharedSets) }),
+});
+
+export const sharedPicture = call({
+  method: 'GET',
+  path: '/api/webshop/shares/{token}/pictures/{uuid}/{size}',
+  summary: 'A picture of a shared set, always watermarked',
+  who: 'anyone',
+  changes: false,
+  limit: 'read',
+  params: z.object({ token: shareToken, uuid, size: z.enum(['120', '320', '640']) }),
+  answer: 'file',
 });

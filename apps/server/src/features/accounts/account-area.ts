@@ -1,10 +1,14 @@
 import {
   accountData,
   cancelPackageForInspection,
+  deleteAccount,
+  exportAccount,
   setReminders,
   subjectsWithReminders,
 } from '@picture-day/contract/calls/accounts';
 import type { Feature } from '../../compose.ts';
+import { removeAccount } from './delete-account.ts';
+import { exportedAccount } from './export-account.ts';
 import {
   choosePackages,
   chooseReminders,
@@ -12,8 +16,9 @@ import {
   listReminderSubjects,
 } from './subject-choices.ts';
 
-/** What a customer decides per child: reminders, and packages sent for inspection. */
-export const accountArea: Feature = (on, { db, clock }) => {
+/** What a customer decides per child and about their own data. */
+export const accountArea: Feature = (on, services) => {
+  const { db, clock } = services;
   on(subjectsWithReminders, async ({ visitor: { session } }) => ({
     subjects: await listReminderSubjects(db, session.user.uuid),
   }));
@@ -27,4 +32,15 @@ export const accountArea: Feature = (on, { db, clock }) => {
   on(cancelPackageForInspection, async ({ body, visitor: { session } }) => ({
     subjects: await choosePackages(db, session.user.uuid, body.subjects, clock.now()),
   }));
+  on(exportAccount, async ({ visitor }) => {
+    const now = clock.now();
+    const data = await exportedAccount(db, visitor, now);
+    return {
+      type: 'application/json; charset=utf-8',
+      bytes: Buffer.from(JSON.stringify(data, null, 2)),
+      cacheControl: 'private, no-store',
+      fileName: `${visitor.portal.name} ${now.toISOString().slice(0, 10)}.json`,
+    };
+  });
+  on(deleteAccount, removeAccount(services));
 };

@@ -9,6 +9,7 @@ import * as orders from './0020-orders.ts';
 import * as payments from './0021-payments.ts';
 import * as templates from './0030-templates.ts';
 import * as account from './0040-account.ts';
+import * as forgottenOrders from './0041-forgotten-orders.ts';
 
 /** In order; a migration that has run anywhere is never changed again. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -22,4 +23,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0021-payments': payments,
   '0030-templates': templates,
   '0040-account': account,
+  '0041-forgotten-orders': forgottenOrders,
 };
