@@ -1,15 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { addMultipleItems, readCart, updateLine } from '@picture-day/contract/calls/cart';
-import type { ImageResource, Resource } from '@picture-day/contract/entities/template';
-import type { Template } from '@picture-day/render/model';
+import { updateLine } from '@picture-day/contract/calls/cart';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { days } from '../../platform/clock.ts';
 import { addCustomer, type SignedIn } from '../../testing/fixtures.ts';
-import { TEST_PORTAL_SETTINGS, type TestShop } from '../../testing/test-shop.ts';
+import type { TestShop } from '../../testing/test-shop.ts';
 import { type AddedSet, addParent, addSet } from '../cart/testing/picture-sets.ts';
-import { savePortal } from '../portals/portal.ts';
-import { loadTemplates } from './load-templates.ts';
+import { add, changed, imageOf, linesOf, textOf, withImage, withText } from './testing/lines.ts';
 import {
   addBackground,
   cutOut,
@@ -26,29 +22,6 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 type Parent = SignedIn & { readonly set: AddedSet };
-
-const add = ({ browser }: SignedIn, ...items: FilledItem[]) =>
-  browser.ask(addMultipleItems, { body: { items } });
-const linesOf = async ({ browser }: SignedIn) => (await browser.ask(readCart, {})).body.cart.orderLines;
-const imageOf = (item: FilledItem): Resource =>
-  Object.values(item.templateData.userResources).find(({ type }) => type === 'IMAGE')!;
-const textOf = (item: FilledItem): Resource =>
-  Object.values(item.templateData.userResources).find(({ type }) => type === 'STRING')!;
-
-/** The same line with one resource changed. */
-function changed(item: FilledItem, resource: Resource, change: Partial<Resource>): FilledItem {
-  const userResources = {
-    ...item.templateData.userResources,
-    [resource.fullId]: { ...resource, ...change },
-  };
-  return { ...item, templateData: { ...item.templateData, userResources } };
-}
-const withImage = (item: FilledItem, change: Partial<ImageResource>, resource = imageOf(item)): FilledItem =>
-  changed(item, resource, { image: { ...resource.image!, ...change } });
-const withText = (item: FilledItem, font: Partial<NonNullable<Resource['font']>>): FilledItem => {
-  const resource = textOf(item);
-  return changed(item, resource, { font: { ...resource.font!, ...font } });
-};
 
 describe('every design of the demo shop', () => {
   it('is taken as the shop fills it', async () => {
@@ -301,102 +274,5 @@ describe('a wrong line is refused and changes nothing', () => {
       { numRuns: 60 },
     );
     expect(await linesOf(parent)).toEqual([]);
-  });
-});
-
-describe('a place that is closed to editing', () => {
-  const key = 'closed-card';
-  let parent: Parent;
-  let item: FilledItem;
-  beforeAll(async () => {
-    const templates = await demoTemplates();
-    const open = templates.get('eucalyptus')!;
-    const closed: Template = {
-      ...open,
-      uuid: randomUUID(),
-      parts: open.parts.map((part) => ({
-        ...part,
-        items: part.items.map((entry) =>
-          entry.kind === 'image' || (entry.kind === 'string' && entry.fill)
-            ? { ...entry, disableEdit: true }
-            : entry,
-        ),
-      })),
-    };
-    await loadTemplates(shop.services, shop.portalUuid, new Map([...templates, [key, closed]]));
-    parent = await addParent(shop);
-    const filled = await filledItem(shop, parent.browser, 'eucalyptus', parent.set.subjectUuid);
-    item = { ...filled, template: { uuid: closed.uuid } };
-  });
-
-  it('holds what the shop fills in, and nothing else', async () => {
-    const name = Object.values(item.templateData.userResources).find(
-      ({ font }) => font?.text === 'Emma Louise Hansen',
-    )!;
-    const others = parent.set.pictures.filter((uuid) => uuid !== imageOf(item).image?.uuid);
-    const { width, height } = imageOf(item).image!.cropRect!;
-    const wrong = [
-      withImage(item, { uuid: others[0]! }),
-      withImage(item, { rotation: 90, cropRect: null }),
-      withImage(item, { overrideEffect: 'bw' }),
-      withImage(item, { cropRect: { x: 100, y: 100, width: width / 2, height: height / 2 } }),
-      changed(item, name, { font: { ...name.font!, text: 'Somebody else' } }),
-      changed(item, name, { font: { ...name.font!, overrideFamily: 'Lobster' } }),
-    ];
-    for (const line of wrong) {
-      const reply = await add(parent, line);
-      expect([reply.status, reply.body]).toMatchObject([
-        422,
-        { error: 'This part of the design cannot be changed.' },
-      ]);
-    }
-    expect((await add(parent, item)).status).toBe(200);
-  });
-});
-
-describe('the settings of a shop', () => {
-  it('keep photographers apart, and own pictures out', async () => {
-    const own = await openShopWithTemplates();
-    try {
-      const options = { whiteLabelDisableMixPhotographers: true, allowOwnPhotos: false };
-      await savePortal(own.services.db, {
-        uuid: own.portalUuid,
-        key: 'test',
-        name: 'Test Foto',
-        hosts: [],
-        isDefault: true,
-        settings: { ...TEST_PORTAL_SETTINGS, options },
-      });
-      own.clock.forward(days(1));
-      const [ada, jonas] = [await addSet(own), await addSet(own)];
-      const parent = await addCustomer(own, { owns: [ada.subjectUuid, jonas.subjectUuid] });
-      const item = await filledItem(own, parent.browser, 'summer-trio', ada.subjectUuid);
-      expect((await add(parent, withImage(item, { uuid: jonas.pictures[0]! }))).body).toMatchObject({
-        error: 'Pictures of different photographers cannot be combined.',
-      });
-      const upload = randomUUID();
-      await own.services.db
-        .insertInto('picture')
-        .values({
-          uuid: upload,
-          job_uuid: null,
-          uploaded_by: parent.uuid,
-          source: upload,
-          content_hash: upload,
-          picture_type: 'IP',
-          width: 3000,
-          height: 4000,
-          thumbhash: '',
-          keywords: ['user_uploaded'],
-          created_at: own.clock.now(),
-        })
-        .execute();
-      expect((await add(parent, withImage(item, { uuid: upload, cropRect: null }))).body).toMatchObject({
-        error: 'Your own pictures cannot be used in this shop.',
-      });
-      expect((await add(parent, item)).status).toBe(200);
-    } finally {
-      await own.close();
-    }
   });
 });

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import type { Template } from '@picture-day/render/model';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { days } from '../../platform/clock.ts';
+import { addCustomer, type SignedIn } from '../../testing/fixtures.ts';
+import { TEST_PORTAL_SETTINGS, type TestShop } from '../../testing/test-shop.ts';
+import { type AddedSet, addParent, addSet } from '../cart/testing/picture-sets.ts';
+import { savePortal } from '../portals/portal.ts';
+import { loadTemplates } from './load-templates.ts';
+import { add, changed, imageOf, withImage } from './testing/lines.ts';
+import {
+  demoTemplates,
+  type FilledItem,
+  filledItem,
+  openShopWithTemplates,
+} from './testing/shop-with-templates.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openShopWithTemplates();
+});
+afterAll(() => shop.close());
+
+type Parent = SignedIn & { readonly set: AddedSet };
+
+describe('a place that is closed to editing', () => {
+  const key = 'closed-card';
+  let parent: Parent;
+  let item: FilledItem;
+  beforeAll(async () => {
+    const templates = await demoTemplates();
+    const open = templates.get('eucalyptus')!;
+    const closed: Template = {
+      ...open,
+      uuid: randomUUID(),
+      parts: open.parts.map((part) => ({
+        ...part,
+        items: part.items.map((entry) =>
+          entry.kind === 'image' || (entry.kind === 'string' && entry.fill)
+            ? { ...entry, disableEdit: true }
+            : entry,
+        ),
+      })),
+    };
+    await loadTemplates(shop.services, shop.portalUuid, new Map([...templates, [key, closed]]));
+    parent = await addParent(shop);
+    const filled = await filledItem(shop, parent.browser, 'eucalyptus', parent.set.subjectUuid);
+    item = { ...filled, template: { uuid: closed.uuid } };
+  });
+
+  it('holds what the shop fills in, and nothing else', async () => {
+    const name = Object.values(item.templateData.userResources).find(
+      ({ font }) => font?.text === 'Emma Louise Hansen',
+    )!;
+    const others = parent.set.pictures.filter((uuid) => uuid !== imageOf(item).image?.uuid);
+    const { width, height } = imageOf(item).image!.cropRect!;
+    const wrong = [
+      withImage(item, { uuid: others[0]! }),
+      withImage(item, { rotation: 90, cropRect: null }),
+      withImage(item, { overrideEffect: 'bw' }),
+      withImage(item, { cropRect: { x: 100, y: 100, width: width / 2, height: height / 2 } }),
+      changed(item, name, { font: { ...name.font!, text: 'Somebody else' } }),
+      changed(item, name, { font: { ...name.font!, overrideFamily: 'Lobster' } }),
+    ];
+    for (const line of wrong) {
+      const reply = await add(parent, line);
+      expect([reply.status, reply.body]).toMatchObject([
+        422,
+        { error: 'This part of the design cannot be changed.' },
+      ]);
+    }
+    expect((await add(parent, item)).status).toBe(200);
+  });
+});
+
+describe('the settings of a shop', () => {
+  it('keep photographers apart, and own pictures out', async () => {
+    const own = await openShopWithTemplates();
+    try {
+      const options = { whiteLabelDisableMixPhotographers: true, allowOwnPhotos: false };
+      await savePortal(own.services.db, {
+        uuid: own.portalUuid,
+        key: 'test',
+        name: 'Test Foto',
+        hosts: [],
+        isDefault: true,
+        settings: { ...TEST_PORTAL_SETTINGS, options },
+      });
+      own.clock.forward(days(1));
+      const [ada, jonas] = [await addSet(own), await addSet(own)];
+      const parent = await addCustomer(own, { owns: [ada.subjectUuid, jonas.subjectUuid] });
+      const item = await filledItem(own, parent.browser, 'summer-trio', ada.subjectUuid);
+      expect((await add(parent, withImage(item, { uuid: jonas.pictures[0]! }))).body).toMatchObject({
+        error: 'Pictures of different photographers cannot be combined.',
+      });
+      const upload = randomUUID();
+      await own.services.db
+        .insertInto('picture')
+        .values({
+          uuid: upload,
+          job_uuid: null,
+          uploaded_by: parent.uuid,
+          source: upload,
+          content_hash: upload,
+          picture_type: 'IP',
+          width: 3000,
+          height: 4000,
+          thumbhash: '',
+          keywords: ['user_uploaded'],
+          created_at: own.clock.now(),
+        })
+        .execute();
+      expect((await add(parent, withImage(item, { uuid: upload, cropRect: null }))).body).toMatchObject({
+        error: 'Your own pictures cannot be used in this shop.',
+      });
+      expect((await add(parent, item)).status).toBe(200);
+    } finally {
+      await own.close();
+    }
+  });
+});
