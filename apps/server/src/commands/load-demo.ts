@@ -5,6 +5,8 @@ import { sql } from 'kysely';
 import { readTemplates } from '../../../../demo/templates/read-templates.ts';
 import { writeDemoJobs } from '../../../../demo/write-jobs.ts';
 import { loadCatalogueFolder } from '../features/catalogue/catalogue-folder.ts';
+import { savePageImage } from '../features/content/page-images.ts';
+import { savePage } from '../features/content/store.ts';
 import { loadTemplates } from '../features/personalisation/load-templates.ts';
 import { importJob } from '../features/pictures/import/import-job.ts';
 import { savePortal } from '../features/portals/portal.ts';
@@ -21,12 +23,12 @@ const readJson = async (file: string) => JSON.parse(await fs.readFile(path.join(
 const DEMO_LOCK = 7_315_201;
 
 /** What a demo shop holds; one loaded before something was added here is loaded again. */
-const HOLDS = 'catalogue, templates, jobs, accounts';
+const HOLDS = 'catalogue, templates, jobs, accounts, pages';
 
 /** Changes with every file the demo is loaded from. */
 async function markOfDemo(): Promise<string> {
   const mark = createHash('sha256').update(HOLDS);
-  for (const name of ['shop.json', 'accounts.json', 'catalogue', 'templates']) {
+  for (const name of ['shop.json', 'accounts.json', 'catalogue', 'templates', 'pages']) {
     const place = path.join(DEMO, name);
     const files = name.endsWith('.json')
       ? [place]
@@ -54,6 +56,7 @@ export async function loadDemo(services: Services): Promise<void> {
       await savePortal(db, portal);
       await loadCatalogueFolder(services, portal.uuid, path.join(DEMO, 'catalogue'));
       await loadTemplates(services, portal.uuid, await readTemplates());
+      await loadPages(services, portal.uuid);
       if (!(await hasOperator(services, portal.uuid))) await loadPeople(services, portal.uuid);
       await db
         .updateTable('portal')
@@ -64,6 +67,16 @@ export async function loadDemo(services: Services): Promise<void> {
       await sql`select pg_advisory_unlock(${DEMO_LOCK})`.execute(held);
     }
   });
+}
+
+async function loadPages({ db, clock, storage }: Services, portalUuid: string): Promise<void> {
+  const images = path.join(DEMO, 'pages/images');
+  for (const file of await fs.readdir(images)) {
+    await savePageImage(storage, portalUuid, file, await fs.readFile(path.join(images, file)));
+  }
+  for (const file of await fs.readdir(path.join(DEMO, 'pages'))) {
+    if (file.endsWith('.json')) await savePage(db, clock, portalUuid, await readJson(`pages/${file}`));
+  }
 }
 
 async function loadPeople(services: Services, portalUuid: string): Promise<void> {

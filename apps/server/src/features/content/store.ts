@@ -1,0 +1,26 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database/connect.ts';
+import { type ContentPage, cleanPage, contentPage } from './content-page.ts';
+
+/** Creates a page of a shop or replaces it, cleaned. */
+export async function savePage(db: Db, clock: Clock, portalUuid: string, given: unknown): Promise<void> {
+  const page = cleanPage(contentPage.parse(given));
+  const content = JSON.stringify(page);
+  const changed_at = clock.now();
+  await db
+    .insertInto('content_page')
+    .values({ portal_uuid: portalUuid, id: page.id, content, changed_at })
+    .onConflict((oc) => oc.columns(['portal_uuid', 'id']).doUpdateSet({ content, changed_at }))
+    .execute();
+}
+
+export async function findPage(db: Db, portalUuid: string, id: string): Promise<ContentPage | undefined> {
+  const row = await db
+    .selectFrom('content_page')
+    .where('portal_uuid', '=', portalUuid)
+    .where('id', '=', id)
+    .select('content')
+    .executeTakeFirst();
+  const page = row && contentPage.safeParse(row.content);
+  return page?.success ? page.data : undefined;
+}
