@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TestShop } from '../../testing/test-shop.ts';
+import { openShopWithCatalogue } from '../cart/testing/picture-sets.ts';
+import { goToCheckout, pressBuy, progressOf } from './testing/shopping.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openShopWithCatalogue();
+});
+afterAll(() => shop.close());
+
+const OF_AGE = '15076500565';
+const TOO_YOUNG = '01011050081';
+
+const press = async (title: string, paymentOptionData: object) => {
+  const shopping = await goToCheckout(shop, { title });
+  return { shopping, reply: await pressBuy(shopping, { title, paymentOptionData }) };
+};
+
+describe('a payment option that asks for a mobile number', () => {
+  it.each([
+    [{}, 'This is required!'],
+    [{ mobilePhone: '' }, 'This is required!'],
+    [{ mobilePhone: '12' }, 'Invalid phone number'],
+    [{ mobilePhone: '22 00 00 00' }, 'Invalid phone number'],
+    [{ mobilePhone: 'call me' }, 'Invalid phone number'],
+  ])('refuses %j', async (data, error) => {
+    const { reply } = await press('Vipps', data);
+    expect(reply).toMatchObject({ status: 422, body: { error, fields: ['mobilePhone'] } });
+  });
+
+  it('takes one of the country, or an international one', async () => {
+    for (const mobilePhone of ['912 34 567', '+47 91234567', '+46 70 123 45 67']) {
+      expect((await press('Vipps', { mobilePhone })).reply.status).toBe(200);
+    }
+  });
+});
+
+describe('an invoice', () => {
+  it.each([
+    [{}, 'This is required!'],
+    [{ pid: '15076500566' }, 'Invalid personal ID number'],
+    [{ pid: 'nonsense' }, 'Invalid personal ID number'],
+    [{ pid: TOO_YOUNG }, 'You must be at least 18 years old to pay by invoice.'],
+  ])('refuses %j', async (data, error) => {
+    const { reply } = await press('Invoice', data);
+    expect(reply).toMatchObject({ status: 422, body: { error, fields: ['pid'] } });
+  });
+
+  it('is agreed at once with the fee, and the personal number is kept nowhere', async () => {
+    const { shopping, reply } = await press('Invoice', { pid: OF_AGE });
+    expect(await progressOf(shopping.browser, reply.body.transaction!)).toMatchObject({
+      provider: 'invoice',
+      state: 'authorised',
+      totalPrice: 39900 + 2900,
+    });
+    const { rows: tables } = await sql<{ name: string }>`
+      select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+      where table_schema in ('public', 'jobs') and table_type = 'BASE TABLE'`.execute(shop.services.db);
+    expect(tables.length).toBeGreaterThan(30);
+    for (const { name } of tables) {
+      const { rows } = await sql<{ found: number }>`
+        select count(*) as found from ${sql.raw(name)} t
+        where t::text like ${`%${OF_AGE}%`}`.execute(shop.services.db);
+      expect([name, rows[0]?.found]).toEqual([name, 0]);
+    }
+  });
+});
