@@ -1,0 +1,63 @@
+import {
+  fillTemplate,
+  fillUserStrings,
+  userTemplatesOfProduct,
+} from '@picture-day/contract/calls/personalisation';
+import { imageBackgrounds, recentImages, uploadImages } from '@picture-day/contract/calls/pictures';
+import type { UploadedFile } from '@picture-day/contract/entities/picture-set';
+import { queryOptions } from '@tanstack/react-query';
+import { answerTo, ask, keyOfCall } from '../../../lib/api.ts';
+import { ApiError } from '../../../lib/api-error.ts';
+
+export const recentImagesQuery = answerTo(recentImages);
+
+export const backgroundsQuery = (pictureUuid: string) =>
+  answerTo(imageBackgrounds, { query: { uuid: pictureUuid } });
+
+/** The designs of a product that can be filled with the current picture set. */
+export const designsQuery = (productUuid: string, subjectUuid: string) =>
+  answerTo(userTemplatesOfProduct, { params: { productUuid }, query: { subject: subjectUuid } });
+
+/** A design filled with a subject's pictures; nothing where the set has no pictures for it. */
+export const filledQuery = (templateUuid: string, subjectUuid: string) =>
+  queryOptions({
+    queryKey: [...keyOfCall(fillTemplate), subjectUuid, templateUuid],
+    queryFn: async () => {
+      try {
+        return await ask(fillTemplate, {
+          body: { template: { uuid: templateUuid }, subject: { uuid: subjectUuid } },
+        });
+      } catch (error) {
+        if (error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 401) {
+          return { userResources: {}, year: null };
+        }
+        throw error;
+      }
+    },
+    staleTime: 300_000,
+  });
+
+export const stringsOfPicture = (asked: {
+  subjectUuid: string;
+  templateUuid: string;
+  pictureUuid: string;
+  resourceId: string;
+}) =>
+  ask(fillUserStrings, {
+    body: {
+      subject: { uuid: asked.subjectUuid },
+      template: { uuid: asked.templateUuid },
+      picture: { uuid: asked.pictureUuid },
+      resource: { id: asked.resourceId },
+    },
+  });
+
+export async function uploadImage(file: File): Promise<UploadedFile> {
+  const body = new FormData();
+  body.append('images[]', file);
+  const query = { handleuploads: '1', json: '1', thumbnails: '640' } as const;
+  const { result, error, files } = await ask(uploadImages, { query, body });
+  const [uploaded] = files;
+  if (result !== 'OK' || !uploaded) throw new ApiError(400, error ?? '');
+  return uploaded;
+}

@@ -1,0 +1,51 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { buyMenuQuantity, listPrice, minimumQuantity, minusOne, plusOne } from '@picture-day/commerce';
+import { MAX_QUANTITY } from '@picture-day/contract/constants';
+import { useState } from 'react';
+import { Button } from '../../../ui/button/button.tsx';
+import { Price } from '../../../ui/price/price.tsx';
+import { QuantityStepper } from '../../../ui/quantity-stepper/quantity-stepper.tsx';
+import styles from './buy-panel.module.css';
+import { useEditor } from './editor-context.tsx';
+import { PanelFrame } from './panel-frame.tsx';
+import { useAddToCart } from './use-order.ts';
+
+/** How many, and into the cart. */
+export function BuyPanel() {
+  const { t } = useLingui();
+  const { state, dispatch } = useEditor();
+  const { product } = state.doc.design.definition;
+  const least = product.minorderpartquantity;
+  const [quantity, setQuantity] = useState(() => minimumQuantity(least));
+  const { submit, pending } = useAddToCart();
+  return (
+    <PanelFrame
+      title={<Trans>Select quantity</Trans>}
+      actions={
+        <>
+          <Button look="quiet" onClick={() => dispatch({ type: 'cancel' })}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button pending={pending} disabled={quantity === 0} onClick={() => submit(quantity)}>
+            <Trans>Add to cart</Trans>
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.buy}>
+        <p className={styles.label}>
+          <Trans>Select quantity</Trans>
+        </p>
+        <QuantityStepper
+          label={t`Quantity`}
+          value={quantity}
+          max={MAX_QUANTITY}
+          onChange={setQuantity}
+          read={(typed) => buyMenuQuantity(typed, least)}
+          step={{ down: (now) => minusOne(now, least), up: (now) => plusOne(now, least) }}
+        />
+        <Price amount={listPrice(product, { quantity })} className={styles.price} />
+      </div>
+    </PanelFrame>
+  );
+}

@@ -1,0 +1,45 @@
+import type { PictureSet } from '@picture-day/contract/entities/picture-set';
+import type { ImageValue } from '@picture-day/render/model';
+import { createContext, type Dispatch, type ReactNode, useContext } from 'react';
+import type { Engine } from '../../../lib/render.ts';
+import type { Doc } from '../model/document.ts';
+import type { Command, EditorState } from '../model/editor-state.ts';
+
+/** What the place that opens the editor says about the work. */
+export interface EditorSetup {
+  /** The design as it was filled, or as the cart has it. */
+  readonly start: Doc;
+  /** The picture set it is opened with. */
+  readonly set: PictureSet;
+  /** Under which name unsaved work is kept. */
+  readonly draftKey: string;
+  readonly heading: ReactNode;
+  readonly lead?: ReactNode;
+  /** allowSubjectChange of a package; 0 leaves everything open. */
+  readonly restriction?: number;
+  readonly canChangeDesign?: boolean;
+  /** Update mode: what the button says, and where the work goes. */
+  readonly update?: { readonly label?: ReactNode; readonly save: (doc: Doc) => Promise<void> };
+  /** Puts one picture into the whole package, where a change affects all of it. */
+  readonly replaceInPackage?: (image: ImageValue) => void;
+  /** Leaves the editor without a trace. */
+  readonly leave: () => void;
+}
+
+export interface EditorTools {
+  readonly state: EditorState;
+  readonly dispatch: Dispatch<Command>;
+  readonly setup: EditorSetup;
+  readonly engine: Engine;
+  readonly lang: string;
+  readonly desktop: boolean;
+}
+
+const EditorContext = createContext<EditorTools | null>(null);
+export const EditorProvider = EditorContext.Provider;
+
+export function useEditor(): EditorTools {
+  const tools = useContext(EditorContext);
+  if (!tools) throw new Error('useEditor stands inside the editor');
+  return tools;
+}

@@ -1,0 +1,100 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ImageItem } from '@picture-day/render/model';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { usePortal } from '../../../lib/boot.ts';
+import { useCurrentPictureSet } from '../../../lib/current-picture-set.ts';
+import { Select } from '../../../ui/select/select.tsx';
+import { groupPictures } from '../../picture-sets/shared/group-pictures.ts';
+import { usePictureNames } from '../../picture-sets/shared/picture-names.ts';
+import { recentImagesQuery } from '../api/editor.ts';
+import { findSlot } from '../model/document.ts';
+import { type InboxPicture, offeredSets, ownImages, sortByRule } from '../model/inbox.ts';
+import { useEditor } from './editor-context.tsx';
+import styles from './image-inbox.module.css';
+import { InboxSection } from './inbox-section.tsx';
+import { UploadButton } from './upload-button.tsx';
+import { useChoosePicture } from './use-choose-picture.ts';
+
+/** The pictures to choose from: the current set, other sets under the rules, and the customer's own. */
+export function ImageInbox() {
+  const { t } = useLingui();
+  const { state, setup, engine } = useEditor();
+  const { options } = usePortal();
+  const { sets } = useCurrentPictureSet();
+  const { data: recent = [] } = useQuery(recentImagesQuery);
+  const [subjectUuid, setSubjectUuid] = useState(setup.set.subject.uuid);
+  const choose = useChoosePicture();
+  const { groups: groupNames, pictureName } = usePictureNames();
+  const restriction = setup.restriction ?? 0;
+  const offered = offeredSets(sets, {
+    current: setup.set,
+    restriction,
+    samePhotographer: options.whiteLabelDisableMixPhotographers,
+  });
+  const set = offered.find(({ subject }) => subject.uuid === subjectUuid) ?? setup.set;
+  const own = ownImages(recent, { allowed: options.allowOwnPhotos, restriction });
+  const item = findSlot(state.doc.design.template, state.resource)?.item as ImageItem | undefined;
+  if (item?.kind !== 'image') return null;
+  const { template } = state.doc.design;
+  const pictures = sortByRule(set.pictures, item, template, engine.isPictureAllowed);
+  const uploads = sortByRule(own, item, template, engine.isPictureAllowed);
+  const refused: InboxPicture[] = [...pictures.refused, ...uploads.refused];
+  const chosen = state.resource === null ? undefined : state.doc.values.images[state.resource]?.picture;
+  const pick = (picture: InboxPicture) => choose(picture, set.subject.uuid);
+  return (
+    <div className={styles.inbox}>
+      <div className={styles.sources}>
+        {offered.length > 1 && (
+          <Select
+            aria-label={t`Picture set`}
+            value={set.subject.uuid}
+            onChange={({ target }) => setSubjectUuid(target.value)}
+          >
+            {offered.map(({ subject, year }) => (
+              <option key={subject.uuid} value={subject.uuid}>
+                {[subject.name, subject.group, year].filter(Boolean).join(', ')}
+              </option>
+            ))}
+          </Select>
+        )}
+        {options.allowOwnPhotos && restriction === 0 && <UploadButton onSingle={pick} />}
+      </div>
+      {set.pictures.length + own.length === 0 && (
+        <p className={styles.empty}>
+          <Trans>The image inbox is empty</Trans>
+        </p>
+      )}
+      <div className={styles.sections}>
+        {uploads.allowed.length > 0 && (
+          <InboxSection
+            title={t`Your own pictures`}
+            pictures={uploads.allowed}
+            chosen={chosen}
+            nameOf={(at) => t`Your own picture ${at}`}
+            onChoose={pick}
+          />
+        )}
+        {groupPictures(pictures.allowed).map((group) => (
+          <InboxSection
+            key={group.type}
+            title={groupNames[group.type]}
+            pictures={group.pictures}
+            chosen={chosen}
+            nameOf={(at) => pictureName(group.type, at, set.subject.name)}
+            onChoose={pick}
+          />
+        ))}
+        {refused.length > 0 && (
+          <InboxSection
+            title={t`Not allowed picture`}
+            pictures={refused}
+            refused
+            nameOf={(at) => t`Not allowed picture ${at}`}
+            onChoose={pick}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

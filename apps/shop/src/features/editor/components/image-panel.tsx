@@ -1,0 +1,107 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { RETURN_TO_MAIN_MS, SUBJECT_CHANGE } from '@picture-day/contract/constants';
+import type { ImageItem } from '@picture-day/render/model';
+import { type ReactNode, useEffect, useState } from 'react';
+import { usePortal } from '../../../lib/boot.ts';
+import { useCurrentPictureSet } from '../../../lib/current-picture-set.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { useConfirm } from '../../../ui/confirm/use-confirm.tsx';
+import { Tabs } from '../../../ui/tabs/tabs.tsx';
+import { findSlot, type Slot } from '../model/document.ts';
+import { isPictureChanged } from '../model/editor-state.ts';
+import { asksToReplaceAll, replaceAll, settleCrop } from '../model/image-values.ts';
+import { factsOf, type InboxPicture } from '../model/inbox.ts';
+import { BackgroundPicker } from './background-picker.tsx';
+import { useEditor } from './editor-context.tsx';
+import { ImageInbox } from './image-inbox.tsx';
+import { ImageTools } from './image-tools.tsx';
+import { PanelFrame } from './panel-frame.tsx';
+
+type Tab = 'inbox' | 'edit' | 'backgrounds';
+
+/** Commits the image, asks about the other slots where the rules say so, then returns to main. */
+function useDone(resource: string, known: InboxPicture | undefined) {
+  const { t } = useLingui();
+  const { state, dispatch, setup, engine } = useEditor();
+  const confirm = useConfirm();
+  const [closing, setClosing] = useState(false);
+  useEffect(() => {
+    if (!closing) return;
+    const timer = setTimeout(() => dispatch({ type: 'main' }), RETURN_TO_MAIN_MS);
+    return () => clearTimeout(timer);
+  }, [closing, dispatch]);
+  const done = async () => {
+    const { doc } = state;
+    const { template } = doc.design;
+    const image = doc.values.images[resource];
+    const changed = isPictureChanged(state);
+    dispatch({ type: 'change', change: settleCrop(template, resource), merge: 'done' });
+    if (image && changed && setup.restriction === SUBJECT_CHANGE.wholePackage && setup.replaceInPackage) {
+      if (await confirm({ title: t`Change all pictures` })) setup.replaceInPackage(image);
+    } else if (image && changed && asksToReplaceAll(template)) {
+      if (await confirm({ title: t`Replace all pictures?`, yes: t`Yes`, no: t`No` })) {
+        const facts = known ? factsOf(known) : { ...image, greenscreen: false };
+        const allowed = ({ item }: Slot<ImageItem>) =>
+          engine.isPictureAllowed(item.allow, facts, template.separateFromBackground);
+        const change = replaceAll(doc, image, allowed);
+        dispatch({ type: 'change', change });
+      }
+    }
+    setClosing(true);
+  };
+  return { done, closing };
+}
+
+/** Image inbox, Edit image and Backgrounds, with Cancel and Done. */
+export function ImagePanel({ resource }: { resource: string }) {
+  const { t } = useLingui();
+  const { state, dispatch } = useEditor();
+  const { options } = usePortal();
+  const { sets } = useCurrentPictureSet();
+  const [tab, setTab] = useState<Tab>('inbox');
+  const { template } = state.doc.design;
+  const item = findSlot(template, resource)?.item;
+  const picture = state.doc.values.images[resource]?.picture;
+  const known = sets.flatMap((set) => set.pictures).find(({ uuid }) => uuid === picture);
+  const { done, closing } = useDone(resource, known);
+  const hasBackgrounds =
+    known?.greenscreen &&
+    item?.kind === 'image' &&
+    !item.disableBackground &&
+    !template.separateFromBackground;
+  const tabs: { name: Tab; label: ReactNode; content: ReactNode }[] = [
+    { name: 'inbox', label: <Trans>Image inbox</Trans>, content: <ImageInbox /> },
+  ];
+  if (!options.disableImageToolbox && picture) {
+    tabs.push({
+      name: 'edit',
+      label: <Trans>Edit image</Trans>,
+      content: <ImageTools resource={resource} />,
+    });
+    if (hasBackgrounds) {
+      tabs.push({
+        name: 'backgrounds',
+        label: <Trans>Backgrounds</Trans>,
+        content: <BackgroundPicker resource={resource} picture={picture} />,
+      });
+    }
+  }
+  const current = tabs.some(({ name }) => name === tab) ? tab : 'inbox';
+  return (
+    <PanelFrame
+      title={<Trans>Photo</Trans>}
+      actions={
+        <>
+          <Button look="quiet" onClick={() => dispatch({ type: 'cancel' })}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button pending={closing} onClick={done}>
+            <Trans>Done</Trans>
+          </Button>
+        </>
+      }
+    >
+      <Tabs label={t`Photo`} tabs={tabs} current={current} onChange={setTab} />
+    </PanelFrame>
+  );
+}

@@ -1,0 +1,32 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '../../../ui/button/button.tsx';
+import { isDocComplete } from '../model/document.ts';
+import { useEditor } from './editor-context.tsx';
+import { useLeave } from './use-leave.ts';
+import { useBuy, useUpdate } from './use-order.ts';
+
+/** Cancel, and Add to cart or Update cart once the whole template is complete. */
+export function MainActions() {
+  const { state, setup, desktop } = useEditor();
+  const leave = useLeave();
+  const buy = useBuy();
+  const { submit, pending } = useUpdate();
+  const complete = isDocComplete(state.doc);
+  const size = desktop ? 'small' : 'normal';
+  return (
+    <>
+      <Button look="quiet" size={size} onClick={leave}>
+        <Trans>Cancel</Trans>
+      </Button>
+      {setup.update ? (
+        <Button size={size} disabled={!complete} pending={pending} onClick={() => submit()}>
+          {setup.update.label ?? <Trans>Update cart</Trans>}
+        </Button>
+      ) : (
+        <Button size={size} disabled={!complete} onClick={buy}>
+          <Trans>Add to cart</Trans>
+        </Button>
+      )}
+    </>
+  );
+}

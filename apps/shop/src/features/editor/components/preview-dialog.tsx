@@ -1,0 +1,80 @@
+import { Dialog } from '@base-ui/react/dialog';
+import { useLingui } from '@lingui/react/macro';
+import { nameIn } from '@picture-day/render/model';
+import { useState } from 'react';
+import { BackIcon, CloseIcon, ForwardIcon } from '../../../ui/icon/icons.tsx';
+import { IconButton, iconButtonClass } from '../../../ui/icon-button/icon-button.tsx';
+import { ProductArt } from '../../templates/shared/product-art.tsx';
+import { useEditor } from './editor-context.tsx';
+import styles from './preview-dialog.module.css';
+import { useArt } from './use-art.ts';
+
+/** The finished product over the whole screen: one part large, and all its pages. */
+export default function PreviewDialog() {
+  const { t } = useLingui();
+  const { state, dispatch, lang } = useEditor();
+  const art = useArt();
+  const { parts } = art.template;
+  const [at, setAt] = useState(state.part);
+  const names = parts.map((part) => nameIn(part.names, lang));
+  return (
+    <Dialog.Root open onOpenChange={(open) => open || dispatch({ type: 'main' })}>
+      <Dialog.Portal>
+        <Dialog.Popup className={styles.preview}>
+          <header className={styles.header}>
+            <Dialog.Title className={styles.title}>{t`Preview`}</Dialog.Title>
+            <Dialog.Close className={iconButtonClass()} aria-label={t`Close`}>
+              <CloseIcon />
+            </Dialog.Close>
+          </header>
+          <div className={styles.body}>
+            <div className={styles.stage}>
+              {parts.length > 1 && (
+                <IconButton raised label={t`Previous`} disabled={at === 0} onClick={() => setAt(at - 1)}>
+                  <BackIcon />
+                </IconButton>
+              )}
+              <span className={styles.large}>
+                <ProductArt art={art} part={at} pictureSize={640} eager label={names[at] ?? ''} />
+              </span>
+              {parts.length > 1 && (
+                <IconButton
+                  raised
+                  label={t`Next`}
+                  disabled={at === parts.length - 1}
+                  onClick={() => setAt(at + 1)}
+                >
+                  <ForwardIcon />
+                </IconButton>
+              )}
+            </div>
+            {parts.length > 1 && (
+              <section className={styles.pages} aria-labelledby="preview-pages">
+                <h3 id="preview-pages" lang="nb">
+                  Forhåndsvisning
+                </h3>
+                <ul className={styles.grid}>
+                  {parts.map((part, index) => (
+                    <li key={part.id}>
+                      <button
+                        type="button"
+                        className={styles.page}
+                        aria-pressed={index === at}
+                        onClick={() => setAt(index)}
+                      >
+                        <span className={styles.mat}>
+                          <ProductArt art={art} part={index} />
+                        </span>
+                        {names[index]}
+                      </button>
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            )}
+          </div>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,49 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ImageItem } from '@picture-day/render/model';
+import { useCallback } from 'react';
+import { useAlert } from '../../../ui/confirm/use-confirm.tsx';
+import { pictureUrl } from '../../../ui/photo/picture-source.ts';
+import { stringsOfPicture } from '../api/editor.ts';
+import { findSlot } from '../model/document.ts';
+import { imageOf } from '../model/image-values.ts';
+import { factsOf, type InboxPicture } from '../model/inbox.ts';
+import { useEditor } from './editor-context.tsx';
+
+/** Puts a picture into the slot being edited, if its rules allow it. */
+export function useChoosePicture(): (picture: InboxPicture, subjectUuid: string) => void {
+  const { t } = useLingui();
+  const { state, dispatch, engine, lang } = useEditor();
+  const alert = useAlert();
+  const { resource, doc } = state;
+  const { template } = doc.design;
+  return useCallback(
+    (picture, subjectUuid) => {
+      const item = findSlot(template, resource)?.item as ImageItem | undefined;
+      if (resource === null || item?.kind !== 'image') return;
+      if (!engine.isPictureAllowed(item.allow, factsOf(picture), template.separateFromBackground)) {
+        alert({ title: t`Picture not allowed`, text: t`You can't use this image in this image field` });
+        return;
+      }
+      dispatch({ type: 'picture', resource, image: imageOf(picture) });
+      const image = new Image();
+      const loaded = () => dispatch({ type: 'loaded', resource });
+      image.addEventListener('load', loaded);
+      image.addEventListener('error', loaded);
+      image.src = pictureUrl(picture.uuid, 640);
+      if (!picture.groupPicture) return;
+      const { uuid: templateUuid } = template;
+      stringsOfPicture({ subjectUuid, templateUuid, pictureUuid: picture.uuid, resourceId: item.id })
+        .then(({ userStringResources }) => {
+          const userResources = Object.fromEntries(userStringResources.map((one) => [one.fullId, one]));
+          const { strings } = engine.fromTemplateData(template, { userResources }, lang).values;
+          dispatch({
+            type: 'change',
+            change: (values) => ({ ...values, strings: { ...values.strings, ...strings } }),
+          });
+        })
+        // The names of a group are a help; the customer can write them too.
+        .catch(() => undefined);
+    },
+    [template, resource, engine, lang, dispatch, alert, t],
+  );
+}

@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react';
+
+const query = '(min-width: 960px)';
+
+/** Whether there is room for the side panel. */
+export const useDesktop = (): boolean =>
+  useSyncExternalStore(
+    (listener) => {
+      const media = window.matchMedia(query);
+      media.addEventListener('change', listener);
+      return () => media.removeEventListener('change', listener);
+    },
+    () => window.matchMedia(query).matches,
+    () => false,
+  );

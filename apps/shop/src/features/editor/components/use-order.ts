@@ -1,0 +1,79 @@
+import { useLingui } from '@lingui/react/macro';
+import { addMultipleItems } from '@picture-day/contract/calls/cart';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { ask } from '../../../lib/api.ts';
+import { usePortal } from '../../../lib/boot.ts';
+import { keepCart } from '../../../lib/cart.ts';
+import { useSubmission } from '../../../lib/submission.ts';
+import { paths } from '../../../paths.ts';
+import { useConfirm } from '../../../ui/confirm/use-confirm.tsx';
+import { useFailureToast } from '../../../ui/toast/use-failure-toast.ts';
+import { wireData } from '../model/document.ts';
+import { dropDraft } from '../model/kept-draft.ts';
+import { oncePerSession } from '../model/once-per-session.ts';
+import { useEditor } from './editor-context.tsx';
+
+/** Adds the work to the cart, and goes there. */
+export function useAddToCart() {
+  const { state, setup, lang } = useEditor();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const tellFailure = useFailureToast();
+  /** Stays the same until the add has succeeded, so that a repeat counts once. */
+  const addKey = useRef<{ key: string; of: unknown } | null>(null);
+  return useSubmission(async (quantity: number) => {
+    const { doc } = state;
+    if (addKey.current?.of !== doc) addKey.current = { key: crypto.randomUUID(), of: doc };
+    const { template, definition } = doc.design;
+    const { cart } = await ask(addMultipleItems, {
+      body: {
+        addKey: addKey.current.key,
+        items: [
+          {
+            productUuid: definition.product.uuid,
+            quantity,
+            subjectUuid: setup.set.subject.uuid,
+            template: { uuid: template.uuid, version: template.version },
+            templateData: wireData(doc, lang),
+          },
+        ],
+      },
+    });
+    dropDraft(setup.draftKey);
+    await keepCart(client, cart);
+    await navigate(paths.cart());
+  }, tellFailure);
+}
+
+/** Update mode: hands the work back to where it came from. */
+export function useUpdate() {
+  const { state, setup } = useEditor();
+  const tellFailure = useFailureToast();
+  return useSubmission(async () => {
+    await setup.update?.save(state.doc);
+    dropDraft(setup.draftKey);
+  }, tellFailure);
+}
+
+/** The way to the buy menu; a shop may ask once per session to look again first. */
+export function useBuy(): () => Promise<void> {
+  const { t } = useLingui();
+  const { dispatch } = useEditor();
+  const { options } = usePortal();
+  const confirm = useConfirm();
+  return async () => {
+    const warn = options.addToCartWarningEnabled && oncePerSession('add-to-cart-warning');
+    if (warn) {
+      const goOn = await confirm({
+        title: t`Please check your product`,
+        text: t`It is printed exactly as you see it here. Have you checked the pictures and the spelling?`,
+        yes: t`Add to cart`,
+        no: t`Continue editing`,
+      });
+      if (!goOn) return;
+    }
+    dispatch({ type: 'open', mode: 'buy' });
+  };
+}

@@ -1,0 +1,26 @@
+import type { TemplateData, TemplateDefinition } from '@picture-day/contract/entities/template';
+import type { Engine } from '../../../lib/render.ts';
+import type { Doc } from './document.ts';
+
+type Reader = Pick<Engine, 'parseTemplate' | 'fromTemplateData'>;
+
+/** A design with the values of the wire; nothing when this renderer does not know its model. */
+export function readDoc(
+  engine: Reader,
+  definition: TemplateDefinition,
+  data: TemplateData,
+  language: string,
+): Doc | null {
+  const parsed = engine.parseTemplate(definition.model);
+  if (!parsed.ok) return null;
+  const { template } = parsed;
+  const userResources = Object.fromEntries(
+    Object.entries(data.userResources).map(([name, resource]) => {
+      // Where a picture lies in its slot is told by its crop alone.
+      const { picturePosition: _, ...image } = resource.image ?? {};
+      return [name, { ...resource, image: resource.image ? image : undefined }];
+    }),
+  );
+  const { values } = engine.fromTemplateData(template, { userResources, year: data.year }, language);
+  return { design: { definition, template }, values };
+}

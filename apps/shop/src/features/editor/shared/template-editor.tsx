@@ -1,0 +1,55 @@
+import { lazy, Suspense, useMemo, useReducer } from 'react';
+import { useSession } from '../../../lib/boot.ts';
+import type { Engine } from '../../../lib/render.ts';
+import { EditorProvider, type EditorSetup } from '../components/editor-context.tsx';
+import { EditorHeader } from '../components/editor-header.tsx';
+import styles from '../components/editor-layout.module.css';
+import { MainTools } from '../components/main-tools.tsx';
+import { ModePanel } from '../components/mode-panel.tsx';
+import { PartSelector } from '../components/part-selector.tsx';
+import { useDesktop } from '../components/use-desktop.ts';
+import { useKeptDraft } from '../components/use-kept-draft.ts';
+import type { Doc } from '../model/document.ts';
+import { editorReducer, openEditor } from '../model/editor-state.ts';
+import { Stage } from '../stage/stage.tsx';
+
+const PreviewDialog = lazy(() => import('../components/preview-dialog.tsx'));
+
+interface Props {
+  setup: EditorSetup;
+  engine: Engine;
+  /** Work of an earlier visit. */
+  draft: Doc | null;
+}
+
+/** The template editor. Pages and packages open it with their own setup. */
+export function TemplateEditor({ setup, engine, draft }: Props) {
+  const { lang } = useSession();
+  const desktop = useDesktop();
+  const [state, dispatch] = useReducer(editorReducer, null, () => openEditor(setup.start, draft));
+  const tools = useMemo(
+    () => ({ state, dispatch, setup, engine, lang, desktop }),
+    [state, setup, engine, lang, desktop],
+  );
+  useKeptDraft(tools);
+  return (
+    <EditorProvider value={tools}>
+      <div className={styles.editor}>
+        <EditorHeader />
+        <Stage />
+        {desktop && (
+          <div className={styles.rail}>
+            <MainTools />
+          </div>
+        )}
+        <PartSelector />
+        <ModePanel />
+        {state.mode === 'preview' && (
+          <Suspense>
+            <PreviewDialog />
+          </Suspense>
+        )}
+      </div>
+    </EditorProvider>
+  );
+}

@@ -1,0 +1,40 @@
+import { useId, useMemo } from 'react';
+import { useEngineFor } from '../../../lib/render.ts';
+import { classes } from '../../../ui/classes.ts';
+import { type ArtView, holidaySource, isGift, pictureSource } from '../../templates/shared/artwork.ts';
+import { svgElement } from '../../templates/shared/svg-element.tsx';
+import { useEditor } from '../components/editor-context.tsx';
+import { currentPart } from '../model/editor-state.ts';
+import styles from './stage.module.css';
+
+/** The current part, drawn with the large pictures. */
+export function PageDrawing({ view, label }: { view: ArtView; label: string }) {
+  const { state, lang } = useEditor();
+  const { design, values } = state.doc;
+  const { template, definition } = design;
+  const part = currentPart(state);
+  const engine = useEngineFor(template, values);
+  const id = useId();
+  const drawing = useMemo(() => {
+    if (!engine || !part) return null;
+    const page = engine.buildPage({
+      template,
+      part,
+      values,
+      fonts: engine.shopFonts,
+      language: lang,
+      holidays: holidaySource(definition.holidays),
+    });
+    return svgElement(engine, engine.svgTree(page, { href: pictureSource(640), view, idPrefix: id }));
+  }, [engine, template, definition, part, values, lang, view, id]);
+  return (
+    <span
+      role="img"
+      aria-label={label}
+      data-drawn={drawing ? true : undefined}
+      className={classes(styles.drawing, part && !isGift(part, view) && styles.paper)}
+    >
+      {drawing}
+    </span>
+  );
+}

@@ -1,0 +1,91 @@
+import { useLingui } from '@lingui/react/macro';
+import { nameIn } from '@picture-day/render/model';
+import { useRef } from 'react';
+import { BackIcon, ForwardIcon } from '../../../ui/icon/icons.tsx';
+import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
+import { shownSize } from '../../templates/shared/artwork.ts';
+import { useEditor } from '../components/editor-context.tsx';
+import { findSlot } from '../model/document.ts';
+import { currentPart } from '../model/editor-state.ts';
+import { wholePage, zoomedText } from '../model/stage-view.ts';
+import { CropOverlay } from './crop-overlay.tsx';
+import { PageDrawing } from './page-drawing.tsx';
+import { PinchHint } from './pinch-hint.tsx';
+import { SlotOverlays } from './slot-overlays.tsx';
+import styles from './stage.module.css';
+import { useSize } from './use-size.ts';
+import { ZoomPill } from './zoom-pill.tsx';
+
+/** The page being worked on. Gifts lie flat while a part of them is edited. */
+export function Stage() {
+  const { t } = useLingui();
+  const { state, dispatch, lang, desktop } = useEditor();
+  const frame = useRef<HTMLDivElement>(null);
+  const stage = useSize(frame);
+  const { mode, resource } = state;
+  const { template } = state.doc.design;
+  const part = currentPart(state);
+  if (!part) return null;
+  const editing = mode !== 'main' && mode !== 'templates' && mode !== 'preview' && mode !== 'buy';
+  const view = editing ? 'trim' : 'object';
+  const [width, height] = shownSize(part, view);
+  const page = { width, height };
+  const slot = findSlot(template, resource);
+  const isText = mode === 'text' && slot?.item.kind === 'string';
+  const [x, y, boxWidth, boxHeight] = slot?.item.box ?? [0, 0, 0, 0];
+  const placed = isText
+    ? zoomedText(stage, page, { x, y, width: boxWidth, height: boxHeight })
+    : wholePage(stage, page);
+  const flat = view === 'trim' || !part.mockup;
+  const last = template.parts.length - 1;
+  const turn = (to: number) => dispatch({ type: 'part', part: to });
+  return (
+    <div ref={frame} className={styles.stage}>
+      {stage.width > 0 && (
+        <div
+          className={styles.page}
+          style={{
+            left: placed.x,
+            top: placed.y,
+            width: width * placed.scale,
+            height: height * placed.scale,
+          }}
+        >
+          <PageDrawing view={view} label={nameIn(part.names, lang)} />
+          {flat && <SlotOverlays scale={placed.scale} />}
+          {mode === 'image' && resource !== null && (
+            <CropOverlay key={resource} resource={resource} scale={placed.scale} />
+          )}
+        </div>
+      )}
+      {desktop && last > 0 && (
+        <>
+          <IconButton
+            raised
+            className={styles.previous}
+            label={t`Previous`}
+            disabled={state.part === 0}
+            onClick={() => turn(state.part - 1)}
+          >
+            <BackIcon />
+          </IconButton>
+          <IconButton
+            raised
+            className={styles.next}
+            label={t`Next`}
+            disabled={state.part === last}
+            onClick={() => turn(state.part + 1)}
+          >
+            <ForwardIcon />
+          </IconButton>
+        </>
+      )}
+      {mode === 'image' && resource !== null && (
+        <>
+          {desktop && <ZoomPill resource={resource} />}
+          <PinchHint resource={resource} />
+        </>
+      )}
+    </div>
+  );
+}
