@@ -1,0 +1,256 @@
+import { changeQuantity, changeSubProducts, deleteLine, readCart } from '@picture-day/contract/calls/cart';
+import { promotedProducts } from '@picture-day/contract/calls/catalogue';
+import { createCheckout } from '@picture-day/contract/calls/checkout';
+import { pictureSets } from '@picture-day/contract/calls/pictures';
+import { FIXED_PRODUCT } from '@picture-day/contract/constants';
+import type { Cart, OrderLine } from '@picture-day/contract/entities/cart';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { bootOf, ingrid } from '../../testing/boot.ts';
+import { cartOf, fileLine, lineOf } from '../../testing/carts.ts';
+import { fakeCalls, refusal } from '../../testing/fake-calls.ts';
+import { setOf, uuidOf } from '../../testing/picture-sets.ts';
+import { renderRoutes } from '../../testing/render-shop.tsx';
+import { ConfirmProvider } from '../../ui/confirm/use-confirm.tsx';
+import { ToastHost } from '../../ui/toast/toast-host.tsx';
+import { checkoutOf } from '../checkout/testing/checkouts.ts';
+import { Component as CartPage } from './cart-page.tsx';
+
+const mug = lineOf({
+  uuid: uuidOf(1),
+  product: {
+    uuid: uuidOf(2),
+    name: 'Mug',
+    type: 89,
+    subproducts: [
+      { uuid: uuidOf(3), name: 'White', extraprice: 0 },
+      { uuid: uuidOf(4), name: 'Blue', extraprice: 2000 },
+    ],
+  },
+  description: 'Morning mug, Ada Solheim',
+  canChangeQuantity: true,
+  maximumQuantity: 5,
+  linePrice: 14_900,
+  actualLinePrice: 14_900,
+});
+
+const costing = (cart: Cart, goodsPrice: number): Cart => ({
+  ...cart,
+  summary: { ...cart.summary, goodsPrice, totalPrice: goodsPrice },
+});
+
+async function open(cart: Cart, { threshold = 80_000 } = {}) {
+  const calls = fakeCalls();
+  calls.answer(readCart, {}, { cart });
+  calls.answer(pictureSets, {}, { pictureSets: [setOf()] });
+  calls.answer(promotedProducts, {}, []);
+  const boot = bootOf({ user: ingrid, settings: { freeShippingThreshold: threshold } });
+  const page = (
+    <ConfirmProvider>
+      <CartPage />
+      <ToastHost />
+    </ConfirmProvider>
+  );
+  const screen = await renderRoutes(
+    [
+      { path: '/shopping-cart', element: page },
+      { path: '*', element: null },
+    ],
+    { boot, path: '/shopping-cart' },
+  );
+  return { ...screen, calls };
+}
+
+beforeEach(() => sessionStorage.clear());
+
+/** An answer that waits until the test lets it go. */
+function held<T>(value: T) {
+  let release: () => void = () => undefined;
+  const answer = new Promise<T>((done) => {
+    release = () => done(value);
+  });
+  return { answer: () => answer, release };
+}
+
+describe('a line of the cart', () => {
+  it('shows description, quantity and line price', async () => {
+    const screen = await open(costing(cartOf(1, mug), 14_900));
+    const line = screen.getByTestId('cart-line');
+    await expect.element(line.getByText('Morning mug, Ada Solheim')).toBeVisible();
+    await expect.element(line.getByLabelText('Quantity of Mug')).toHaveValue('1');
+    await expect.element(line.getByText('149 kr')).toBeVisible();
+    await expect
+      .element(line.getByRole('link', { name: 'Edit Mug' }))
+      .toHaveAttribute('href', `/shopping-cart/edit/${mug.uuid}`);
+  });
+
+  it("shows prices as '...' while it is updating, then what the server says", async () => {
+    const screen = await open(costing(cartOf(1, mug), 14_900));
+    const later = held({
+      cart: costing(cartOf(2, { ...mug, quantity: 3, linePrice: 38_700, actualLinePrice: 38_700 }), 38_700),
+    });
+    screen.calls.answer(changeQuantity, { params: { uuid: mug.uuid } }, later.answer);
+    await userEvent.selectOptions(screen.getByLabelText('Quantity of Mug'), '3');
+    await expect.element(screen.getByText('...').first()).toBeVisible();
+    expect(screen.getByText('...').elements()).toHaveLength(2);
+    later.release();
+    await expect.element(screen.getByTestId('cart-line').getByText('387 kr')).toBeVisible();
+    expect(screen.calls.asked.at(-1)?.body).toEqual({ quantity: 3 });
+  });
+
+  it('dims while it is deleted, after the question whether it should be', async () => {
+    const screen = await open(cartOf(1, mug, fileLine(uuidOf(9))));
+    const later = held({ cart: cartOf(2, fileLine(uuidOf(9))) });
+    screen.calls.answer(deleteLine, { params: { uuid: mug.uuid } }, later.answer);
+    await screen.getByRole('button', { name: 'Delete Mug' }).click();
+    const dialog = screen.getByRole('alertdialog');
+    await expect
+      .element(dialog.getByText('Are you sure you want to delete the product from the shopping cart?'))
+      .toBeVisible();
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await expect.element(screen.getByTestId('cart-line').first()).toHaveStyle({ opacity: '0.4' });
+    later.release();
+    await expect.poll(() => screen.getByTestId('cart-line').elements().length).toBe(1);
+  });
+
+  it('changes its sub-product, with its extra price named', async () => {
+    const screen = await open(cartOf(1, mug));
+    screen.calls.answer(
+      changeSubProducts,
+      { params: { uuid: mug.uuid } },
+      { cart: cartOf(2, { ...mug, subProductUuids: [uuidOf(4)], actualLinePrice: 16_900 }) },
+    );
+    await userEvent.selectOptions(screen.getByLabelText('Choice for Mug'), 'Blue (+20 kr)');
+    await expect.element(screen.getByText('169 kr')).toBeVisible();
+    expect(screen.calls.asked.at(-1)?.body).toEqual({ subProductUuids: [uuidOf(4)] });
+  });
+
+  it('is locked where its quantity cannot be changed, and shows at most 3 digital files', async () => {
+    const files = [1, 2, 3, 4, 5].map((number) => uuidOf(20 + number));
+    const screen = await open(cartOf(1, fileLine(...files)));
+    await expect.element(screen.getByLabelText('Quantity of Digital')).toBeDisabled();
+    expect(screen.getByTestId('digital-preview').element().querySelectorAll('img')).toHaveLength(3);
+  });
+
+  it('that is withdrawn says so and blocks the checkout', async () => {
+    const screen = await open(cartOf(1, { ...mug, blocked: 'withdrawn' }));
+    await expect
+      .element(screen.getByText('This product is no longer sold. Please delete it to go on.'))
+      .toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Checkout' })).toBeDisabled();
+  });
+
+  it('tells why a change was refused and shows the cart as it really is', async () => {
+    const screen = await open(cartOf(1, mug));
+    screen.calls.answer(
+      changeQuantity,
+      { params: { uuid: mug.uuid } },
+      refusal(409, 'The shopping cart is being paid in another window.'),
+    );
+    await userEvent.selectOptions(screen.getByLabelText('Quantity of Mug'), '2');
+    await expect
+      .element(screen.getByText('The shopping cart is being paid in another window.').first())
+      .toBeVisible();
+    await expect.element(screen.getByLabelText('Quantity of Mug')).toHaveValue('1');
+  });
+});
+
+describe('the cart', () => {
+  it('leads to the product list when it is empty', async () => {
+    const screen = await open(cartOf(1));
+    await expect.poll(() => screen.router.state.location.pathname).toBe('/products/categories');
+  });
+
+  it('leads to more products and to the checkout', async () => {
+    const screen = await open(cartOf(1, mug));
+    await expect
+      .element(screen.getByRole('link', { name: 'Add more' }))
+      .toHaveAttribute('href', '/products/categories');
+    await expect
+      .element(screen.getByRole('link', { name: 'Checkout' }))
+      .toHaveAttribute('href', '/shopping-cart/checkout');
+  });
+
+  it.each([
+    ['Free delivery!', 80_000, 80_000],
+    ['Shop products for 151 kr more and get free delivery!', 64_900, 80_000],
+    ['Free delivery when you spend over 800 kr', 0, 80_000],
+  ])('says %j', async (text, goods, threshold) => {
+    const screen = await open(costing(cartOf(1, mug), goods), { threshold });
+    await expect.element(screen.getByText(text)).toBeVisible();
+  });
+
+  it('has no free-delivery banner when the threshold is negative', async () => {
+    const screen = await open(costing(cartOf(1, mug), 100), { threshold: -1 });
+    await expect.element(screen.getByTestId('cart-line')).toBeVisible();
+    expect(screen.getByTestId('free-delivery').elements()).toHaveLength(0);
+  });
+});
+
+describe('the upsell sequence', () => {
+  const ada = { uuid: uuidOf(900), name: 'Ada Solheim', group: '4B' };
+  const book = (number: number) => ({
+    uuid: uuidOf(number),
+    name: `Catalogue ${number}`,
+    description: 'Every class.',
+    price: 18_900,
+    quantity: 0,
+    maxQuantity: 10,
+    subject: ada,
+    deliveryTime: { days: 45 },
+  });
+  const upsaleList = [
+    { type: 'CATALOGUE' as const, catalogues: [book(50), book(51)] },
+    {
+      type: 'DIGITAL_FILES' as const,
+      products: [{ type: 'set' as const, price: 39_900, rebatedPrice: 29_900 }],
+      subjects: [ada],
+    },
+  ];
+  const digital = (line: OrderLine) => ({
+    ...line,
+    product: { ...line.product!, uuid: FIXED_PRODUCT.digitalSet },
+  });
+
+  async function addMore() {
+    const screen = await open(cartOf(1, digital(fileLine())));
+    screen.calls.answer(createCheckout, {}, checkoutOf({ upsaleList }));
+    await screen.getByRole('link', { name: 'Add more' }).click();
+    await expect.element(screen.getByRole('dialog')).toBeVisible();
+    return screen;
+  }
+
+  it('shows each offer in turn, and after the last No thanks the product list', async () => {
+    const screen = await addMore();
+    await expect
+      .element(screen.getByLabelText('Quantity of Catalogue 50, Ada Solheim, 4B').first())
+      .toBeVisible();
+    await screen.getByRole('button', { name: 'No thanks' }).click();
+    await expect.element(screen.getByRole('dialog', { name: 'Special offer' })).toBeVisible();
+    await expect.element(screen.getByRole('dialog').getByText(/^299/)).toBeVisible();
+    await screen.getByRole('button', { name: 'No thanks' }).click();
+    await expect.poll(() => screen.router.state.location.pathname).toBe('/products/categories');
+  });
+
+  it('asks for a quantity before catalogues are added', async () => {
+    const screen = await addMore();
+    await screen.getByRole('button', { name: 'Add to cart' }).click();
+    await expect
+      .element(
+        screen
+          .getByRole('alertdialog')
+          .getByText(
+            'You need to select how many cataloges you would like before clicking Add to shopping cart',
+          ),
+      )
+      .toBeVisible();
+  });
+
+  it('leads from the special offer to the digital portraits', async () => {
+    const screen = await addMore();
+    await screen.getByRole('button', { name: 'No thanks' }).click();
+    await expect
+      .element(screen.getByRole('link', { name: 'Check out offer' }))
+      .toHaveAttribute('href', '/products/digital-portraits');
+  });
+});
