@@ -27,6 +27,7 @@ import { supplyCartCount } from './features/portals/bootstrap.ts';
 import { portals } from './features/portals/calls.ts';
 import { chooseLanguage } from './features/portals/choose-language.ts';
 import { portalFinder } from './features/portals/portal.ts';
+import { sharing } from './features/sharing/calls.ts';
 import { binder, type On } from './platform/http/bind.ts';
 import { documents } from './platform/http/documents.ts';
 import { probes } from './platform/http/probes.ts';
@@ -55,6 +56,7 @@ const FEATURES: readonly Feature[] = [
   orders,
   addresses,
   personalisation,
+  sharing,
   packages,
 ];
 
