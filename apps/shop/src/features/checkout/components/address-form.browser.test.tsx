@@ -1,0 +1,114 @@
+import { autocompleteAddress, resolveAddress } from '@picture-day/contract/calls/checkout';
+import type { DeliveryOptionData } from '@picture-day/contract/entities/delivery';
+import type { PortalOptions } from '@picture-day/contract/entities/portal';
+import { describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { bootOf, ingrid } from '../../../testing/boot.ts';
+import { fakeCalls } from '../../../testing/fake-calls.ts';
+import { renderShop } from '../../../testing/render-shop.tsx';
+import { AddressForm } from './address-form.tsx';
+
+const suggestion = { id: 'strandgata-2', suggestion: 'Strandgata 2, 4790 Lillesand' };
+const address = { address1: 'Strandgata 2', address2: '', postalCode: '4790', city: 'Lillesand', state: '' };
+
+async function open(change: Partial<PortalOptions> = {}, country = 'NO') {
+  const calls = fakeCalls();
+  calls.answer(autocompleteAddress, { query: { q: 'Strandg' } }, [suggestion]);
+  calls.answer(resolveAddress, { params: { id: suggestion.id } }, { address });
+  const boot = bootOf({ user: ingrid });
+  boot.portal.locale.country.twoLetterCode = country;
+  const onSubmit = vi.fn<(data: DeliveryOptionData) => void>();
+  const screen = await renderShop(
+    <AddressForm
+      start={{ name: 'Ingrid Solheim' }}
+      options={{ ...boot.portal.options, ...change }}
+      onSubmit={onSubmit}
+    />,
+    { boot },
+  );
+  boot.portal.locale.country.twoLetterCode = 'NO';
+  return { ...screen, calls, onSubmit };
+}
+
+const asked = (screen: Awaited<ReturnType<typeof open>>) =>
+  screen.calls.asked.filter(({ url }) => url.includes('autocomplete')).length;
+
+describe('the address field', () => {
+  it('asks once nothing was typed for half a second', async () => {
+    const screen = await open();
+    await userEvent.type(screen.getByLabelText('Address'), 'Strandg');
+    expect(asked(screen)).toBe(0);
+    await expect.element(screen.getByRole('option', { name: suggestion.suggestion })).toBeVisible();
+    expect(asked(screen)).toBe(1);
+  });
+
+  it('is worked by the keyboard; what is picked fills the form and is verified', async () => {
+    const screen = await open();
+    await userEvent.type(screen.getByLabelText('Address'), 'Strandg');
+    await expect.element(screen.getByRole('option')).toBeVisible();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.element(screen.getByRole('option')).toHaveAttribute('aria-selected', 'true');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(screen.getByLabelText('City')).toHaveValue('Lillesand');
+    await screen.getByRole('button', { name: 'Continue to payment' }).click();
+    expect(screen.onSubmit.mock.calls[0]?.[0]).toMatchObject({
+      address: 'Strandgata 2',
+      postalCode: '4790',
+      verifiedAddress: true,
+    });
+  });
+
+  it('is no longer verified after any change', async () => {
+    const screen = await open();
+    await userEvent.type(screen.getByLabelText('Address'), 'Strandg');
+    await screen.getByRole('option').click();
+    await expect.element(screen.getByLabelText('City')).toHaveValue('Lillesand');
+    await userEvent.type(screen.getByLabelText('City'), 'x');
+    await screen.getByRole('button', { name: 'Continue to payment' }).click();
+    expect(screen.onSubmit.mock.calls[0]?.[0]).toMatchObject({ city: 'Lillesandx', verifiedAddress: false });
+  });
+
+  it("is cleared and says 'Error resolving address' when the address cannot be found", async () => {
+    const screen = await open();
+    screen.calls.answer(resolveAddress, { params: { id: suggestion.id } }, { error: 'gone' });
+    await userEvent.type(screen.getByLabelText('Address'), 'Strandg');
+    await screen.getByRole('option').click();
+    await expect.element(screen.getByText('Error resolving address')).toBeVisible();
+    await expect.element(screen.getByLabelText('Address')).toHaveValue('');
+  });
+
+  it('is left to the browser where the shop has no address service', async () => {
+    const screen = await open({ useAddressAutocompleteService: false });
+    await expect.element(screen.getByLabelText('Address')).toHaveAttribute('autocomplete', 'address-line1');
+  });
+});
+
+describe('the form', () => {
+  it('gathers a second line and a state only where the shop wants them', async () => {
+    const screen = await open({ gatherAddress2: true, gatherState: true, states: ['NY', 'NJ'] }, 'US');
+    await expect.element(screen.getByLabelText('Address 2 (optional)')).toBeVisible();
+    await expect.element(screen.getByRole('combobox', { name: 'State' })).toBeVisible();
+    await expect.element(screen.getByLabelText('ZIP code')).toBeVisible();
+  });
+
+  it('leaves the postal code out where the shop hides it', async () => {
+    const screen = await open({ hidePostalCode: true });
+    await screen.getByLabelText('Address').fill('Strandgata 2');
+    await screen.getByLabelText('City').fill('Lillesand');
+    expect(screen.getByLabelText('Postal code').elements()).toHaveLength(0);
+    await expect.element(screen.getByRole('button', { name: 'Continue to payment' })).toBeEnabled();
+  });
+
+  it('takes only a postal code of the country', async () => {
+    const screen = await open();
+    await screen.getByLabelText('Postal code').fill('SW1A');
+    await screen.getByLabelText('City').click();
+    await expect.element(screen.getByText('Invalid postal code')).toBeVisible();
+  });
+
+  it('shows the country, not to be changed, where the shop wants it', async () => {
+    const screen = await open({ showDisabledDeliveryCountry: true });
+    await expect.element(screen.getByLabelText('Country')).toHaveValue('Norway');
+    await expect.element(screen.getByLabelText('Country')).toBeDisabled();
+  });
+});
