@@ -1,0 +1,223 @@
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { callUrl } from '@picture-day/contract/call';
+import { changeLanguage } from '@picture-day/contract/calls/access';
+import { toggleDigitalFile } from '@picture-day/contract/calls/cart';
+import {
+  operatorOrders,
+  orderDetails,
+  orderForReceipt,
+  orderList,
+  orderReceiptPdf,
+} from '@picture-day/contract/calls/orders';
+import { pictureSetOfSubject } from '@picture-day/contract/calls/pictures';
+import { LANGUAGES } from '@picture-day/contract/constants';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sendQueuedMail } from '../../platform/outbox.ts';
+import { addOperator } from '../../testing/fixtures.ts';
+import type { TestShop } from '../../testing/test-shop.ts';
+import { addParent, openShopWithCatalogue } from '../cart/testing/picture-sets.ts';
+import { bought, decide, goToCheckout, messageArrives, payWith } from '../checkout/testing/shopping.ts';
+import { settleOrder } from './settle-order.ts';
+import { type OrderLineRow, readOrderLines, takeOrder } from './store.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openShopWithCatalogue();
+});
+afterAll(() => shop.close());
+
+const mailOf = async (orderUuid: string) => {
+  const { db } = shop.services;
+  const row = await db
+    .selectFrom('outbox_mail')
+    .where('key', '=', `order-confirmed ${orderUuid}`)
+    .select('uuid')
+    .executeTakeFirstOrThrow();
+  await sendQueuedMail(shop.services, row.uuid);
+  await sendQueuedMail(shop.services, row.uuid);
+  const mails = await shop.mail.read();
+  const found = mails.filter((mail) => mail.key === row.uuid);
+  expect(found).toHaveLength(1);
+  return found[0]!;
+};
+
+describe('after payment', () => {
+  it('the files of the order can be downloaded at once, and no others', async () => {
+    const parent = await addParent(shop);
+    const [first, second] = parent.set.pictures;
+    await parent.browser.ask(toggleDigitalFile, { body: { file: first! } });
+    const { order } = await payWith(shop, await goToCheckout(shop, { parent }));
+    const { body } = await parent.browser.ask(pictureSetOfSubject, {
+      params: { subjectUuid: parent.set.subjectUuid },
+    });
+    const boughtPictures = body.pictureSet.pictures
+      .filter((picture) => picture.bought)
+      .map((picture) => picture.uuid);
+    expect(boughtPictures).toEqual([first]);
+    expect(boughtPictures).not.toContain(second);
+    const { body: receipt } = await parent.browser.ask(orderForReceipt, {
+      params: { orderUuid: order.uuid },
+    });
+    expect(receipt.history.map((step) => step.state)).toEqual(['awaiting_payment', 'paid', 'done']);
+  });
+
+  it.each(LANGUAGES)(
+    'the confirmation is written in %s, with the receipt and the way to the order',
+    async (lang) => {
+      const parent = await addParent(shop);
+      await parent.browser.ask(changeLanguage, { body: { lang } });
+      await parent.browser.ask(toggleDigitalFile, { body: { file: parent.set.pictures[0]! } });
+      const shopping = await goToCheckout(shop, { parent, title: titles[lang] });
+      const transaction = await bought(shopping, {
+        title: titles[lang],
+        comment: 'Ring on the second floor',
+      });
+      await decide(parent.browser, transaction, 'approve');
+      await messageArrives(shop, transaction.uuid);
+      const mail = await mailOf(transaction.order.uuid);
+      const reference = transaction.order.uuid.slice(0, 8);
+      expect(mail.to).toBe('kari@example.com');
+      expect(mail.subject).toContain(reference);
+      expect(mail.text).toContain(`http://localhost/my-account/orders/${transaction.order.uuid}`);
+      expect(mail.text).toContain('Ring on the second floor');
+      expect(mail.text.replaceAll('\u00a0', ' ')).toMatch(/79[,.]00 kr/);
+      expect(mail.text).toContain(thanks[lang]);
+      expect(mail.text).not.toMatch(/\{\w+\}|undefined/);
+    },
+  );
+
+  const titles = { en: 'Card', nb: 'Kort', sv: 'Kort', da: 'Kort', de: 'Karte', fi: 'Kortti' } as const;
+  const thanks = {
+    en: 'Thank you for the order!',
+    nb: 'Takk for bestillingen!',
+    sv: 'Tack för beställningen!',
+    da: 'Tak for bestillingen!',
+    de: 'Vielen Dank für die Bestellung!',
+    fi: 'Kiitos tilauksesta!',
+  } as const;
+
+  it('a print file is queued for each template line and each template of a package', async () => {
+    const shopping = await goToCheckout(shop);
+    const { order } = await bought(shopping);
+    const { db } = shop.services;
+    const item = (uuid: string, type: string, template: object | null) => ({
+      uuid,
+      type,
+      subjectUuid: shopping.parent.set.subjectUuid,
+      template,
+    });
+    const template = { uuid: '00000000-0000-4000-8000-000000000001', data: {} };
+    const packageItems = [
+      item('00000000-0000-4000-8000-00000000000a', 'TEMPLATE_PRODUCT', template),
+      item('00000000-0000-4000-8000-00000000000b', 'DIGITAL_SET', null),
+      item('00000000-0000-4000-8000-00000000000c', 'TEMPLATE_PRODUCT', template),
+    ];
+    await db
+      .updateTable('order_line')
+      .set({ template: JSON.stringify(template), package: JSON.stringify({ packageItems }) })
+      .where('order_uuid', '=', order.uuid)
+      .where('type', '=', 0)
+      .execute();
+    await db.transaction().execute(async (trx) => {
+      const locked = await takeOrder(trx, order.uuid);
+      const paid = { captured: shopping.totalPrice, paymentUuid: order.uuid };
+      expect(await settleOrder(trx, shop.services, locked!, paid)).toBe(true);
+    });
+    const [line] = (await readOrderLines(db, order.uuid)) as [OrderLineRow];
+    const { rows } = await shop.connected.pool.query<{ data: object }>(
+      `select data from jobs.job where name = 'print' and data ->> 'orderUuid' = $1`,
+      [order.uuid],
+    );
+    const of = (packageItemUuid: string | null) => ({
+      orderUuid: order.uuid,
+      lineUuid: line.uuid,
+      packageItemUuid,
+    });
+    expect(new Set(rows.map((row) => row.data))).toEqual(
+      new Set([
+        of(null),
+        of('00000000-0000-4000-8000-00000000000a'),
+        of('00000000-0000-4000-8000-00000000000c'),
+      ]),
+    );
+  });
+});
+
+describe('the receipt', () => {
+  it('is a PDF with the lines, the total and the VAT, for paid orders only', async () => {
+    const shopping = await goToCheckout(shop);
+    const unpaid = await bought(shopping);
+    const url = (orderUuid: string) => callUrl(orderReceiptPdf, { params: { orderUuid } });
+    expect((await shopping.browser.send('GET', url(unpaid.order.uuid))).statusCode).toBe(404);
+
+    const paid = await goToCheckout(shop);
+    const { order } = await payWith(shop, paid);
+    const reply = await paid.browser.send('GET', url(order.uuid));
+    expect(reply.statusCode).toBe(200);
+    expect(reply.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': expect.stringContaining(`Receipt-${order.uuid.slice(0, 8)}.pdf`),
+    });
+    const file = path.join(shop.folder, 'receipt.pdf');
+    fs.writeFileSync(file, reply.rawPayload);
+    const info = execFileSync('pdfinfo', [file], { encoding: 'utf8' });
+    expect(info).toMatch(/Pages:\s+1/);
+    expect(info).toContain(`Receipt ${order.uuid.slice(0, 8)}`);
+  });
+
+  it('answers both calls alike, and the list has the newest order first', async () => {
+    const parent = await addParent(shop);
+    const uuids: string[] = [];
+    for (const file of parent.set.pictures.slice(0, 2)) {
+      await parent.browser.ask(toggleDigitalFile, { body: { file } });
+      const { order } = await payWith(shop, await goToCheckout(shop, { parent }));
+      uuids.unshift(order.uuid);
+      shop.clock.forward(60_000);
+    }
+    const { body: list } = await parent.browser.ask(orderList, {});
+    expect(list.map((order) => order.uuid)).toEqual(uuids);
+    expect(list[0]).toMatchObject({ state: 'done', totalPrice: 7900, currencyCode: 'NOK' });
+    const [orderUuid] = uuids as [string, string];
+    const { body: receipt } = await parent.browser.ask(orderForReceipt, { params: { orderUuid } });
+    const { body: details } = await parent.browser.ask(orderDetails, { query: { uuid: orderUuid } });
+    expect(details).toEqual(receipt);
+  });
+});
+
+describe('the operator', () => {
+  it('finds orders by state, reference and customer, page after page', async () => {
+    const { browser } = await addOperator(shop);
+    const shopping = await goToCheckout(shop);
+    const { order } = await payWith(shop, shopping);
+    const ask = async (query: object) => (await browser.ask(operatorOrders, { query })).body.orders;
+    const [found, ...more] = await ask({ q: order.uuid.slice(0, 8) });
+    expect(more).toEqual([]);
+    expect(found).toMatchObject({
+      uuid: order.uuid,
+      state: 'done',
+      totalPrice: 39900,
+      customer: { emailAddress: shopping.parent.email },
+      payment: { title: 'Card', state: 'captured' },
+      delivery: { type: 'digital-delivery' },
+    });
+    expect(found?.orderLines.map((line) => line.type)).toEqual([0, 3, 4]);
+    expect(found?.history.map((step) => step.event)).toEqual(['place', 'paid', 'deliver_files']);
+    expect((await ask({ q: shopping.parent.email })).map(({ uuid }) => uuid)).toEqual([order.uuid]);
+    expect(await ask({ q: '%' })).toEqual([]);
+    const unpaid = await ask({ state: 'awaiting_payment' });
+    expect(unpaid.every(({ state }) => state === 'awaiting_payment')).toBe(true);
+
+    const everything = (await ask({})).map(({ uuid }) => uuid);
+    const paged: string[] = [];
+    for (let before: string | undefined; ; before = paged.at(-1)) {
+      const page = await ask({ limit: 2, ...(before ? { before } : {}) });
+      if (page.length === 0) break;
+      paged.push(...page.map(({ uuid }) => uuid));
+    }
+    expect(paged).toEqual(everything);
+    const customer = await shopping.browser.ask(operatorOrders, { query: {} });
+    expect(customer.status).toBe(401);
+  });
+});
