@@ -1,0 +1,33 @@
+import { addPackage, updateLine } from '@picture-day/contract/calls/cart';
+import type { Cart } from '@picture-day/contract/entities/cart';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { ask } from '../../../lib/api.ts';
+import { keepCart } from '../../../lib/cart.ts';
+import { useSubmission } from '../../../lib/submission.ts';
+import { paths } from '../../../paths.ts';
+import { useFailureToast } from '../../../ui/toast/use-failure-toast.ts';
+import { choicesOf, type MadePackage } from '../model/package-state.ts';
+
+/** Puts a package into the cart, or back into its line, and goes there; a refusal is told as the server says it. */
+export function useOrderPackage(made: MadePackage, lineUuid: string | undefined, onOrdered: () => void) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const tellFailure = useFailureToast();
+  /** Stays the same for the same package, so that a repeat counts once. */
+  const addKey = useRef<{ key: string; of: MadePackage } | null>(null);
+
+  const send = (): Promise<{ cart: Cart }> => {
+    const chosen = { subjectUuid: made.subject.uuid, packageItems: choicesOf(made) };
+    if (lineUuid !== undefined) return ask(updateLine, { params: { uuid: lineUuid }, body: chosen });
+    if (addKey.current?.of !== made) addKey.current = { key: crypto.randomUUID(), of: made };
+    return ask(addPackage, { body: { ...chosen, addKey: addKey.current.key, packageUuid: made.uuid } });
+  };
+  return useSubmission(async () => {
+    const { cart } = await send();
+    onOrdered();
+    await keepCart(client, cart);
+    await navigate(paths.cart());
+  }, tellFailure);
+}

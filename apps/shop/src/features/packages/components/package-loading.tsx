@@ -1,0 +1,16 @@
+import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx';
+import styles from './package-loading.module.css';
+
+/** The places of a package's items. */
+export function PackageLoading() {
+  return (
+    <Loading className={styles.page}>
+      <Skeleton width="60%" height="36px" />
+      <span className={styles.items}>
+        {[0, 1, 2, 3].map((at) => (
+          <Skeleton key={at} className={styles.item} />
+        ))}
+      </span>
+    </Loading>
+  );
+}

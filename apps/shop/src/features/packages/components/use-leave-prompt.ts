@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react/macro';
+import { type RefObject, useEffect } from 'react';
+import { useBlocker } from 'react-router';
+import { useConfirm } from '../../../ui/confirm/use-confirm.tsx';
+
+/** Asks before unsaved changes are left behind, whether by a link, by Back or by closing the page. */
+export function useLeavePrompt(dirty: RefObject<boolean>): void {
+  const { t } = useLingui();
+  const confirm = useConfirm();
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      dirty.current && currentLocation.pathname !== nextLocation.pathname,
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for every way that was stopped
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    confirm({
+      title: t`Are you sure you want to leave the page with unsaved changes?`,
+      yes: t`Leave the page`,
+      no: t`Stay`,
+    }).then((leave) => (leave ? blocker.proceed() : blocker.reset()));
+  }, [blocker.state]);
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (dirty.current) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [dirty]);
+}

@@ -1,0 +1,74 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useParams } from 'react-router';
+import { ApiError } from '../../lib/api-error.ts';
+import { useSession } from '../../lib/boot.ts';
+import { pictureSetsQuery, useCurrentPictureSet } from '../../lib/current-picture-set.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { paths } from '../../paths.ts';
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state/error-state.tsx';
+import { LinkButton } from '../../ui/link-button/link-button.tsx';
+import { ListPage } from '../../ui/list-page/list-page.tsx';
+import { Price } from '../../ui/price/price.tsx';
+import { instanceQuery, packagesQuery } from './api/packages.ts';
+import { PackageLoading } from './components/package-loading.tsx';
+import { PackageMaker } from './components/package-maker.tsx';
+import { PackagePrice } from './components/package-price.tsx';
+import { endsAt } from './model/countdown.ts';
+
+/** As far ahead as a browser's timer reaches. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+
+/** The package as it is offered now; asked for again when the time-limited price is over. */
+function useOffer(packageUuid: string, subjectUuid: string | undefined) {
+  const { lang } = useSession();
+  const { data, dataUpdatedAt, refetch } = useQuery(packagesQuery(subjectUuid, lang));
+  const end = data?.promo ? endsAt(data.promo, dataUpdatedAt) : null;
+  useEffect(() => {
+    if (end === null) return;
+    const timer = setTimeout(refetch, Math.min(Math.max(end - Date.now(), 0) + 500, LONGEST_TIMER_MS));
+    return () => clearTimeout(timer);
+  }, [end, refetch]);
+  return data?.packages.find(({ uuid }) => uuid === packageUuid);
+}
+
+/** A package made with the current picture set, on its way into the cart. */
+export function Component() {
+  const { t } = useLingui();
+  const { packageUuid = '' } = useParams();
+  const { isPending: waits } = useQuery(pictureSetsQuery);
+  const { current } = useCurrentPictureSet();
+  const subjectUuid = current?.subject.uuid;
+  const offer = useOffer(packageUuid, subjectUuid);
+  const { data, error, refetch, isFetching } = useQuery({
+    ...instanceQuery(packageUuid, subjectUuid),
+    enabled: !waits,
+    placeholderData: keepPreviousData,
+  });
+  usePageTitle(data?.name);
+  if (data) {
+    const price = offer ? <PackagePrice offer={offer} /> : <Price amount={data.price} />;
+    return <PackageMaker key={data.uuid} start={data} price={price} />;
+  }
+  if (!error) return <PackageLoading />;
+  const refused = error instanceof ApiError && error.status >= 400 && error.status < 500;
+  return (
+    <ListPage title={offer?.name ?? t`Packages`}>
+      {refused ? (
+        <EmptyState
+          action={
+            <LinkButton to={paths.products.packages()}>
+              <Trans>See all packages</Trans>
+            </LinkButton>
+          }
+        >
+          {error.status === 404 ? <Trans>This package does not exist.</Trans> : error.message}
+        </EmptyState>
+      ) : (
+        <ErrorState error={error} onRetry={refetch} pending={isFetching} />
+      )}
+    </ListPage>
+  );
+}
