@@ -16,6 +16,10 @@ export const paths = {
 
   newPictureSet: () => '/new-picture-set',
   sharePictureSets: () => '/share-picture-sets',
+  /** Where the link of a share mail leads. */
+  shared: (token: string) => at('shared', token),
+  /** Where the link of a reminder mail leads. */
+  unsubscribe: (key: string) => at('unsubscribe', key),
 
   products: {
     /** Leads on to the packages. */

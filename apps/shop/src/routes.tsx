@@ -23,6 +23,8 @@ const publicPages: RouteObject[] = [
     public: true,
     calls: (params) => [callUrl(legacyPage, { params })],
   }),
+  page('shared/:token', 'share/shared-page', { title: msg`Shared pictures` }),
+  page('unsubscribe/:key', 'account/unsubscribe-page', { title: msg`Reminders` }),
   page('debug', 'content/debug-page', { title: msg`Debug` }),
   page('operator', 'operator/operator-page', { title: msg`Operator` }),
 ];

@@ -1,0 +1,109 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { openShare } from '@picture-day/contract/calls/sharing';
+import type { SharedSets } from '@picture-day/contract/entities/share';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { ask } from '../../lib/api.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state/error-state.tsx';
+import { LockIcon } from '../../ui/icon/icons.tsx';
+import { ListPage } from '../../ui/list-page/list-page.tsx';
+import { thumbhashUrl } from '../../ui/photo/thumbhash-url.ts';
+import { Loading, Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import { fullDate } from '../orders/model/dates.ts';
+import { sharedSrcSet, sharedUrl } from './api/shares.ts';
+import styles from './shared-page.module.css';
+
+type SharedSet = SharedSets['pictureSets'][number];
+
+const openedLink = (token: string) =>
+  queryOptions({
+    queryKey: ['shared', token],
+    queryFn: () => ask(openShare, { params: { token } }),
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+function SharedSetView({ token, set }: { token: string; set: SharedSet }) {
+  const { t } = useLingui();
+  return (
+    <section className={styles.set}>
+      <h2>
+        {set.name}
+        <small>{[set.year, set.job, set.group].filter(Boolean).join(', ')}</small>
+      </h2>
+      <ul className={styles.pictures}>
+        {set.pictures.map(({ uuid, dimensions, groupPicture, thumbhash }, at) => {
+          const placeholder = thumbhashUrl(thumbhash);
+          return (
+            <li key={uuid}>
+              <span
+                className={styles.picture}
+                data-group={groupPicture || undefined}
+                style={{ backgroundImage: placeholder && `url(${placeholder})` }}
+              >
+                <img
+                  src={sharedUrl(token, uuid, 320)}
+                  srcSet={sharedSrcSet(token, uuid, dimensions.width / dimensions.height)}
+                  sizes="(min-width: 960px) 290px, 50vw"
+                  alt={t`${set.name}, ${at + 1} of ${set.pictures.length}`}
+                  loading={at < 4 ? 'eager' : 'lazy'}
+                  draggable={false}
+                />
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+function Shared({ token }: { token: string }) {
+  const { i18n } = useLingui();
+  const { data, error, refetch, isFetching } = useQuery(openedLink(token));
+  const unknown = data?.shared === null || (error instanceof ApiError && error.status === 400);
+  if (unknown) {
+    return (
+      <EmptyState icon={<LockIcon />}>
+        <Trans>This link no longer shows pictures. Ask the person who sent it for a new one.</Trans>
+      </EmptyState>
+    );
+  }
+  if (error && !data) return <ErrorState error={error} onRetry={refetch} pending={isFetching} />;
+  if (!data?.shared) {
+    return (
+      <Loading>
+        <Skeleton height={320} />
+      </Loading>
+    );
+  }
+  const { sender, expiresTime, pictureSets } = data.shared;
+  const until = fullDate(new Date(expiresTime), i18n.locale);
+  return (
+    <>
+      <p className={styles.note}>
+        {sender ? (
+          <Trans>
+            {sender} shares these pictures with you. The link works until {until}.
+          </Trans>
+        ) : (
+          <Trans>The link works until {until}.</Trans>
+        )}
+      </p>
+      {pictureSets.map((set) => (
+        <SharedSetView key={set.uuid} token={token} set={set} />
+      ))}
+    </>
+  );
+}
+
+export function Component() {
+  const { token = '' } = useParams();
+  return (
+    <ListPage title={<Trans>Shared pictures</Trans>}>
+      <Shared token={token} />
+    </ListPage>
+  );
+}
