@@ -5,10 +5,10 @@ import { useCurrentPictureSet } from '../../lib/current-picture-set.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { paths } from '../../paths.ts';
 import { ErrorState } from '../../ui/error-state/error-state.tsx';
-import { Prices } from '../catalogue/shared/prices.tsx';
 import { definitionQuery } from '../templates/api/templates.ts';
 import { filledQuery } from './api/editor.ts';
 import type { EditorSetup } from './components/editor-context.tsx';
+import { HeadlinePrice } from './components/headline-price.tsx';
 import { EditorLoading } from './shared/editor-loading.tsx';
 import { TemplateEditor } from './shared/template-editor.tsx';
 import { useEditorStart } from './shared/use-editor-start.ts';
@@ -67,7 +67,7 @@ function Opened({ definition, data, set, draftKey, leave }: OpenedProps) {
             heading: product.name,
             lead: (
               <>
-                {name}, <Prices name={product.name} list={product} />
+                {name}, <HeadlinePrice list={product} />
               </>
             ),
           }

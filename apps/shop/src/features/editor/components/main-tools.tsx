@@ -28,7 +28,17 @@ export function MainTools() {
         onClick={() => dispatch({ type: 'photos' })}
       >
         <PhotoIcon />
-        {options.disableImageToolbox ? <Trans>Change photos</Trans> : <Trans>Change/edit photos</Trans>}
+        <span>
+          {options.disableImageToolbox ? (
+            <Trans>Change photos</Trans>
+          ) : (
+            <Trans>
+              Change/
+              <wbr />
+              edit photos
+            </Trans>
+          )}
+        </span>
       </button>
       {hasTexts && (
         <button

@@ -1,0 +1,75 @@
+import { expect, test } from '@playwright/test';
+import { expectNoAxeFindings, other, signIn } from './access-steps.ts';
+import { drawnPage, openDesign, tool } from './editor-steps.ts';
+
+test.use({ viewport: { width: 1280, height: 800 } });
+
+test.beforeEach(async ({ page }) => {
+  await signIn(page, other);
+});
+
+test('a calendar is made for another part, year and design beside its panel', async ({ page }) => {
+  await openDesign(page, '/products/calendars', /Quiet months/);
+  await expectNoAxeFindings(page);
+  const parts = page.getByRole('navigation', { name: 'Parts' });
+  await parts.getByRole('button', { name: 'March' }).click();
+  await expect(page.getByRole('img', { name: 'March' })).toBeVisible();
+  await tool(page, 'Next').click();
+  await expect(parts.getByRole('button', { name: 'April' })).toHaveAttribute('aria-pressed', 'true');
+  const year = tool(page, 'Change year');
+  if (await year.isEnabled()) {
+    await year.click();
+    await page.getByRole('textbox', { name: 'Year' }).fill('soon');
+    await page.getByRole('textbox', { name: 'Year' }).blur();
+    await expect(page.getByRole('textbox', { name: 'Year' })).toHaveValue(/^20\d\d$/);
+    await expectNoAxeFindings(page);
+    await tool(page, 'Done').click();
+  }
+  await tool(page, 'Change design').click();
+  await page.getByRole('button', { name: 'Four seasons' }).click();
+  await expect(page.getByRole('button', { name: 'Four seasons' })).toHaveAttribute('aria-pressed', 'true');
+  await page
+    .getByRole('region')
+    .or(page.locator('section'))
+    .getByRole('button', { name: 'Cancel' })
+    .last()
+    .click();
+  await page.getByRole('button', { name: 'Close without saving' }).click();
+  await expect(tool(page, 'Undo')).toBeDisabled();
+});
+
+test('a card is made and ordered with the keyboard alone', async ({ page }) => {
+  await page.goto('/products/cards');
+  const design = page.getByRole('link', { name: /Eucalyptus/ });
+  await design.focus();
+  await page.keyboard.press('Enter');
+  await expect(drawnPage(page)).toBeVisible({ timeout: 30_000 });
+  const press = async (name: string) => {
+    const target = page.getByRole('button', { name, exact: true }).last();
+    await expect(target).toBeEnabled();
+    for (let at = 0; at < 60; at++) {
+      if (await target.evaluate((element) => element === document.activeElement)) break;
+      await page.keyboard.press('Tab');
+    }
+    await expect(target).toBeFocused();
+    await page.keyboard.press('Enter');
+  };
+  await press('Change/edit photos');
+  await page.getByRole('application').focus();
+  await page.keyboard.press('+');
+  await page.keyboard.press('ArrowUp');
+  await press('Done');
+  await expect(tool(page, 'Undo')).toBeEnabled();
+  await expect(page.getByRole('tab')).toHaveCount(0);
+  await press('Edit text');
+  await press('Text 1');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('textbox', { name: 'Text' })).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('Hello');
+  await press('Done');
+  await press('Add to cart');
+  await expect(page.getByRole('heading', { name: 'Select quantity' })).toBeFocused();
+  await press('Add to cart');
+  await page.waitForURL('/shopping-cart');
+});
