@@ -16,6 +16,8 @@ const chromium = {
 
 export default defineConfig({
   test: {
+    // Half of the work happens in PostgreSQL and in child processes.
+    maxWorkers: 2,
     projects: [
       {
         extends: true,
