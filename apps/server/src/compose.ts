@@ -27,6 +27,7 @@ import { supplyCartCount } from './features/portals/bootstrap.ts';
 import { portals } from './features/portals/calls.ts';
 import { chooseLanguage } from './features/portals/choose-language.ts';
 import { portalFinder } from './features/portals/portal.ts';
+import { reminders, startReminders } from './features/reminders/calls.ts';
 import { sharing } from './features/sharing/calls.ts';
 import { binder, type On } from './platform/http/bind.ts';
 import { documents } from './platform/http/documents.ts';
@@ -57,6 +58,7 @@ const FEATURES: readonly Feature[] = [
   addresses,
   personalisation,
   sharing,
+  reminders,
   packages,
 ];
 
@@ -90,6 +92,7 @@ async function startWork(services: Services): Promise<void> {
   await startOrders(services);
   await startPrinting(services);
   await startPayments(services);
+  await startReminders(services);
   await jobs.schedule('tidy', '17 * * * *', async () => {
     await forgetOldAttempts(db, clock);
     await forgetOldSessions(db, clock);

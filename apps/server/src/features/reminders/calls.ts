@@ -1,0 +1,23 @@
+import { unsubscribe } from '@picture-day/contract/calls/accounts';
+import type { Feature } from '../../compose.ts';
+import { transact } from '../../platform/database/connect.ts';
+import type { Services } from '../../platform/services.ts';
+import { readPair, signingSecret } from '../../platform/signing.ts';
+import { setReminder } from '../accounts/subject-choices.ts';
+import { sendReminders, UNSUBSCRIBE } from './send-reminders.ts';
+
+export const reminders: Feature = (on, { db }) => {
+  // Mail programs call this without a session: the signature is the permission, and it only turns things off.
+  on(unsubscribe, async ({ params }) => {
+    const pair = readPair(await signingSecret(db, UNSUBSCRIBE), params.key);
+    if (!pair) return { unsubscribed: false };
+    const [accountUuid, subjectUuid] = pair;
+    await transact(db, (trx) => setReminder(trx, accountUuid, subjectUuid, false));
+    return { unsubscribed: true };
+  });
+};
+
+/** Once in the morning, when families are awake. */
+export async function startReminders(services: Services): Promise<void> {
+  await services.jobs.schedule('reminders', '0 8 * * *', () => sendReminders(services));
+}

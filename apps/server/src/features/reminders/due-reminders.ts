@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/connect.ts';
+
+/** Days before the deadline; the nearest step that has come is the one that counts. */
+export const REMINDER_DAYS: readonly number[] = [14, 3];
+
+export interface DueReminder {
+  readonly account_uuid: string;
+  readonly portal_uuid: string;
+  readonly email: string;
+  readonly lang: string;
+  readonly subject_uuid: string;
+  readonly name: string;
+  readonly job: string;
+  readonly deadline: Date;
+  readonly days: number;
+}
+
+/**
+ * Families whose set lies unbought before the deadline of its job: they want mail about it, have not had this
+ * step or a nearer one, and have ordered nothing of the child.
+ */
+export async function findDueReminders(db: Db, now: Date): Promise<DueReminder[]> {
+  const { rows } = await sql<DueReminder>`
+    select a.uuid as account_uuid, a.portal_uuid, a.email, a.lang, s.uuid as subject_uuid, s.name,
+      j.name as job, j.deadline, step.days
+    from job j
+    cross join lateral (
+      select min(d) as days from unnest(${[...REMINDER_DAYS]}::integer[]) d
+      where j.deadline <= ${now}::timestamptz + make_interval(days => d)
+    ) step
+    join subject s on s.job_uuid = j.uuid
+    join account_subject o on o.subject_uuid = s.uuid
+    join account a on a.uuid = o.account_uuid
+    where j.deadline > ${now} and step.days is not null and j.in_webshop and not j.is_archived
+      and a.role = 'customer' and not a.is_anonymous and a.deleted_at is null
+      and exists (select from picture_subject ps where ps.subject_uuid = s.uuid)
+      and not exists (
+        select from reminder_off r where r.account_uuid = a.uuid and r.subject_uuid = s.uuid
+      )
+      and not exists (
+        select from reminder_sent t
+        where t.account_uuid = a.uuid and t.subject_uuid = s.uuid and t.days <= step.days
+      )
+      and not exists (
+        select from bought_set b where b.account_uuid = a.uuid and b.subject_uuid = s.uuid
+      )
+      and not exists (
+        select from bought_picture b
+        join picture_subject ps on ps.picture_uuid = b.picture_uuid and ps.subject_uuid = s.uuid
+        where b.account_uuid = a.uuid
+      )
+      and not exists (
+        select from shop_order q join order_line l on l.order_uuid = q.uuid
+        where q.account_uuid = a.uuid and s.uuid = any(l.subject_uuids)
+          and q.state not in ('cancelled', 'expired')
+      )
+    order by j.deadline, a.uuid, s.uuid
+    limit 5000`.execute(db);
+  return rows;
+}

@@ -1,0 +1,64 @@
+import { callUrl } from '@picture-day/contract/call';
+import { unsubscribe } from '@picture-day/contract/calls/accounts';
+import { transact } from '../../platform/database/connect.ts';
+import { queueMail } from '../../platform/outbox.ts';
+import type { Services } from '../../platform/services.ts';
+import { signingSecret, signPair } from '../../platform/signing.ts';
+import { layoutMail } from '../../texts/mail-layout.ts';
+import { portalByUuid } from '../portals/portal.ts';
+import { publicAddress } from '../portals/public-address.ts';
+import { type DueReminder, findDueReminders } from './due-reminders.ts';
+import { reminderText } from './texts.ts';
+
+export const UNSUBSCRIBE = 'unsubscribe';
+
+/** No request names the host here; the shop's own is taken. */
+const NO_REQUEST = { protocol: 'https', host: '' } as const;
+
+/** Mails what is due; each reminder stands or falls by itself, and none is sent twice. */
+export async function sendReminders(services: Services): Promise<void> {
+  const secret = await signingSecret(services.db, UNSUBSCRIBE);
+  for (const due of await findDueReminders(services.db, services.clock.now())) {
+    await sendReminder(services, due, secret);
+  }
+}
+
+async function sendReminder(services: Services, due: DueReminder, secret: string): Promise<void> {
+  const { lang, name, job, days } = due;
+  await transact(services.db, async (trx) => {
+    const added = await trx
+      .insertInto('reminder_sent')
+      .values({
+        account_uuid: due.account_uuid,
+        subject_uuid: due.subject_uuid,
+        days,
+        at: services.clock.now(),
+      })
+      .onConflict((oc) => oc.columns(['account_uuid', 'subject_uuid', 'days']).doNothing())
+      .returning('days')
+      .executeTakeFirst();
+    if (!added) return;
+    const portal = await portalByUuid(trx, due.portal_uuid);
+    const shop = publicAddress(services.config, portal, NO_REQUEST);
+    const key = signPair(secret, due.account_uuid, due.subject_uuid);
+    const date = new Intl.DateTimeFormat(lang, { dateStyle: 'long' }).format(due.deadline);
+    const message = layoutMail({ portal, config: services.config, lang }, due.email, {
+      subject: reminderText(lang, 'subject', { name }),
+      paragraphs: [reminderText(lang, 'waiting', { name, job }), reminderText(lang, 'deadline', { date })],
+      button: {
+        label: reminderText(lang, 'look', {}),
+        url: `${shop}/my-account/picture-sets/${due.subject_uuid}`,
+      },
+      after: [reminderText(lang, 'unsubscribe', { name, url: `${shop}/unsubscribe/${key}` })],
+    });
+    const headers = {
+      'List-Unsubscribe': `<${shop}${callUrl(unsubscribe, { params: { key } })}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    };
+    await queueMail(trx, services, {
+      key: `reminder ${due.account_uuid} ${due.subject_uuid} ${days}`,
+      portalUuid: portal.uuid,
+      message: { ...message, headers },
+    });
+  });
+}
