@@ -21,6 +21,8 @@ export interface BenchShop {
   readonly password: string;
   readonly port: number;
   readonly products: number;
+  /** Mail and messages of payments are worked on meanwhile. */
+  readonly workers?: boolean;
 }
 
 const PICTURES = 12;
@@ -34,7 +36,7 @@ export async function openBenchShop(
   const config = { ...readConfig({ LOG_LEVEL: 'silent', TRUST_PROXY: 'yes' }), dataDir };
   const { db } = connect(connection, () => {});
   const app = newHttpServer(config);
-  const jobs = await startJobs(connection, { workers: false, onError: () => {} });
+  const jobs = await startJobs(connection, { workers: wanted.workers ?? false, onError: () => {} });
   const storage = new FolderStorage(path.join(dataDir, 'files'));
   const mailer = new MailFolder(path.join(dataDir, 'mail'));
   const services = { config, db, clock: systemClock, storage, jobs, mailer, log: app.log };

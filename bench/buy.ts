@@ -1,0 +1,252 @@
+/**
+ * How many shoppers get from a product to a paid order, over real HTTP with the server in a process of its own and every
+ * mail and message of a payment worked on meanwhile; and what one such journey costs server and database together.
+ */
+import { fork } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import http from 'node:http';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type AnyCall, callUrl, type ReplyOf, type RequestOf } from '@picture-day/contract/call';
+import { login } from '@picture-day/contract/calls/access';
+import { addMultipleItems, readCart } from '@picture-day/contract/calls/cart';
+import * as checkout from '@picture-day/contract/calls/checkout';
+import { orderForReceipt } from '@picture-day/contract/calls/orders';
+import { decideSandboxPayment, paymentOfTransaction } from '@picture-day/contract/calls/payments';
+import pg from 'pg';
+import startPostgres, { newTestDatabase } from '../apps/server/src/testing/postgres.ts';
+
+const SECONDS = 8;
+const PASSWORD = 'sommerfugl';
+const ACCOUNTS = 128;
+const PORT = 31_878;
+const GOAL_PER_SECOND = 40;
+const GOAL_CPU = 40;
+const ADDRESS = { name: 'Kari Solheim', address: 'Strandgata 14', postalCode: '4790', city: 'Lillesand' };
+
+/** The server's side. */
+async function serve(connection: pg.PoolConfig, dataDir: string): Promise<void> {
+  const { openBenchShop } = await import('./journey/shop.ts');
+  const shop = { accounts: ACCOUNTS, password: PASSWORD, port: PORT, products: 1, workers: true };
+  const [product] = await openBenchShop(connection, dataDir, shop);
+  process.send?.({ product });
+  process.on('message', () =>
+    process.send?.({ ...process.cpuUsage(), memory: Math.round(process.memoryUsage.rss() / 1024 / 1024) }),
+  );
+}
+
+/** One signed-in browser. */
+class Shopper {
+  readonly #agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
+  readonly #address: string;
+  readonly #account: number;
+  #cookie = '';
+
+  constructor(account: number) {
+    this.#account = account;
+    this.#address = `10.2.${account >> 8}.${account & 255}`;
+  }
+
+  async ask<C extends AnyCall>(call: C, request: RequestOf<C>): Promise<ReplyOf<C>> {
+    const { body, ...address } = request as { body?: object };
+    const payload = body ? JSON.stringify(body) : undefined;
+    const asked = http.request({
+      host: '127.0.0.1',
+      port: PORT,
+      agent: this.#agent,
+      method: call.method,
+      path: callUrl(call, address),
+      headers: {
+        'x-forwarded-for': this.#address,
+        'sec-fetch-site': 'same-origin',
+        'sec-fetch-mode': 'cors',
+        cookie: this.#cookie,
+        ...(payload
+          ? { 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload) }
+          : {}),
+      },
+    });
+    asked.end(payload);
+    const [answer] = (await once(asked, 'response')) as [http.IncomingMessage];
+    const parts: Buffer[] = [];
+    for await (const part of answer) parts.push(part as Buffer);
+    const text = Buffer.concat(parts).toString();
+    if (answer.statusCode !== 200) throw new Error(`${call.path} answered ${answer.statusCode}: ${text}`);
+    const [cookie] = answer.headers['set-cookie'] ?? [];
+    if (cookie) this.#cookie = cookie.split(';')[0]!;
+    return JSON.parse(text) as ReplyOf<C>;
+  }
+
+  signIn(): Promise<unknown> {
+    const username = `family${this.#account}@example.com`;
+    return this.ask(login, { body: { username, password: PASSWORD } });
+  }
+
+  /** Add, look at the cart, deliver, choose how to pay, buy, approve, wait, read the receipt. */
+  async buy(productUuid: string): Promise<string> {
+    await this.ask(addMultipleItems, {
+      body: { addKey: randomUUID(), items: [{ productUuid, quantity: 2 }] },
+    });
+    await this.ask(readCart, {});
+    const { checkoutUuid, deliveryOptions } = await this.ask(checkout.createCheckout, { body: null });
+    const post = deliveryOptions.find((method) => method.type === 'postage')!;
+    const deliveryOptionUuid = post.deliveryOptions[0]!.uuid;
+    const params = { checkoutUuid, deliveryOptionUuid };
+    const { paymentOptions } = await this.ask(checkout.paymentOptions, { params });
+    const paymentOptionUuid = paymentOptions.find((option) => option.title === 'Card')!.uuid;
+    const { cart } = await this.ask(checkout.setPaymentOption, { params: { ...params, paymentOptionUuid } });
+    const { transaction } = await this.ask(checkout.createTransaction, {
+      params: { checkoutUuid },
+      body: {
+        deliveryOptionUuid,
+        paymentOptionUuid,
+        deliveryOptionData: ADDRESS,
+        client: 'mobile',
+        termsAccepted: true,
+        totalPrice: cart.summary.totalPrice,
+      },
+    });
+    const ofPayment = { transactionUuid: transaction!.uuid };
+    await this.ask(decideSandboxPayment, { params: ofPayment, body: { decision: 'approve' } });
+    for (;;) {
+      const { transaction: progress } = await this.ask(paymentOfTransaction, { params: ofPayment });
+      if (progress.state === 'captured') break;
+      await new Promise((next) => setTimeout(next, 20));
+    }
+    const orderUuid = transaction!.order.uuid;
+    const order = await this.ask(orderForReceipt, { params: { orderUuid } });
+    if (order.state !== 'paid') throw new Error(`the order is ${order.state}`);
+    return orderUuid;
+  }
+
+  close(): void {
+    this.#agent.destroy();
+  }
+}
+
+const percentile = (times: readonly number[], share: number): number =>
+  times.toSorted((a, b) => a - b)[Math.max(0, Math.ceil(times.length * share) - 1)]!;
+
+async function journeys(shoppers: readonly Shopper[], seconds: number, product: string) {
+  const times: number[] = [];
+  const orders: string[] = [];
+  const began = performance.now();
+  await Promise.all(
+    shoppers.map(async (shopper) => {
+      while (performance.now() < began + seconds * 1000) {
+        const from = performance.now();
+        orders.push(await shopper.buy(product));
+        times.push(performance.now() - from);
+      }
+    }),
+  );
+  return { times, orders, seconds: (performance.now() - began) / 1000 };
+}
+
+/** Milliseconds of processor time that the database has used: all its processes, those that ended included. */
+function databaseCpu(host: string): number {
+  const stat = (pid: string): string[] =>
+    fs
+      .readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ');
+  const pids = fs.readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  const isPostmaster = (pid: string): boolean => {
+    try {
+      return fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(`unix_socket_directories=${host}`);
+    } catch {
+      return false;
+    }
+  };
+  const postmaster = pids.find(isPostmaster);
+  let ticks = 0;
+  for (const pid of pids) {
+    try {
+      const fields = stat(pid);
+      if (pid !== postmaster && fields[1] !== postmaster) continue;
+      const counted = pid === postmaster ? fields.slice(11, 15) : fields.slice(11, 13);
+      ticks += counted.reduce((sum, field) => sum + Number(field), 0);
+    } catch {
+      // The process ended while we looked; its time is counted with the postmaster's.
+    }
+  }
+  return ticks * 10;
+}
+
+interface Used {
+  readonly user: number;
+  readonly system: number;
+  readonly memory: number;
+}
+
+async function measure(): Promise<void> {
+  const root = fs.mkdtempSync(path.join(os.tmpdir(), 'picture-day-buy-'));
+  let host = '';
+  const stop = await startPostgres({
+    provide: (_key, value) => {
+      host = value;
+    },
+  });
+  const connection = await newTestDatabase(host);
+  const server = fork(fileURLToPath(import.meta.url), ['serve', JSON.stringify(connection), root]);
+  const used = async (): Promise<Used> => {
+    server.send('used');
+    const [answer] = (await once(server, 'message')) as [Used];
+    return answer;
+  };
+  const shoppers = Array.from({ length: 32 }, (_, account) => new Shopper(account));
+  try {
+    const [{ product }] = (await once(server, 'message')) as [{ product: string }];
+    for (const shopper of shoppers) await shopper.signIn();
+    const warm = await journeys(shoppers.slice(0, 4), 3, product);
+    const before = { server: await used(), database: databaseCpu(host) };
+    const eight = await journeys(shoppers.slice(8, 16), SECONDS, product);
+    const after = { server: await used(), database: databaseCpu(host) };
+    const count = eight.times.length;
+    const cpu = (one: Used) => (one.user + one.system) / 1000;
+    const ofServer = (cpu(after.server) - cpu(before.server)) / count;
+    const ofDatabase = (after.database - before.database) / count;
+    const say = (name: string, value: string, goal = '') =>
+      console.log(`${name}: ${value}${goal && ` (goal ${goal})`}`);
+    say(
+      'journeys to a paid order per second, 8 shoppers',
+      (count / eight.seconds).toFixed(1),
+      `at least ${GOAL_PER_SECOND}`,
+    );
+    say('CPU ms per journey, server + database', (ofServer + ofDatabase).toFixed(1), `at most ${GOAL_CPU}`);
+    say('of it the server', `${ofServer.toFixed(1)} ms`);
+    say('of it the database', `${ofDatabase.toFixed(1)} ms`);
+    say('p50 of a journey, 8 shoppers', `${percentile(eight.times, 0.5).toFixed(0)} ms`);
+    const crowd = await journeys(shoppers, SECONDS, product);
+    say('journeys per second, 32 shoppers', (crowd.times.length / crowd.seconds).toFixed(1));
+    say('p99 of a journey, 32 shoppers', `${percentile(crowd.times, 0.99).toFixed(0)} ms`);
+    say('memory of the server after load', `${(await used()).memory} MB`, 'at most 300 MB');
+    await everyOrderIsPaidOnce(connection, [...warm.orders, ...eight.orders, ...crowd.orders]);
+  } finally {
+    for (const shopper of shoppers) shopper.close();
+    server.kill();
+    stop();
+    fs.rmSync(root, { recursive: true, force: true });
+  }
+}
+
+async function everyOrderIsPaidOnce(connection: pg.PoolConfig, bought: readonly string[]): Promise<void> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  const { rows } = await client.query<{ orders: string; paid: string; charges: string }>(`
+    select (select count(*) from shop_order) as orders,
+      (select count(*) from shop_order where state = 'paid' and captured = total) as paid,
+      (select coalesce(sum(charges), 0) from sandbox_payment) as charges`);
+  await client.end();
+  const { orders, paid, charges } = rows[0]!;
+  const right = [orders, paid, charges].every((count) => Number(count) === bought.length);
+  console.log(`orders bought, kept, paid and charged: ${bought.length}, ${orders}, ${paid}, ${charges}`);
+  if (!right || new Set(bought).size !== bought.length) throw new Error('an order was lost or doubled');
+}
+
+const [role, connection, dataDir] = process.argv.slice(2);
+if (role === 'serve' && connection && dataDir) await serve(JSON.parse(connection), dataDir);
+else await measure();
