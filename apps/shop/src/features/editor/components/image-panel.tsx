@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { RETURN_TO_MAIN_MS, SUBJECT_CHANGE } from '@picture-day/contract/constants';
-import type { ImageItem } from '@picture-day/render/model';
+import type { ImageItem, ImageValue } from '@picture-day/render/model';
 import { type ReactNode, useEffect, useState } from 'react';
 import { usePortal } from '../../../lib/boot.ts';
 import { useCurrentPictureSet } from '../../../lib/current-picture-set.ts';
@@ -36,16 +36,19 @@ function useDone(resource: string, known: InboxPicture | undefined) {
     const image = doc.values.images[resource];
     const changed = isPictureChanged(state);
     dispatch({ type: 'change', change: settleCrop(template, resource), merge: 'done' });
+    const replaceInDesign = (everywhere: ImageValue) => {
+      const facts = known ? factsOf(known) : { ...everywhere, greenscreen: false };
+      const allowed = ({ item }: Slot<ImageItem>) =>
+        engine.isPictureAllowed(item.allow, facts, template.separateFromBackground);
+      dispatch({ type: 'change', change: replaceAll(doc, everywhere, allowed) });
+    };
     if (image && changed && setup.restriction === SUBJECT_CHANGE.wholePackage && setup.replaceInPackage) {
-      if (await confirm({ title: t`Change all pictures` })) setup.replaceInPackage(image);
-    } else if (image && changed && asksToReplaceAll(template)) {
-      if (await confirm({ title: t`Replace all pictures?`, yes: t`Yes`, no: t`No` })) {
-        const facts = known ? factsOf(known) : { ...image, greenscreen: false };
-        const allowed = ({ item }: Slot<ImageItem>) =>
-          engine.isPictureAllowed(item.allow, facts, template.separateFromBackground);
-        const change = replaceAll(doc, image, allowed);
-        dispatch({ type: 'change', change });
+      if (await confirm({ title: t`Change all pictures` })) {
+        setup.replaceInPackage(image);
+        replaceInDesign(image);
       }
+    } else if (image && changed && asksToReplaceAll(template)) {
+      if (await confirm({ title: t`Replace all pictures?`, yes: t`Yes`, no: t`No` })) replaceInDesign(image);
     }
     setClosing(true);
   };

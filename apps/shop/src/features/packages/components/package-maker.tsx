@@ -79,11 +79,9 @@ export function PackageMaker({ start, lineUuid, price }: Props) {
   };
   const editedSet = opened && (setOf(opened.subject?.uuid) ?? setOf(made.subject.uuid));
   return (
-    <ListPage
-      title={made.name}
-      lead={<Trans>Made with the pictures of {label}.</Trans>}
-      aside={
-        whole && offered.length > 1 ? (
+    <ListPage title={made.name} lead={<Trans>Made with the pictures of {label}.</Trans>}>
+      {whole && offered.length > 1 && (
+        <div className={styles.whole}>
           <SetSelect
             label={t`Picture set`}
             sets={offered}
@@ -91,9 +89,8 @@ export function PackageMaker({ start, lineUuid, price }: Props) {
             disabled={loading !== null}
             onChange={(uuid) => work.changeSubject(null, uuid)}
           />
-        ) : undefined
-      }
-    >
+        </div>
+      )}
       <div className={styles.columns}>
         <ul className={styles.items}>
           {made.packageItems.map((item) => (

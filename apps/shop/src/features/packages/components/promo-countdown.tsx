@@ -2,7 +2,7 @@ import { useLingui as useI18n } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Promo } from '@picture-day/contract/entities/package';
 import { useEffect } from 'react';
-import { endsAt, timeLeft } from '../model/countdown.ts';
+import { endsAt, lastDay, timeLeft } from '../model/countdown.ts';
 import styles from './promo-countdown.module.css';
 import { useSecondsLeft } from './use-seconds-left.ts';
 
@@ -27,7 +27,7 @@ export function PromoCountdown({ promo, toldAt, onEnd }: Props) {
   }, [over]);
   if (over) return null;
   const { days, hours, minutes, seconds } = timeLeft(total);
-  const until = i18n.date(promo.endTime, { weekday: 'long', day: 'numeric', month: 'long' });
+  const until = lastDay(promo, i18n.locale);
   const fields = [
     { name: 'days', value: String(days), unit: t`days` },
     { name: 'hours', value: two(hours), unit: t`hrs` },

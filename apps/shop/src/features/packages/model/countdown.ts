@@ -22,3 +22,11 @@ export function timeLeft(total: number): TimeLeft {
     seconds: total % 60,
   };
 }
+
+/** 'Sunday 22 November': English dates are written as the shop's neighbours write them. */
+export const lastDay = ({ endTime }: Pick<Promo, 'endTime'>, locale: string): string =>
+  new Date(endTime).toLocaleDateString(locale === 'en' ? 'en-GB' : locale, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+  });
