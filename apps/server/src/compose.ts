@@ -27,7 +27,9 @@ import { supplyCartCount } from './features/portals/bootstrap.ts';
 import { portals } from './features/portals/calls.ts';
 import { chooseLanguage } from './features/portals/choose-language.ts';
 import { portalFinder } from './features/portals/portal.ts';
+import { recording } from './features/recording/calls.ts';
 import { reminders, startReminders } from './features/reminders/calls.ts';
+import { startRetention } from './features/retention/work.ts';
 import { sharing } from './features/sharing/calls.ts';
 import { binder, type On } from './platform/http/bind.ts';
 import { documents } from './platform/http/documents.ts';
@@ -59,6 +61,7 @@ const FEATURES: readonly Feature[] = [
   personalisation,
   sharing,
   reminders,
+  recording,
   packages,
 ];
 
@@ -93,6 +96,7 @@ async function startWork(services: Services): Promise<void> {
   await startPrinting(services);
   await startPayments(services);
   await startReminders(services);
+  await startRetention(services);
   await jobs.schedule('tidy', '17 * * * *', async () => {
     await forgetOldAttempts(db, clock);
     await forgetOldSessions(db, clock);

@@ -68,22 +68,27 @@ function Orders() {
   }
   const open = data.find(({ uuid }) => uuid === orderUuid)?.uuid ?? null;
   return (
-    <Accordion
-      open={open}
-      // The address follows what is open; going back leads out of the list, not through it.
-      onChange={(uuid) =>
-        navigate(paths.myAccount.orders(uuid ?? undefined), {
-          replace: true,
-          preventScrollReset: true,
-          state: { keepFocus: true },
-        })
-      }
-      items={data.map((order) => ({
-        id: order.uuid,
-        head: <Head order={order} />,
-        content: <OrderDetails uuid={order.uuid} />,
-      }))}
-    />
+    <>
+      <h2 className="visually-hidden">
+        <Trans>Orders</Trans>
+      </h2>
+      <Accordion
+        open={open}
+        // The address follows what is open; going back leads out of the list, not through it.
+        onChange={(uuid) =>
+          navigate(paths.myAccount.orders(uuid ?? undefined), {
+            replace: true,
+            preventScrollReset: true,
+            state: { keepFocus: true },
+          })
+        }
+        items={data.map((order) => ({
+          id: order.uuid,
+          head: <Head order={order} />,
+          content: <OrderDetails uuid={order.uuid} />,
+        }))}
+      />
+    </>
   );
 }
 

@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import { after, days } from '../../platform/clock.ts';
+import { type Db, transact } from '../../platform/database/connect.ts';
+import { queueMail } from '../../platform/outbox.ts';
+import type { Services } from '../../platform/services.ts';
+import { layoutMail } from '../../texts/mail-layout.ts';
+import { portalByUuid } from '../portals/portal.ts';
+import { publicAddress } from '../portals/public-address.ts';
+import { retentionText } from './texts.ts';
+import { unsold } from './unsold.ts';
+
+/** Families hear of it this long before. */
+export const ANNOUNCED_BEFORE = days(14);
+
+interface Notice {
+  readonly account_uuid: string;
+  readonly portal_uuid: string;
+  readonly email: string;
+  readonly lang: string;
+  readonly job_uuid: string;
+  readonly job: string;
+  readonly retention: Date;
+  readonly names: string[];
+}
+
+/** Accounts with unsold pictures in a job whose time ends soon, that have not been told of this date. */
+async function findNotices(db: Db, now: Date): Promise<Notice[]> {
+  const { rows } = await sql<Notice>`
+    select a.uuid as account_uuid, a.portal_uuid, a.email, a.lang, j.uuid as job_uuid, j.name as job,
+      j.retention, array_agg(distinct s.name order by s.name) as names
+    from job j
+    join subject s on s.job_uuid = j.uuid
+    join account_subject o on o.subject_uuid = s.uuid
+    join account a on a.uuid = o.account_uuid
+    where j.retention > ${now} and j.retention <= ${after(now, ANNOUNCED_BEFORE)}
+      and a.role = 'customer' and not a.is_anonymous and a.deleted_at is null
+      and exists (
+        select from picture_subject ps join picture p on p.uuid = ps.picture_uuid
+        where ps.subject_uuid = s.uuid and ${unsold}
+      )
+      and not exists (
+        select from retention_notice n
+        where n.account_uuid = a.uuid and n.job_uuid = j.uuid and n.retention = j.retention
+      )
+    group by a.uuid, j.uuid
+    order by j.retention, a.uuid
+    limit 5000`.execute(db);
+  return rows;
+}
+
+/** Tells families what will be deleted, once for each date. */
+export async function announceDeletions(services: Services): Promise<void> {
+  for (const notice of await findNotices(services.db, services.clock.now())) await announce(services, notice);
+}
+
+async function announce(services: Services, notice: Notice): Promise<void> {
+  const { account_uuid, job_uuid, retention, lang, job } = notice;
+  await transact(services.db, async (trx) => {
+    const added = await trx
+      .insertInto('retention_notice')
+      .values({ account_uuid, job_uuid, retention, at: services.clock.now() })
+      .onConflict((oc) => oc.columns(['account_uuid', 'job_uuid', 'retention']).doNothing())
+      .returning('at')
+      .executeTakeFirst();
+    if (!added) return;
+    const portal = await portalByUuid(trx, notice.portal_uuid);
+    const shop = publicAddress(services.config, portal, { protocol: 'https', host: '' });
+    const date = new Intl.DateTimeFormat(lang, { dateStyle: 'long' }).format(retention);
+    const names = new Intl.ListFormat(lang).format(notice.names);
+    await queueMail(trx, services, {
+      key: `retention ${account_uuid} ${job_uuid} ${retention.toISOString()}`,
+      portalUuid: portal.uuid,
+      message: layoutMail({ portal, config: services.config, lang }, notice.email, {
+        subject: retentionText(lang, 'subject', { job, date }),
+        paragraphs: [retentionText(lang, 'deleted', { job, date, names }), retentionText(lang, 'bought')],
+        button: { label: retentionText(lang, 'look'), url: `${shop}/my-account/picture-sets` },
+      }),
+    });
+  });
+}

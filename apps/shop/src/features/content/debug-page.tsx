@@ -1,0 +1,105 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { reportEvents, startRecording, stopRecording } from '@picture-day/contract/calls/recording';
+import { useState } from 'react';
+import { ask } from '../../lib/api.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { useSubmission } from '../../lib/submission.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Checkbox } from '../../ui/checkbox/checkbox.tsx';
+import { useAlert } from '../../ui/confirm/use-confirm.tsx';
+import { ListPage } from '../../ui/list-page/list-page.tsx';
+import { useFailureToast } from '../../ui/toast/use-failure-toast.ts';
+import styles from './debug-page.module.css';
+import { keepRecording, record, runningRecording } from './debug-session.ts';
+
+const CONSENT = 'recording-consent';
+
+function Start({ onStarted }: { onStarted: () => void }) {
+  const failed = useFailureToast();
+  const [agreed, setAgreed] = useState(() => sessionStorage.getItem(CONSENT) === 'yes');
+  const { submit, pending } = useSubmission(async () => {
+    const { recording } = await ask(startRecording);
+    keepRecording({ uuid: recording.uuid, startedAt: Date.now(), sequence: 0 });
+    await record();
+    onStarted();
+  }, failed);
+  const agree = (yes: boolean) => {
+    setAgreed(yes);
+    if (yes) sessionStorage.setItem(CONSENT, 'yes');
+    else sessionStorage.removeItem(CONSENT);
+  };
+  return (
+    <div className={styles.box}>
+      <p className={styles.note}>
+        <Trans>
+          If something does not work, a recording helps us to find out why. It notes which pages you open,
+          what you press and which errors occur. What you type, names and pictures are never recorded, and
+          nothing is recorded in the checkout. It is deleted after 14 days.
+        </Trans>
+      </p>
+      <Checkbox checked={agreed} onChange={(event) => agree(event.currentTarget.checked)}>
+        <Trans>I agree that my visit is recorded until I stop it or close the browser</Trans>
+      </Checkbox>
+      <Button disabled={!agreed} pending={pending} onClick={() => submit()}>
+        <Trans>Start debug mode</Trans>
+      </Button>
+    </div>
+  );
+}
+
+function Stop({ onStopped }: { onStopped: () => void }) {
+  const { t } = useLingui();
+  const alert = useAlert();
+  const { submit, pending } = useSubmission(
+    async () => {
+      const running = runningRecording();
+      if (running) {
+        await ask(stopRecording, { params: { uuid: running.uuid } }).catch((error: unknown) => {
+          // What has ended by itself is stopped.
+          if (!(error instanceof ApiError && error.status === 404)) throw error;
+          return { error: false };
+        });
+      }
+      keepRecording(null);
+      onStopped();
+    },
+    () => {
+      ask(reportEvents, { body: { events: [{ name: 'recording-stop-failed' }] } }).catch(() => {});
+      void alert({ title: t`Error stopping debug mode` });
+    },
+  );
+  return (
+    <div className={styles.box}>
+      <p className={styles.running} role="status">
+        <Trans>Your visit is being recorded.</Trans>
+      </p>
+      <Button pending={pending} onClick={() => submit()}>
+        <Trans>Stop debug mode</Trans>
+      </Button>
+    </div>
+  );
+}
+
+function Debug() {
+  const [running, setRunning] = useState(() => runningRecording() !== null);
+  if (!navigator.cookieEnabled) {
+    return (
+      <p role="alert">
+        <Trans>Cookies are not enabled</Trans>
+      </p>
+    );
+  }
+  return running ? (
+    <Stop onStopped={() => setRunning(false)} />
+  ) : (
+    <Start onStarted={() => setRunning(true)} />
+  );
+}
+
+export function Component() {
+  return (
+    <ListPage narrow title={<Trans>Debug</Trans>}>
+      <Debug />
+    </ListPage>
+  );
+}
