@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test';
-import { expectNoAxeFindings, other, signIn } from './access-steps.ts';
+import { expectNoAxeFindings, owner, signIn } from './access-steps.ts';
 import { drawnPage, openDesign, tool } from './editor-steps.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
 test.beforeEach(async ({ page }) => {
-  await signIn(page, other);
+  await signIn(page, owner);
 });
 
 test('a calendar is made for another part, year and design beside its panel', async ({ page }) => {
