@@ -1,0 +1,62 @@
+import { expect, test } from '@playwright/test';
+import type { Person } from './access-steps.ts';
+import {
+  addFile,
+  addProduct,
+  answerPayment,
+  buy,
+  chooseDelivery,
+  choosePayment,
+  type Delivery,
+  emptyCart,
+  expectReceipt,
+  LEAH,
+  openCheckout,
+  ordersOf,
+  type Payment,
+} from './checkout-steps.ts';
+import { DESKTOP, enterAs, newCustomer, PHONE } from './picture-set-steps.ts';
+
+const DELIVERIES: readonly Delivery[] = ['school-pickup', 'postage', 'store-pickup', 'digital-delivery'];
+const PAYMENTS: readonly Payment[] = ['Vipps', 'Card', 'Invoice, 14 days'];
+
+for (const viewport of [PHONE, DESKTOP]) {
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport });
+    let customer: Person;
+
+    test.beforeAll(async ({ browser }) => {
+      const page = await browser.newPage();
+      customer = await newCustomer(page, LEAH);
+      await page.close();
+    });
+
+    test.beforeEach(async ({ page }) => {
+      await enterAs(page, customer);
+      await emptyCart(page);
+    });
+
+    for (const delivery of DELIVERIES) {
+      for (const payment of PAYMENTS) {
+        test(`buys with ${delivery} and ${payment}`, async ({ page }) => {
+          const before = await ordersOf(page);
+          if (delivery === 'digital-delivery') await addFile(page);
+          else await addProduct(page, 'photogifts', 'Mug');
+          await openCheckout(page);
+          await chooseDelivery(page, delivery);
+          await choosePayment(page, payment);
+          await buy(page);
+          if (payment !== 'Invoice, 14 days') await answerPayment(page, 'Approve');
+          const order = await expectReceipt(page);
+          await expect(page.getByText(order.slice(0, 8)).first()).toBeVisible();
+          const download = page.getByRole('link', { name: 'Download pictures' });
+          if (delivery === 'digital-delivery') await expect(download).toBeVisible();
+          else await expect(page.getByText(/We make what you ordered: Mug/)).toBeVisible();
+          const after = await ordersOf(page);
+          expect(after.map(({ uuid }) => uuid)).toContain(order);
+          expect(after).toHaveLength(before.length + 1);
+        });
+      }
+    }
+  });
+}

@@ -1,0 +1,91 @@
+import { expect, test } from '@playwright/test';
+import { expectNoAxeFindings, type Person } from './access-steps.ts';
+import {
+  addFile,
+  addProduct,
+  answerPayment,
+  buy,
+  chooseDelivery,
+  choosePayment,
+  expectReceipt,
+  LEAH,
+  openCheckout,
+} from './checkout-steps.ts';
+import { enterAs, newCustomer } from './picture-set-steps.ts';
+
+let customer: Person;
+let printed = '';
+let digital = '';
+
+test.describe.configure({ mode: 'serial' });
+
+test.beforeAll(async ({ browser }) => {
+  test.slow();
+  const page = await browser.newPage();
+  customer = await newCustomer(page, LEAH);
+  await addProduct(page, 'photogifts', 'Mug');
+  await openCheckout(page);
+  await chooseDelivery(page, 'postage');
+  await choosePayment(page, 'Card');
+  await buy(page);
+  await answerPayment(page, 'Approve');
+  printed = await expectReceipt(page);
+  await addFile(page);
+  await openCheckout(page);
+  await chooseDelivery(page, 'digital-delivery');
+  await choosePayment(page, 'Card');
+  await buy(page);
+  await answerPayment(page, 'Approve');
+  digital = await expectReceipt(page);
+  await page.close();
+});
+
+test.beforeEach(async ({ page }) => {
+  await enterAs(page, customer);
+});
+
+test('the list opens one order at a time, and the address follows', async ({ page }) => {
+  await page.goto('/my-account');
+  await page.goto('/my-account/orders');
+  const first = page.getByRole('button', { name: new RegExp(`Order ${printed.slice(0, 8)}`) });
+  const second = page.getByRole('button', { name: new RegExp(`Order ${digital.slice(0, 8)}`) });
+  await first.click();
+  await expect(page).toHaveURL(`/my-account/orders/${printed}`);
+  await expect(page.getByText('Paid with Card')).toBeVisible();
+  await expect(first).toBeFocused();
+  await second.click();
+  await expect(page).toHaveURL(`/my-account/orders/${digital}`);
+  await expect(first).toHaveAttribute('aria-expanded', 'false');
+  await second.click();
+  await expect(page).toHaveURL('/my-account/orders');
+  // The address was replaced, so that going back leads out of the list.
+  await page.goBack();
+  await expect(page).toHaveURL('/my-account');
+});
+
+test('an order in the address is open, with its way so far and what follows', async ({ page }) => {
+  await page.goto(`/my-account/orders/${printed}`);
+  const steps = page.getByRole('list').filter({ hasText: 'In production' }).getByRole('listitem');
+  await expect(steps).toContainText(['Ordered', 'In production', 'Sent', 'Delivered']);
+  await expect(page.getByText(/Storgata 1/)).toBeVisible();
+  await expect(page.getByText('VAT 25 % included')).toBeVisible();
+  await expectNoAxeFindings(page);
+});
+
+test('the receipt comes as a PDF too', async ({ page }) => {
+  await page.goto(`/my-account/orders/${digital}`);
+  const href = await page.getByRole('link', { name: 'Receipt as PDF' }).getAttribute('href');
+  const answer = await page.request.get(href ?? '');
+  expect(answer.headers()['content-type']).toContain('application/pdf');
+});
+
+test('bought files are ready at once', async ({ page }) => {
+  await page.goto(`/shopping-cart/checkout/payment/receipt/${digital}`);
+  await page.getByRole('link', { name: 'Download pictures' }).click();
+  await expect(page.getByRole('link', { name: /^Download/ }).first()).toBeVisible();
+});
+
+test("somebody else's order is not there", async ({ page }) => {
+  await page.goto('/shopping-cart/checkout/payment/receipt/00000000-0000-4000-8000-000000000000');
+  await expect(page.getByText('There is no such order on your account.')).toBeVisible();
+});
