@@ -23,7 +23,7 @@ test('a calendar is made for another part, year and design beside its panel', as
     await page.getByRole('textbox', { name: 'Year' }).blur();
     await expect(page.getByRole('textbox', { name: 'Year' })).toHaveValue(/^20\d\d$/);
     await expectNoAxeFindings(page);
-    await tool(page, 'Done').click();
+    await tool(page, 'Cancel').last().click();
   }
   await tool(page, 'Change design').click();
   await page.getByRole('button', { name: 'Four seasons' }).click();

@@ -1,0 +1,37 @@
+import { Trans } from '@lingui/react/macro';
+import { isDocComplete } from '../model/document.ts';
+import { useEditor } from './editor-context.tsx';
+import styles from './editor-layout.module.css';
+import { MainActions } from './main-actions.tsx';
+import { MainTools } from './main-tools.tsx';
+import panel from './panel.module.css';
+import { PanelFrame } from './panel-frame.tsx';
+
+/** On a phone the main menu is the toolbar; on a desktop the tools stand beside the panel. */
+export function MainMenu() {
+  const { state, setup, desktop } = useEditor();
+  const complete = isDocComplete(state.doc);
+  if (!desktop) {
+    return (
+      <div className={styles.mainMenu}>
+        <MainTools />
+        <div className={styles.mainActions}>
+          <MainActions />
+        </div>
+      </div>
+    );
+  }
+  return (
+    <PanelFrame title={setup.heading} still>
+      <div className={panel.middle}>
+        <p className={panel.note}>
+          {complete ? (
+            <Trans>Choose what you would like to change, or click a picture or a text.</Trans>
+          ) : (
+            <Trans>Some pictures or texts are still missing.</Trans>
+          )}
+        </p>
+      </div>
+    </PanelFrame>
+  );
+}
