@@ -85,6 +85,15 @@ async function forgetPerson(
     .execute();
 }
 
+const NOBODYS_LINE = {
+  description: '',
+  subjects: [],
+  digitalFiles: [],
+  template: null,
+  catalogue: null,
+  package: null,
+};
+
 const UNDER_WAY = ['awaiting_payment', 'paid', 'in_production'] as const;
 
 /**
@@ -108,6 +117,13 @@ export async function forgetInOrders({ db, storage }: Pick<Services, 'db' | 'sto
       update shop_order set comment = null,
         handover = handover || '{"address": null, "contact": null}'::jsonb
       where account_uuid = any(${finished}::uuid[])`.execute(trx);
+    // What was sold and for how much stays; whose child it was does not.
+    await sql`
+      update order_line l set subject_uuids = '{}', picture_uuids = '{}', template = null, package = null,
+        described = described || ${JSON.stringify(NOBODYS_LINE)}::jsonb
+      from shop_order o
+      where o.uuid = l.order_uuid and o.account_uuid = any(${finished}::uuid[])
+        and l.described->>'description' <> ''`.execute(trx);
   });
 }
 
@@ -123,7 +139,9 @@ async function deletedWithoutOrders(db: Db): Promise<string[]> {
         exists (select from picture p where p.uploaded_by = a.uuid)
         or exists (
           select from shop_order o where o.account_uuid = a.uuid and (
-            o.comment is not null or o.handover->>'address' is not null or o.handover->>'contact' is not null
+            exists (select from order_line l
+              where l.order_uuid = o.uuid and l.described->>'description' <> '')
+            or o.comment is not null or o.handover->>'address' is not null or o.handover->>'contact' is not null
           )
         )
       )`.execute(db);

@@ -34,7 +34,6 @@ describe("a customer's own data", () => {
         ...shared,
         uuid,
         cart_uuid,
-        state,
         currency: 'NOK',
         goods: 100,
         discount: 0,
@@ -60,6 +59,27 @@ describe("a customer's own data", () => {
         expires_at: now,
       })
       .execute();
+    await db
+      .insertInto('order_line')
+      .values({
+        order_uuid: uuid,
+        position: 0,
+        uuid: randomUUID(),
+        type: 0,
+        kind: 'digital-set',
+        subject_uuids: [randomUUID()],
+        picture_uuids: [randomUUID()],
+        quantity: 1,
+        actual_line_price: 100,
+        described: JSON.stringify({
+          product: { name: 'Digital set' },
+          description: 'Ada Solheim, 4B',
+          subjects: [{ name: 'Ada Solheim' }],
+        }),
+      })
+      .execute();
+    await db.updateTable('shop_order').set({ state: 'paid' }).where('uuid', '=', uuid).execute();
+    await db.updateTable('shop_order').set({ state }).where('uuid', '=', uuid).execute();
     return uuid;
   }
 
@@ -96,6 +116,10 @@ describe("a customer's own data", () => {
     expect(kept.total).toBe(100);
     expect(JSON.stringify(kept)).not.toMatch(/Ingrid|i@example/);
     const { db } = shop.services;
+    const line = await db.selectFrom('order_line').where('order_uuid', '=', orderUuid).selectAll().execute();
+    expect(line).toMatchObject([{ actual_line_price: 100, subject_uuids: [], picture_uuids: [] }]);
+    expect(JSON.stringify(line)).toContain('Digital set');
+    expect(JSON.stringify(line)).not.toContain('Ada');
     const account = await db.selectFrom('account').where('uuid', '=', uuid).selectAll().executeTakeFirst();
     expect(JSON.stringify(account)).not.toMatch(/Ingrid|@example/);
     expect(await db.selectFrom('account_subject').where('account_uuid', '=', uuid).execute()).toEqual([]);
@@ -120,6 +144,8 @@ describe("a customer's own data", () => {
     const orderUuid = await order(uuid, 'done');
     const without = shop.services.db.updateTable('shop_order').set({ comment: null });
     await expect(without.where('uuid', '=', orderUuid).execute()).rejects.toThrow('never changed');
+    const bare = shop.services.db.updateTable('order_line').set({ subject_uuids: [], picture_uuids: [] });
+    await expect(bare.where('order_uuid', '=', orderUuid).execute()).rejects.toThrow('never changed');
   });
 
   it('stays when the password is wrong', async () => {

@@ -10,6 +10,7 @@ import * as payments from './0021-payments.ts';
 import * as templates from './0030-templates.ts';
 import * as account from './0040-account.ts';
 import * as forgottenOrders from './0041-forgotten-orders.ts';
+import * as forgottenLines from './0042-forgotten-lines.ts';
 
 /** In order; a migration that has run anywhere is never changed again. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -24,4 +25,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0030-templates': templates,
   '0040-account': account,
   '0041-forgotten-orders': forgottenOrders,
+  '0042-forgotten-lines': forgottenLines,
 };
