@@ -8,8 +8,10 @@ import { isPassword } from '../../platform/passwords.ts';
 import type { Services } from '../../platform/services.ts';
 import { type Account, findAccount, findAccountByEmail } from './store.ts';
 
+export { forgetInOrders } from './delete-account.ts';
 export { readMobile } from './mobile.ts';
 export { type Account, changeAccount } from './store.ts';
+export { setReminder } from './subject-choices.ts';
 
 /** The one spelling under which an address is stored and found. */
 export const storedEmail = (typed: string): string => typed.trim().normalize('NFC').toLowerCase();

@@ -5,7 +5,7 @@ import type { Handler } from '../../platform/http/bind.ts';
 import { hashPassword } from '../../platform/passwords.ts';
 import { newSecret } from '../../platform/secrets.ts';
 import type { Services } from '../../platform/services.ts';
-import { pictureFilePrefixes } from '../pictures/picture-files.ts';
+import { pictureFilePrefixes } from '../pictures/picture.ts';
 import { accountByPassword } from './account.ts';
 import { accountText } from './texts.ts';
 

@@ -6,6 +6,7 @@ import { listBackgrounds } from './store.ts';
 export { backdrop } from './backgrounds.ts';
 export { markOf } from './calls.ts';
 export { decoding } from './decoding.ts';
+export { pictureFilePrefixes, type StoredPicture } from './picture-files.ts';
 export { type ViewOfPicture, viewBytes, viewTag } from './picture-view.ts';
 export { findPicture, listPictureSets, type OwnedPicture, type Owner } from './store.ts';
 

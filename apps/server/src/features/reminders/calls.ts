@@ -3,7 +3,7 @@ import type { Feature } from '../../compose.ts';
 import { transact } from '../../platform/database/connect.ts';
 import type { Services } from '../../platform/services.ts';
 import { readPair, signingSecret } from '../../platform/signing.ts';
-import { setReminder } from '../accounts/subject-choices.ts';
+import { setReminder } from '../accounts/account.ts';
 import { sendReminders, UNSUBSCRIBE } from './send-reminders.ts';
 
 export const reminders: Feature = (on, { db }) => {

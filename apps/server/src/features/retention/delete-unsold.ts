@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { after, days } from '../../platform/clock.ts';
 import type { Services } from '../../platform/services.ts';
-import { pictureFilePrefixes, type StoredPicture } from '../pictures/picture-files.ts';
+import { pictureFilePrefixes, type StoredPicture } from '../pictures/picture.ts';
 import { unsold } from './unsold.ts';
 
 /** Families have had at least this long to hear of it, however late the date was set. */

@@ -1,5 +1,5 @@
 import type { Services } from '../../platform/services.ts';
-import { forgetInOrders } from '../accounts/delete-account.ts';
+import { forgetInOrders } from '../accounts/account.ts';
 import { forgetOldRecordings } from '../recording/store.ts';
 import { announceDeletions } from './announce.ts';
 import { deleteUnsoldPictures } from './delete-unsold.ts';

@@ -1,7 +1,7 @@
 import type { Share, SharedSets } from '@picture-day/contract/entities/share';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/connect.ts';
-import type { StoredPicture } from '../pictures/picture-files.ts';
+import type { StoredPicture } from '../pictures/picture.ts';
 
 export interface Sender {
   readonly accountUuid: string;

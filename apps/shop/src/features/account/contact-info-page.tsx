@@ -12,7 +12,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { ListPage } from '../../ui/list-page/list-page.tsx';
 import { TextField } from '../../ui/text-field/text-field.tsx';
 import { showToast } from '../../ui/toast/toast.ts';
-import { PlaceFields } from '../checkout/components/place-fields.tsx';
+import { PlaceFields } from '../checkout/shared/place-fields.tsx';
 import { useKeepUser } from './api/account.ts';
 import styles from './components/account.module.css';
 import { FormNote } from './components/form-note.tsx';

@@ -12,7 +12,7 @@ import styles from './cart-page.module.css';
 import { CartLine } from './components/cart-line.tsx';
 import { CartSummary } from './components/cart-summary.tsx';
 import { FreeDeliveryBanner } from './components/free-delivery-banner.tsx';
-import { itemLines } from './model/cart-lines.ts';
+import { itemLines } from './shared/cart-lines.ts';
 import { UpsellSequence } from './upsell/upsell-sequence.tsx';
 import { useAddMore } from './upsell/use-add-more.ts';
 

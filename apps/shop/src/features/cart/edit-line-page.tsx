@@ -6,7 +6,7 @@ import { cartQuery } from '../../lib/cart.ts';
 import { paths } from '../../paths.ts';
 import { ErrorState } from '../../ui/error-state/error-state.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton/skeleton.tsx';
-import { kindOf, type LineKind } from './model/line-target.ts';
+import { kindOf, type LineKind } from './shared/line-target.ts';
 
 interface LineEditor {
   default: ComponentType<{ line: OrderLine }>;

@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/link-button/link-button.tsx';
 import { ListPage } from '../../ui/list-page/list-page.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton/skeleton.tsx';
-import { itemLines } from '../cart/model/cart-lines.ts';
+import { itemLines } from '../cart/shared/cart-lines.ts';
 import { checkoutQuery } from './api/checkout-query.ts';
 import styles from './checkout-page.module.css';
 import { CheckoutFailure } from './components/checkout-failure.tsx';

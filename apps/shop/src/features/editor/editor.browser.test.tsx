@@ -8,7 +8,7 @@ import { bootOf, ingrid } from '../../testing/boot.ts';
 import { fakeCalls } from '../../testing/fake-calls.ts';
 import { pictureOf, setOf, uuidOf } from '../../testing/picture-sets.ts';
 import { renderShop } from '../../testing/render-shop.tsx';
-import type { EditorSetup } from './components/editor-context.tsx';
+import type { EditorSetup } from './shared/editor-context.tsx';
 import { TemplateEditor } from './shared/template-editor.tsx';
 import { docOf, imageItem, partOf, placed, textItem } from './testing/designs.ts';
 

@@ -5,13 +5,13 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { ask } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
+import { fullDate } from '../../lib/dates.ts';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state/error-state.tsx';
 import { LockIcon } from '../../ui/icon/icons.tsx';
 import { ListPage } from '../../ui/list-page/list-page.tsx';
 import { thumbhashUrl } from '../../ui/photo/thumbhash-url.ts';
 import { Loading, Skeleton } from '../../ui/skeleton/skeleton.tsx';
-import { fullDate } from '../orders/model/dates.ts';
 import { sharedSrcSet, sharedUrl } from './api/shares.ts';
 import styles from './shared-page.module.css';
 

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { LinkButton } from '../../../ui/link-button/link-button.tsx';
 import { Price } from '../../../ui/price/price.tsx';
 import { useCartUpdating } from '../api/use-line-changes.ts';
-import { discountLines, isBlocked } from '../model/cart-lines.ts';
+import { discountLines, isBlocked } from '../shared/cart-lines.ts';
 import styles from './cart-summary.module.css';
 
 interface Props {

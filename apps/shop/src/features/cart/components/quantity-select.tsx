@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { OrderLine } from '@picture-day/contract/entities/cart';
 import { classes } from '../../../ui/classes.ts';
 import { DownIcon } from '../../../ui/icon/icons.tsx';
-import { quantityOptions } from '../model/cart-lines.ts';
+import { quantityOptions } from '../shared/cart-lines.ts';
 import styles from './line-selects.module.css';
 
 interface Props {

@@ -1,8 +1,8 @@
 import { FIXED_PRODUCT } from '@picture-day/contract/constants';
 import type { OrderLine } from '@picture-day/contract/entities/cart';
 import { describe, expect, it } from 'vitest';
-import { isBlocked, itemLines, quantityOptions } from './cart-lines.ts';
-import { lineTarget } from './line-target.ts';
+import { isBlocked, itemLines, quantityOptions } from '../shared/cart-lines.ts';
+import { lineTarget } from '../shared/line-target.ts';
 
 const line = (type: number, change: Partial<OrderLine> = {}, uuid = 'product'): OrderLine => ({
   uuid: 'line',

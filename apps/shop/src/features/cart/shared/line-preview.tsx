@@ -8,8 +8,8 @@ import { classes } from '../../../ui/classes.ts';
 import { pictureUrl } from '../../../ui/photo/picture-source.ts';
 import { CategoryScene } from '../../catalogue/shared/category-scene.tsx';
 import { setPreviews } from '../../picture-sets/shared/group-pictures.ts';
-import { kindOf } from '../model/line-target.ts';
 import styles from './line-preview.module.css';
+import { kindOf } from './line-target.ts';
 
 interface Props {
   line: OrderLine;

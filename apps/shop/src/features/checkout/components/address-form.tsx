@@ -11,10 +11,10 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
 import type { AddressSuggestion } from '../api/use-suggestions.ts';
+import { PlaceFields } from '../shared/place-fields.tsx';
 import { AddressAutocomplete } from './address-autocomplete.tsx';
 import styles from './delivery-form.module.css';
 import { DisabledCountry } from './disabled-country.tsx';
-import { PlaceFields } from './place-fields.tsx';
 
 interface Props {
   start: DeliveryOptionData;

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { Price } from '../../../ui/price/price.tsx';
-import { discountLines, extraLines, itemLines } from '../../cart/model/cart-lines.ts';
+import { discountLines, extraLines, itemLines } from '../../cart/shared/cart-lines.ts';
 import { LinePreview } from '../../cart/shared/line-preview.tsx';
 import styles from './order-summary.module.css';
 

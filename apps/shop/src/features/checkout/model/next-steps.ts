@@ -1,9 +1,9 @@
 import { FIXED_PRODUCT } from '@picture-day/contract/constants';
 import type { Order } from '@picture-day/contract/entities/order';
+import { afterBusinessDays } from '../../../lib/dates.ts';
 import { paths } from '../../../paths.ts';
-import { itemLines } from '../../cart/model/cart-lines.ts';
-import { kindOf } from '../../cart/model/line-target.ts';
-import { afterBusinessDays } from '../../orders/model/dates.ts';
+import { itemLines } from '../../cart/shared/cart-lines.ts';
+import { kindOf } from '../../cart/shared/line-target.ts';
 
 export type NextStep =
   | { readonly kind: 'download'; readonly to: string }

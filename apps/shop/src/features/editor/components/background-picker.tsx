@@ -4,7 +4,7 @@ import { ErrorState } from '../../../ui/error-state/error-state.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { backgroundsQuery } from '../api/editor.ts';
 import { putBackground } from '../model/image-values.ts';
-import { useEditor } from './editor-context.tsx';
+import { useEditor } from '../shared/editor-context.tsx';
 import styles from './image-tools.module.css';
 
 /** The backgrounds that a green-screen picture can have. */

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { Price } from '../../../ui/price/price.tsx';
 import { QuantityStepper } from '../../../ui/quantity-stepper/quantity-stepper.tsx';
+import { useEditor } from '../shared/editor-context.tsx';
 import styles from './buy-panel.module.css';
-import { useEditor } from './editor-context.tsx';
 import { PanelFrame } from './panel-frame.tsx';
 import { useAddToCart } from './use-order.ts';
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { BackIcon, UndoIcon } from '../../../ui/icon/icons.tsx';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
-import { useEditor } from './editor-context.tsx';
+import { useEditor } from '../shared/editor-context.tsx';
 import styles from './editor-layout.module.css';
 import { MainActions } from './main-actions.tsx';
 import { useLeave } from './use-leave.ts';

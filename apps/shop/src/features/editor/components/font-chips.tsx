@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { FONT_FAMILIES } from '@picture-day/contract/constants';
 import { useEffect, useRef, useState } from 'react';
 import { useSeen } from '../../templates/shared/use-seen.ts';
-import { useEditor } from './editor-context.tsx';
+import { useEditor } from '../shared/editor-context.tsx';
 import styles from './text-panel.module.css';
 import type { EditedText } from './use-text.ts';
 

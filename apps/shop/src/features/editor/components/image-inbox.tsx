@@ -10,7 +10,7 @@ import { usePictureNames } from '../../picture-sets/shared/picture-names.ts';
 import { recentImagesQuery } from '../api/editor.ts';
 import { findSlot } from '../model/document.ts';
 import { type InboxPicture, offeredSets, ownImages, sortByRule } from '../model/inbox.ts';
-import { useEditor } from './editor-context.tsx';
+import { useEditor } from '../shared/editor-context.tsx';
 import styles from './image-inbox.module.css';
 import { InboxSection } from './inbox-section.tsx';
 import { UploadButton } from './upload-button.tsx';

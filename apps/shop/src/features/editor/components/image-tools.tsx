@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { classes } from '../../../ui/classes.ts';
 import { MinusIcon, PlusIcon, RotateIcon } from '../../../ui/icon/icons.tsx';
 import { effectOf, putEffect, rotate } from '../model/image-values.ts';
-import { useEditor } from './editor-context.tsx';
+import { useEditor } from '../shared/editor-context.tsx';
 import styles from './image-tools.module.css';
 import { useCrop } from './use-crop.ts';
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '../../../ui/button/button.tsx';
 import { isDocComplete } from '../model/document.ts';
-import { useEditor } from './editor-context.tsx';
+import { useEditor } from '../shared/editor-context.tsx';
 import { useLeave } from './use-leave.ts';
 import { useBuy, useUpdate } from './use-order.ts';
 

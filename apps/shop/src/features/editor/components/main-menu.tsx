@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { isDocComplete } from '../model/document.ts';
-import { useEditor } from './editor-context.tsx';
+import { useEditor } from '../shared/editor-context.tsx';
 import styles from './editor-layout.module.css';
 import { MainActions } from './main-actions.tsx';
 import { MainTools } from './main-tools.tsx';

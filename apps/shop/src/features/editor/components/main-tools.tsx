@@ -4,7 +4,7 @@ import { CalendarIcon, EyeIcon, GridIcon, PhotoIcon, TextIcon } from '../../../u
 import { editableImages, editableTexts } from '../model/document.ts';
 import { currentPart, type Mode } from '../model/editor-state.ts';
 import { canChangeYear } from '../model/year.ts';
-import { useEditor } from './editor-context.tsx';
+import { useEditor } from '../shared/editor-context.tsx';
 import styles from './main-tools.module.css';
 
 const within = (mode: Mode, ...modes: Mode[]) => modes.includes(mode) || undefined;

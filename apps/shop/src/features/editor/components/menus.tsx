@@ -1,5 +1,5 @@
+import { useEditor } from '../shared/editor-context.tsx';
 import { BuyPanel } from './buy-panel.tsx';
-import { useEditor } from './editor-context.tsx';
 import { ImagePanel } from './image-panel.tsx';
 import { SlotButtons } from './slot-buttons.tsx';
 import { TemplatesPanel } from './templates-panel.tsx';

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { nameIn } from '@picture-day/render/model';
 import { Chip } from '../../../ui/chip/chip.tsx';
 import { ProductArt } from '../../templates/shared/product-art.tsx';
-import { useEditor } from './editor-context.tsx';
+import { useEditor } from '../shared/editor-context.tsx';
 import styles from './part-selector.module.css';
 import { useArt } from './use-art.ts';
 

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { BackIcon, CloseIcon, ForwardIcon } from '../../../ui/icon/icons.tsx';
 import { IconButton, iconButtonClass } from '../../../ui/icon-button/icon-button.tsx';
 import { ProductArt } from '../../templates/shared/product-art.tsx';
-import { useEditor } from './editor-context.tsx';
+import { useEditor } from '../shared/editor-context.tsx';
 import styles from './preview-dialog.module.css';
 import { useArt } from './use-art.ts';
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '../../../ui/button/button.tsx';
 import { editableImages, editableTexts } from '../model/document.ts';
 import { currentPart } from '../model/editor-state.ts';
-import { useEditor } from './editor-context.tsx';
+import { useEditor } from '../shared/editor-context.tsx';
 import styles from './panel.module.css';
 import { PanelFrame } from './panel-frame.tsx';
 

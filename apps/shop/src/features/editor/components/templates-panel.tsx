@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { ErrorState } from '../../../ui/error-state/error-state.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { designsQuery } from '../api/editor.ts';
-import { useEditor } from './editor-context.tsx';
+import { useEditor } from '../shared/editor-context.tsx';
 import { PanelFrame } from './panel-frame.tsx';
 import { TemplateThumbnail } from './template-thumbnail.tsx';
 import styles from './templates-panel.module.css';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '../../../ui/button/button.tsx';
 import { editableTexts } from '../model/document.ts';
 import { currentPart } from '../model/editor-state.ts';
-import { useEditor } from './editor-context.tsx';
+import { useEditor } from '../shared/editor-context.tsx';
 import { FontChips } from './font-chips.tsx';
 import { PanelFrame } from './panel-frame.tsx';
 import { TextColours } from './text-colours.tsx';

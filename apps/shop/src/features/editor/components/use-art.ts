@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Artwork } from '../../templates/shared/artwork.ts';
-import { useEditor } from './editor-context.tsx';
+import { useEditor } from '../shared/editor-context.tsx';
 
 /** The work as the previews draw it. */
 export function useArt(): Artwork {

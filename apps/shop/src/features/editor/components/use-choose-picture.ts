@@ -7,7 +7,7 @@ import { stringsOfPicture } from '../api/editor.ts';
 import { findSlot } from '../model/document.ts';
 import { imageOf } from '../model/image-values.ts';
 import { factsOf, type InboxPicture } from '../model/inbox.ts';
-import { useEditor } from './editor-context.tsx';
+import { useEditor } from '../shared/editor-context.tsx';
 
 /** Puts a picture into the slot being edited, if its rules allow it. */
 export function useChoosePicture(): (picture: InboxPicture, subjectUuid: string) => void {

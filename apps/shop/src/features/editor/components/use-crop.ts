@@ -1,7 +1,7 @@
 import { type Placed, panCrop, zoomCrop, zoomOf } from '../model/crop.ts';
 import { findSlot } from '../model/document.ts';
 import { cropTo, shownCrop } from '../model/image-values.ts';
-import { useEditor } from './editor-context.tsx';
+import { useEditor } from '../shared/editor-context.tsx';
 
 /** Moves and zooms the picture of a slot in steps, as keys and buttons do. */
 export function useCrop(resource: string) {

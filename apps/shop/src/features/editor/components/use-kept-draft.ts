@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { wireData } from '../model/document.ts';
 import { isDirty } from '../model/editor-state.ts';
 import { dropDraft, keepDraft } from '../model/kept-draft.ts';
-import type { EditorTools } from './editor-context.tsx';
+import type { EditorTools } from '../shared/editor-context.tsx';
 
 /** Keeps every change in the browser, so that a reload or an ended session loses nothing. */
 export function useKeptDraft({ state, setup, lang }: Pick<EditorTools, 'state' | 'setup' | 'lang'>): void {

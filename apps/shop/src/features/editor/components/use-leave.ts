@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useConfirm } from '../../../ui/confirm/use-confirm.tsx';
 import { isDirty } from '../model/editor-state.ts';
 import { dropDraft } from '../model/kept-draft.ts';
-import { useEditor } from './editor-context.tsx';
+import { useEditor } from '../shared/editor-context.tsx';
 
 /** Asks before changes are lost; true when they may be. */
 export function useDiscard(): () => Promise<boolean> {

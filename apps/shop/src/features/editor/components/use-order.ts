@@ -13,7 +13,7 @@ import { useFailureToast } from '../../../ui/toast/use-failure-toast.ts';
 import { wireData } from '../model/document.ts';
 import { dropDraft } from '../model/kept-draft.ts';
 import { oncePerSession } from '../model/once-per-session.ts';
-import { useEditor } from './editor-context.tsx';
+import { useEditor } from '../shared/editor-context.tsx';
 
 /** Adds the work to the cart, and goes there. */
 export function useAddToCart() {

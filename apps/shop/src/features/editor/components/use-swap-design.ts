@@ -6,7 +6,7 @@ import { filledQuery } from '../api/editor.ts';
 import { carryPictures } from '../model/carry-pictures.ts';
 import { factsOf } from '../model/inbox.ts';
 import { readDoc } from '../model/read-doc.ts';
-import { useEditor } from './editor-context.tsx';
+import { useEditor } from '../shared/editor-context.tsx';
 import { useKnownPictures } from './use-known-pictures.ts';
 
 /** Swaps the design; the customer's pictures and year come along where the new one takes them. */

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { findSlot } from '../model/document.ts';
 import { changeString } from '../model/editor-state.ts';
 import { faceOf, judgeText, type Verdict } from '../model/text-rules.ts';
-import { useEditor } from './editor-context.tsx';
+import { useEditor } from '../shared/editor-context.tsx';
 
 type Refusal = Exclude<Verdict, { ok: true }>;
 

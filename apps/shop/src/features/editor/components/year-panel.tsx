@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { MinusIcon, PlusIcon } from '../../../ui/icon/icons.tsx';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { readYear, stepYear } from '../model/year.ts';
-import { useEditor } from './editor-context.tsx';
+import { useEditor } from '../shared/editor-context.tsx';
 import panel from './panel.module.css';
 import { PanelFrame } from './panel-frame.tsx';
 import styles from './year-panel.module.css';

@@ -1,7 +1,6 @@
 import { lazy, Suspense, useMemo, useReducer } from 'react';
 import { useSession } from '../../../lib/boot.ts';
 import type { Engine } from '../../../lib/render.ts';
-import { EditorProvider, type EditorSetup } from '../components/editor-context.tsx';
 import { EditorHeader } from '../components/editor-header.tsx';
 import styles from '../components/editor-layout.module.css';
 import { MainTools } from '../components/main-tools.tsx';
@@ -12,6 +11,7 @@ import { useKeptDraft } from '../components/use-kept-draft.ts';
 import type { Doc } from '../model/document.ts';
 import { editorReducer, openEditor } from '../model/editor-state.ts';
 import { Stage } from '../stage/stage.tsx';
+import { EditorProvider, type EditorSetup } from './editor-context.tsx';
 
 const PreviewDialog = lazy(() => import('../components/preview-dialog.tsx'));
 

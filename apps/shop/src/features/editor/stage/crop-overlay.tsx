@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { classes } from '../../../ui/classes.ts';
-import { useEditor } from '../components/editor-context.tsx';
 import { useCrop } from '../components/use-crop.ts';
 import { findSlot } from '../model/document.ts';
+import { useEditor } from '../shared/editor-context.tsx';
 import { slotStyle } from './slot-style.ts';
 import styles from './stage.module.css';
 import { useCropGestures } from './use-crop-gestures.ts';

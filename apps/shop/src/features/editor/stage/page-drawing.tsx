@@ -3,8 +3,8 @@ import { useEngineFor } from '../../../lib/render.ts';
 import { classes } from '../../../ui/classes.ts';
 import { type ArtView, holidaySource, isGift, pictureSource } from '../../templates/shared/artwork.ts';
 import { svgElement } from '../../templates/shared/svg-element.tsx';
-import { useEditor } from '../components/editor-context.tsx';
 import { currentPart } from '../model/editor-state.ts';
+import { useEditor } from '../shared/editor-context.tsx';
 import styles from './stage.module.css';
 
 /** The current part, drawn with the large pictures. */

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { PINCH_HINT_MS } from '@picture-day/contract/constants';
 import { useEffect, useState } from 'react';
-import { useEditor } from '../components/editor-context.tsx';
 import { findSlot } from '../model/document.ts';
 import { oncePerSession } from '../model/once-per-session.ts';
+import { useEditor } from '../shared/editor-context.tsx';
 import styles from './stage.module.css';
 
 /** Says once per session, for ten seconds, that a picture can be pinched. */

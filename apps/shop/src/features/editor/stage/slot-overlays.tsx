@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEditor } from '../components/editor-context.tsx';
 import { editableImages, editableTexts, findSlot } from '../model/document.ts';
 import { currentPart } from '../model/editor-state.ts';
+import { useEditor } from '../shared/editor-context.tsx';
 import { slotStyle } from './slot-style.ts';
 import styles from './stage.module.css';
 

@@ -8,7 +8,7 @@ import { answerTo } from '../../../lib/api.ts';
 import { paths } from '../../../paths.ts';
 import { ErrorState } from '../../../ui/error-state/error-state.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx';
-import { itemLines } from '../../cart/model/cart-lines.ts';
+import { itemLines } from '../../cart/shared/cart-lines.ts';
 import { LinePreview } from '../../cart/shared/line-preview.tsx';
 import styles from './order-details.module.css';
 import { OrderSums } from './order-sums.tsx';

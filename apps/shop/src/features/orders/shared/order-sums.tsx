@@ -3,7 +3,7 @@ import type { OrderLine } from '@picture-day/contract/entities/cart';
 import type { Order } from '@picture-day/contract/entities/order';
 import { classes } from '../../../ui/classes.ts';
 import { Price } from '../../../ui/price/price.tsx';
-import { discountLines, extraLines, itemLines } from '../../cart/model/cart-lines.ts';
+import { discountLines, extraLines, itemLines } from '../../cart/shared/cart-lines.ts';
 import styles from './order-sums.module.css';
 
 function Item({ line }: { line: OrderLine }) {

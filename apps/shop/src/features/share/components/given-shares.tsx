@@ -3,10 +3,10 @@ import { withdrawShare } from '@picture-day/contract/calls/sharing';
 import type { Share } from '@picture-day/contract/entities/share';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ask } from '../../../lib/api.ts';
+import { fullDate } from '../../../lib/dates.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { useConfirm } from '../../../ui/confirm/use-confirm.tsx';
 import { useFailureToast } from '../../../ui/toast/use-failure-toast.ts';
-import { fullDate } from '../../orders/model/dates.ts';
 import { sharesQuery } from '../api/shares.ts';
 import styles from './share.module.css';
 

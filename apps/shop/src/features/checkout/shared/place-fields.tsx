@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { SelectField } from '../../../ui/select/select.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
+import styles from '../components/delivery-form.module.css';
 import { type PlaceField, placeFields, postalCodeName } from '../model/address-layout.ts';
-import styles from './delivery-form.module.css';
 
 interface Props {
   country: string;
