@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { codes, expectNoAxeFindings, type Person } from './access-steps.ts';
-import { drawnPage, tool } from './editor-steps.ts';
+import { tool } from './editor-steps.ts';
 import { DESKTOP, enterAs, newCustomer, openPage, PHONE } from './picture-set-steps.ts';
 
 // Amina Hassan 2026 and Noah Berg's old set.
@@ -34,9 +34,9 @@ async function choose(page: Page, name: string): Promise<void> {
 async function write(page: Page, item: string, text: string): Promise<void> {
   await page.getByRole('button', { name: `Edit ${item}` }).click();
   const editor = page.getByRole('dialog', { name: `Edit ${item}` });
-  await expect(drawnPage(page)).toBeVisible({ timeout: 30_000 });
+  await expect(editor.locator('[data-drawn]').first()).toBeVisible({ timeout: 30_000 });
   await tool(page, 'Edit text').click();
-  const slot = page.getByRole('button', { name: /^1\b/ }).first();
+  const slot = tool(page, 'Text 1');
   const entry = page.getByRole('textbox', { name: 'Text' });
   await expect(slot.or(entry).first()).toBeVisible();
   if (!(await entry.isVisible())) await slot.click();
@@ -86,7 +86,8 @@ for (const [screen, viewport] of [
     await expect(page.locator('article [data-drawn]').first()).toBeVisible({ timeout: 30_000 });
     await expectNoAxeFindings(page);
     await page.getByRole('button', { name: 'Edit Card 10x15' }).click();
-    await expect(drawnPage(page)).toBeVisible({ timeout: 30_000 });
+    const drawn = page.getByRole('dialog').locator('[data-drawn]').first();
+    await expect(drawn).toBeVisible({ timeout: 30_000 });
     await expectNoAxeFindings(page);
     await page.goBack();
     await write(page, 'Card 10x15', 'Kjære farfar');
