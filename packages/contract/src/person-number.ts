@@ -3,11 +3,7 @@ import { INVOICE_MINIMUM_AGE } from './constants.ts';
 export type PersonNumberProblem = 'invalid' | 'too-young';
 
 /** Why a personal number cannot be used for an invoice, or null: check digits, a real date of birth, of age. */
-export function personNumberProblem(
-  typed: string,
-  country: string,
-  today: Date,
-): PersonNumberProblem | null {
+export function personNumberProblem(typed: string, country: string, today: Date): PersonNumberProblem | null {
   const birth = country === 'SE' ? swedishBirth(typed, today) : norwegianBirth(typed, today);
   if (!birth) return 'invalid';
   return ageOn(birth, today) < INVOICE_MINIMUM_AGE ? 'too-young' : null;
