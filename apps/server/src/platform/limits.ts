@@ -73,30 +73,12 @@ export async function takePlace(
 ): Promise<Attempt | undefined> {
   const counted = countedBy(limit, caller);
   if (counted.length === 0) return FREE;
-  const now = clock.now();
-  const ids = await db.transaction().execute(async (trx) => {
-    const locks = counted.map((c) => c.key.readBigInt64BE(0)).sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
-    for (const lock of locks) await sql`select pg_advisory_xact_lock(${lock})`.execute(trx);
-    for (const { key, windows } of counted) {
-      for (const { count, seconds } of windows) {
-        const since = new Date(now.getTime() - seconds * 1000);
-        const { taken } = await trx
-          .selectFrom('limit_event')
-          .where('class', '=', limit)
-          .where('key', '=', key)
-          .where('at', '>', since)
-          .select((eb) => eb.fn.countAll<number>().as('taken'))
-          .executeTakeFirstOrThrow();
-        if (taken >= count) return undefined;
-      }
-    }
-    const rows = await trx
-      .insertInto('limit_event')
-      .values(counted.map(({ key }) => ({ class: limit, key, at: now })))
-      .returning('id')
-      .execute();
-    return rows.map((row) => row.id);
-  });
+  const windows = counted.flatMap(({ windows }, index) => windows.map((window) => ({ index, ...window })));
+  const { rows } = await sql<{ ids: number[] | null }>`
+    select take_places(${limit}, ${counted.map(({ key }) => key)}::bytea[],
+      ${windows.map(({ index }) => index + 1)}::int[], ${windows.map(({ count }) => count)}::int[],
+      ${windows.map(({ seconds }) => seconds)}::int[], ${clock.now()}::timestamptz) as ids`.execute(db);
+  const ids = rows[0]?.ids?.map(Number);
   if (!ids) return undefined;
   if (!LIMITS[limit].failuresOnly) return FREE;
   return {

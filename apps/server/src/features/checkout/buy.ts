@@ -4,24 +4,32 @@ import type { createTransaction } from '@picture-day/contract/calls/checkout';
 import type { Transaction } from '@picture-day/contract/entities/checkout';
 import { after, minutes } from '../../platform/clock.ts';
 import { type Trx, transact } from '../../platform/database/connect.ts';
+import type { ProviderName } from '../../platform/database/schema-orders.ts';
 import { conflict, notFound, unusable } from '../../platform/http/refusal.ts';
 import type { Services } from '../../platform/services.ts';
 import { changeAccount } from '../accounts/account.ts';
 import type { Shopper } from '../cart/cart.ts';
-import { moveCart, type OrderRow, orderOfCart, redeemVoucher, writeOrder } from '../orders/order.ts';
-import { beginPayment, insertPayment, latestPayment, paymentFailure } from '../payments/payment.ts';
+import { moveCart, orderOfCart, redeemVoucher, writeOrder } from '../orders/order.ts';
+import { beginPayment, describeFailure, insertPayment, latestPayment } from '../payments/payment.ts';
 import { assertBuyable } from './cart-contents.ts';
 import { assertPaymentForm, readDeliveryForm } from './checkout-forms.ts';
 import { voucherRefusal } from './choose.ts';
 import { snapshotOf } from './order-snapshot.ts';
 import { type PricedCheckout, priceCheckout } from './price-checkout.ts';
-import { keepChoices, type LockedCart, setRebateCode, takeCheckout } from './store.ts';
+import { forgetRebateCode, type LockedCart, takeCheckout } from './store.ts';
 import { checkoutText } from './texts.ts';
 
 /** How long an order waits for its payment, longer than any provider's page stays open. */
 const PAYABLE_FOR = minutes(60);
 
 export type Purchase = BodyOf<typeof createTransaction>;
+
+/** The order and the payment that it waits for. */
+interface Placed {
+  readonly uuid: string;
+  readonly orderUuid: string;
+  readonly provider: ProviderName;
+}
 
 /**
  * Buys the cart: one transaction writes the order and its payment, then the provider is asked outside of it. However
@@ -35,10 +43,9 @@ export async function buy(
   shopAddress: string,
 ): Promise<Transaction> {
   const placed = await place(services, shopper, checkoutUuid, purchase, shopAddress);
-  await beginPayment(services, placed.uuid);
-  const failure = await paymentFailure(services, placed.uuid, shopper.lang);
-  if (failure) throw conflict(failure);
-  return placed;
+  const failure = await beginPayment(services, placed);
+  if (failure) throw conflict(describeFailure(failure, shopper.lang));
+  return { uuid: placed.uuid, order: { uuid: placed.orderUuid } };
 }
 
 /** A voucher that another order took in the same moment. */
@@ -58,34 +65,33 @@ async function place(
   checkoutUuid: string,
   purchase: Purchase,
   shopAddress: string,
-): Promise<Transaction> {
+): Promise<Placed> {
   try {
     return await transact(services.db, async (trx) => {
-      const { checkout, cart } = await takeCheckout(trx, shopper, checkoutUuid);
-      const before = await orderOfCart(trx, cart.uuid);
-      if (cart.state !== 'open') return sameAnswer(trx, before);
+      const { cart } = await takeCheckout(trx, shopper, checkoutUuid);
+      if (cart.state !== 'open') return sameAnswer(trx, cart);
       const chosen = {
         deliveryOptionUuid: purchase.deliveryOptionUuid,
         paymentOptionUuid: purchase.paymentOptionUuid,
       };
       const priced = await priceCheckout(trx, services, shopper, cart, chosen);
       assertUnchanged(priced, cart, purchase, shopper);
-      await keepChoices(trx, checkout.uuid, chosen);
-      return write(trx, services, { shopper, cart, before, priced, purchase, shopAddress });
+      return write(trx, services, { shopper, cart, priced, purchase, shopAddress });
     });
   } catch (error) {
     if (!(error instanceof VoucherGone)) throw error;
     // The next try buys without it, at the total the customer then sees.
-    await setRebateCode(services.db, { uuid: error.cartUuid, only: error.code }, null);
+    await forgetRebateCode(services.db, error.cartUuid, error.code);
     throw conflict(error.message);
   }
 }
 
 /** The cart is being paid or has been: the order that is there is the answer. */
-async function sameAnswer(trx: Trx, order: OrderRow | undefined): Promise<Transaction> {
+async function sameAnswer(trx: Trx, cart: LockedCart): Promise<Placed> {
+  const order = await orderOfCart(trx, cart.uuid);
   const payment = order && (await latestPayment(trx, order.uuid));
   if (!payment) throw notFound();
-  return { uuid: payment.uuid, order: { uuid: payment.order_uuid } };
+  return { uuid: payment.uuid, orderUuid: payment.order_uuid, provider: payment.provider };
 }
 
 /** Nobody pays another price than the one beside the button. */
@@ -110,23 +116,20 @@ function assertUnchanged(
 interface Writing {
   readonly shopper: Shopper;
   readonly cart: LockedCart;
-  readonly before: OrderRow | undefined;
   readonly priced: PricedCheckout;
   readonly purchase: Purchase;
   readonly shopAddress: string;
 }
 
-async function write(trx: Trx, services: Services, writing: Writing): Promise<Transaction> {
-  const { shopper, cart, before, priced, purchase, shopAddress } = writing;
+async function write(trx: Trx, services: Services, writing: Writing): Promise<Placed> {
+  const { shopper, cart, priced, purchase, shopAddress } = writing;
   const { deliveryChoice, paymentChoice, live } = priced;
   if (!deliveryChoice || !paymentChoice) throw notFound();
   const at = services.clock.now();
   const form = readDeliveryForm(deliveryChoice, purchase.deliveryOptionData, shopper);
   assertPaymentForm(paymentChoice, purchase.paymentOptionData, shopper, at);
-  const orderUuid = before?.uuid ?? randomUUID();
-  await writeOrder(trx, {
+  const orderUuid = await writeOrder(trx, {
     ...snapshotOf(priced, { deliveryChoice, paymentChoice, form, purchase, shopper, at }),
-    uuid: orderUuid,
     cartUuid: cart.uuid,
     shopAddress,
     at,
@@ -150,5 +153,5 @@ async function write(trx: Trx, services: Services, writing: Writing): Promise<Tr
   await insertPayment(trx, payment);
   if (!(await moveCart(trx, cart, 'buy', at))) throw new Error('the cart could not be bought');
   if (form.toSave) await changeAccount(trx, shopper.accountUuid, { address: form.toSave });
-  return { uuid: payment.uuid, order: { uuid: orderUuid } };
+  return { uuid: payment.uuid, orderUuid, provider: payment.provider };
 }

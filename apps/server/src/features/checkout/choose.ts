@@ -79,13 +79,13 @@ export async function useVoucher(
   const code = asked.code.trim().toUpperCase();
   try {
     return await inCheckout(services, shopper, checkoutUuid, async ({ trx, checkout, cart }) => {
-      await setRebateCode(trx, cart, code);
+      const changed = await setRebateCode(trx, cart, code);
       const earlier = chosenIn(checkout);
       const chosen = {
         ...earlier,
         deliveryOptionUuid: asked.deliveryOptionUuid ?? earlier.deliveryOptionUuid,
       };
-      const priced = await priceCheckout(trx, services, shopper, { rebate_code: code }, chosen);
+      const priced = await priceCheckout(trx, services, shopper, changed, chosen);
       const refusal = voucherRefusal(priced.live.priced.voucher, shopper);
       if (refusal) throw new VoucherRefused(refusal);
       return { cart: priced.cart };
@@ -98,8 +98,8 @@ export async function useVoucher(
 
 export const dropVoucher = (services: Services, shopper: Shopper, checkoutUuid: string): Promise<Cart> =>
   inCheckout(services, shopper, checkoutUuid, async ({ trx, checkout, cart }) => {
-    if (cart.rebate_code) await setRebateCode(trx, cart, null);
-    return (await priceCheckout(trx, services, shopper, { rebate_code: null }, chosenIn(checkout))).cart;
+    const left = cart.rebate_code ? await setRebateCode(trx, cart, null) : cart;
+    return (await priceCheckout(trx, services, shopper, left, chosenIn(checkout))).cart;
   });
 
 /** Why a voucher gives nothing, in the customer's words; null where it gives something. */

@@ -3,11 +3,12 @@ import type { Trx } from '../../platform/database/connect.ts';
 import { conflict, notFound } from '../../platform/http/refusal.ts';
 import type { Services } from '../../platform/services.ts';
 import { describeCart, type LiveCart, loadCart, priceLive, type Shopper } from '../cart/cart.ts';
-import type { PaymentOffer } from '../catalogue/catalogue.ts';
+import { currentCatalogue, type PaymentOffer } from '../catalogue/catalogue.ts';
 import { usesOfCode } from '../orders/order.ts';
 import { localText } from '../portals/local-text.ts';
 import { type Delivery, type DeliveryChoice, deliveryOf, isKnownOption } from './delivery-choices.ts';
 import { offeredPayments } from './payment-choices.ts';
+import type { LockedCart } from './store.ts';
 import { checkoutText } from './texts.ts';
 
 /** What has been chosen so far. */
@@ -33,14 +34,20 @@ export async function priceCheckout(
   trx: Trx,
   services: Services,
   shopper: Shopper,
-  cart: { readonly rebate_code: string | null },
+  cart: LockedCart,
   chosen: Chosen,
 ): Promise<PricedCheckout> {
   const { clock } = services;
   const now = clock.now();
   const owner = { portalUuid: shopper.portal.uuid, accountUuid: shopper.accountUuid };
   const usesByCustomer = cart.rebate_code ? await usesOfCode(trx, owner, cart.rebate_code) : 0;
-  const bare = await loadCart(trx, clock, shopper, { usesByCustomer });
+  const { uuid, state, version, rebate_code } = cart;
+  if (state === 'placed') throw new Error('a placed cart has no price any more');
+  const known = {
+    row: { uuid, state, version, rebate_code },
+    catalogue: await currentCatalogue(trx, shopper.portal.uuid),
+  };
+  const bare = await loadCart(trx, clock, shopper, { usesByCustomer }, known);
   const delivery = deliveryOf(bare, shopper, now);
   const deliveryChoice = chooseDelivery(bare, delivery, chosen, shopper);
   const delivered = priceLive(bare, shopper, now, { usesByCustomer, delivery: deliveryChoice });

@@ -54,18 +54,39 @@ export async function takeCheckout(
   uuid: string,
 ): Promise<{ readonly checkout: CheckoutRow; readonly cart: LockedCart }> {
   for (;;) {
-    const cart = await ofShopper(trx, shopper, uuid)
+    const found = await ofShopper(trx, shopper, uuid)
       .innerJoin('cart', 'cart.uuid', 'checkout.cart_uuid')
-      .select(['cart.uuid', 'cart.state', 'cart.version', 'cart.rebate_code'])
+      .select([
+        'checkout.uuid as checkout_uuid',
+        'checkout.delivery_option_uuid',
+        'checkout.payment_option_uuid',
+        'cart.uuid',
+        'cart.state',
+        'cart.version',
+        'cart.rebate_code',
+      ])
       .forUpdate('cart')
       .executeTakeFirst();
-    const checkout = await ofShopper(trx, shopper, uuid)
-      .select(['uuid', 'cart_uuid', 'delivery_option_uuid', 'payment_option_uuid'])
-      .executeTakeFirst();
-    if (!cart || !checkout) throw notFound();
+    if (!found) throw notFound();
+    const { checkout_uuid, delivery_option_uuid, payment_option_uuid, ...cart } = found;
+    const checkout = {
+      uuid: checkout_uuid,
+      cart_uuid: cart.uuid,
+      delivery_option_uuid,
+      payment_option_uuid,
+    };
     // While we waited for the lock the order may have lapsed, and the checkout moved to a fresh cart.
-    if (checkout.cart_uuid === cart.uuid) return { checkout, cart };
+    if (cart.state !== 'placed' || (await isStillOf(trx, checkout))) return { checkout, cart };
   }
+}
+
+async function isStillOf(trx: Trx, { uuid, cart_uuid }: CheckoutRow): Promise<boolean> {
+  const row = await trx
+    .selectFrom('checkout')
+    .where('uuid', '=', uuid)
+    .select('cart_uuid')
+    .executeTakeFirst();
+  return row?.cart_uuid === cart_uuid;
 }
 
 export async function keepChoices(
@@ -83,18 +104,24 @@ export async function keepChoices(
     .execute();
 }
 
-/** Puts a voucher code on the cart, or takes it off; the cart is another one then. */
-export async function setRebateCode(
-  db: Db | Trx,
-  cart: { readonly uuid: string; readonly only?: string | null },
-  code: string | null,
-): Promise<void> {
-  let change = db
+/** Puts a voucher code on the locked cart, or takes it off; the cart is another one then. */
+export async function setRebateCode(trx: Trx, cart: LockedCart, code: string | null): Promise<LockedCart> {
+  return trx
     .updateTable('cart')
     .set((eb) => ({ rebate_code: code, version: eb('version', '+', 1) }))
-    .where('uuid', '=', cart.uuid);
-  if (cart.only) change = change.where('rebate_code', '=', cart.only);
-  await change.execute();
+    .where('uuid', '=', cart.uuid)
+    .returning(['uuid', 'state', 'version', 'rebate_code'])
+    .executeTakeFirstOrThrow();
+}
+
+/** Takes a code that has become worth nothing off the cart, unless there is another one on it by now. */
+export async function forgetRebateCode(db: Db, cartUuid: string, code: string): Promise<void> {
+  await db
+    .updateTable('cart')
+    .set((eb) => ({ rebate_code: null, version: eb('version', '+', 1) }))
+    .where('uuid', '=', cartUuid)
+    .where('rebate_code', '=', code)
+    .execute();
 }
 
 /** Whether a code typed now could do anything. */

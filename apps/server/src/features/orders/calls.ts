@@ -6,7 +6,6 @@ import type { Customer } from '../../platform/http/visitor.ts';
 import type { Services } from '../../platform/services.ts';
 import { describeForOperator, describeOrder, describeSummary } from './describe-order.ts';
 import { findOrders, historyOf, linesOfOrders, ordersOf } from './order-lists.ts';
-import { receiptPdf } from './receipt-pdf.ts';
 import { PRINT_QUEUE } from './settle-order.ts';
 import { findOrder, type OrderLineRow, type OrderRow, type Owner, readOrderLines } from './store.ts';
 import { orderText } from './texts.ts';
@@ -39,6 +38,8 @@ export const orders: Feature = (on, services) => {
     const { order, lines } = await own(visitor, params.orderUuid);
     if (!order.confirmed_at) throw notFound();
     const name = `${orderText(order.lang, 'receipt')}-${orderReference(order.uuid)}.pdf`;
+    // Fonts and their shaper are heavy; a shop that prints no receipt never loads them.
+    const { receiptPdf } = await import('./receipt-pdf.ts');
     return {
       type: 'application/pdf',
       bytes: await receiptPdf(visitor.portal, order, lines),

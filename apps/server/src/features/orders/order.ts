@@ -9,6 +9,7 @@ export {
   type OrderPayment,
   type OrderRow,
   orderOfCart,
+  takeCartOfPayment,
   takeOrder,
   writeHistory,
 } from './store.ts';

@@ -135,6 +135,21 @@ export async function takeOrder(
   return order && { order, cart };
 }
 
+/** The same lock by a payment of the order. */
+export const takeCartOfPayment = (trx: Trx, paymentUuid: string): Promise<CartOfOrder | undefined> =>
+  trx
+    .selectFrom('cart')
+    .where('uuid', '=', (eb) =>
+      eb
+        .selectFrom('payment')
+        .innerJoin('shop_order', 'shop_order.uuid', 'payment.order_uuid')
+        .where('payment.uuid', '=', paymentUuid)
+        .select('shop_order.cart_uuid'),
+    )
+    .select(['uuid', 'state', 'version', 'rebate_code'])
+    .forUpdate()
+    .executeTakeFirst();
+
 export async function orderOfCart(db: Db | Trx, cartUuid: string): Promise<OrderRow | undefined> {
   const row = await db
     .selectFrom('shop_order')
@@ -176,7 +191,7 @@ export async function readOrderLines(db: Db | Trx, orderUuid: string): Promise<O
   return rows as OrderLineRow[];
 }
 
-/** Moves an order to the state that `transition` answered, and writes down why. */
+/** Moves an order to the state that `transition` answered, and writes down why, in one statement. */
 export async function moveOrder(
   trx: Trx,
   order: Pick<OrderRow, 'uuid' | 'state'>,
@@ -189,31 +204,44 @@ export async function moveOrder(
   },
 ): Promise<void> {
   await trx
-    .updateTable('shop_order')
-    .set({
-      state: move.to,
-      ...(move.confirmed && { confirmed_at: move.at, captured: move.confirmed.captured }),
-    })
-    .where('uuid', '=', order.uuid)
+    .with('moved', (db) =>
+      db
+        .updateTable('shop_order')
+        .set({
+          state: move.to,
+          ...(move.confirmed && { confirmed_at: move.at, captured: move.confirmed.captured }),
+        })
+        .where('uuid', '=', order.uuid),
+    )
+    .insertInto('order_history')
+    .values(historyRow(order, move))
     .execute();
-  await writeHistory(trx, order, { event: move.event, to: move.to, at: move.at, detail: move.detail });
 }
+
+interface HistoryEntry {
+  readonly event: string;
+  readonly to: OrderState;
+  readonly at: Date;
+  readonly detail?: object;
+}
+
+const historyRow = (
+  order: { readonly uuid: string; readonly state: OrderState | null },
+  entry: HistoryEntry,
+) => ({
+  order_uuid: order.uuid,
+  at: entry.at,
+  event: entry.event,
+  from_state: order.state,
+  to_state: entry.to,
+  detail: JSON.stringify(entry.detail ?? {}),
+});
 
 /** Adds a line to the order's history. */
 export async function writeHistory(
   trx: Trx,
   order: { readonly uuid: string; readonly state: OrderState | null },
-  entry: { readonly event: string; readonly to: OrderState; readonly at: Date; readonly detail?: object },
+  entry: HistoryEntry,
 ): Promise<void> {
-  await trx
-    .insertInto('order_history')
-    .values({
-      order_uuid: order.uuid,
-      at: entry.at,
-      event: entry.event,
-      from_state: order.state,
-      to_state: entry.to,
-      detail: JSON.stringify(entry.detail ?? {}),
-    })
-    .execute();
+  await trx.insertInto('order_history').values(historyRow(order, entry)).execute();
 }

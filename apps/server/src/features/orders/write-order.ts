@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { OrderLine } from '@picture-day/contract/entities/cart';
 import type { Trx } from '../../platform/database/connect.ts';
 import { type Handover, type OrderPayment, type OrderVat, type Owner, writeHistory } from './store.ts';
@@ -17,7 +18,6 @@ export interface NewOrderLine {
 }
 
 export interface NewOrder extends Owner {
-  readonly uuid: string;
   readonly cartUuid: string;
   readonly currency: string;
   readonly goods: number;
@@ -42,10 +42,11 @@ export interface NewOrder extends Owner {
 }
 
 /**
- * Writes an order as it is bought now. A cart has one order: where an earlier payment of it failed, that order takes
- * the new contents, which the database allows only while it waits for its payment.
+ * Writes an order as it is bought now and answers its uuid. A cart has one order: where an earlier payment of it
+ * failed, that order takes the new contents, which the database allows only while it waits for its payment.
  */
-export async function writeOrder(trx: Trx, order: NewOrder): Promise<void> {
+export async function writeOrder(trx: Trx, order: NewOrder): Promise<string> {
+  const newUuid = randomUUID();
   const content = {
     currency: order.currency,
     goods: order.goods,
@@ -67,10 +68,10 @@ export async function writeOrder(trx: Trx, order: NewOrder): Promise<void> {
     placed_at: order.at,
     expires_at: order.expiresAt,
   };
-  const written = await trx
+  const { uuid } = await trx
     .insertInto('shop_order')
     .values({
-      uuid: order.uuid,
+      uuid: newUuid,
       portal_uuid: order.portalUuid,
       account_uuid: order.accountUuid,
       cart_uuid: order.cartUuid,
@@ -80,13 +81,12 @@ export async function writeOrder(trx: Trx, order: NewOrder): Promise<void> {
     .onConflict((oc) => oc.column('cart_uuid').doUpdateSet(content))
     .returning('uuid')
     .executeTakeFirstOrThrow();
-  if (written.uuid !== order.uuid) throw new Error('the cart has another order');
-  await trx.deleteFrom('order_line').where('order_uuid', '=', order.uuid).execute();
+  if (uuid !== newUuid) await trx.deleteFrom('order_line').where('order_uuid', '=', uuid).execute();
   await trx
     .insertInto('order_line')
     .values(
       order.lines.map((line, position) => ({
-        order_uuid: order.uuid,
+        order_uuid: uuid,
         position,
         uuid: line.uuid,
         type: line.described.type,
@@ -106,7 +106,8 @@ export async function writeOrder(trx: Trx, order: NewOrder): Promise<void> {
     .execute();
   await writeHistory(
     trx,
-    { uuid: order.uuid, state: null },
+    { uuid, state: null },
     { event: 'place', to: 'awaiting_payment', at: order.at, detail: { total: order.total } },
   );
+  return uuid;
 }

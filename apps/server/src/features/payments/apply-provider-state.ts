@@ -4,8 +4,9 @@ import {
   type CartOfOrder,
   giveCartBack,
   type OrderRow,
+  orderOfCart,
   settleOrder,
-  takeOrder,
+  takeCartOfPayment,
   writeHistory,
 } from '../orders/order.ts';
 import { isSecured, type PaymentEvent, type PaymentState, transition } from './payment-states.ts';
@@ -41,13 +42,15 @@ export async function applyProviderState(
 ): Promise<Outcome> {
   const { db, log } = services;
   const outcome = await transact(db, async (trx) => {
-    const known = await findPayment(trx, paymentUuid);
-    const locked = known && (await takeOrder(trx, known.order_uuid));
-    const payment = locked && (await findPayment(trx, paymentUuid));
-    if (!payment) throw new Error(`the payment ${paymentUuid} has no order`);
+    const cart = await takeCartOfPayment(trx, paymentUuid);
+    const payment = await findPayment(trx, paymentUuid);
+    if (!cart || !payment) throw new Error(`the payment ${paymentUuid} has no order`);
     if (!speaksOf(payment, said)) return 'refused';
     await rememberAnswer(trx, payment, said);
-    return move(trx, services, { ...locked, payment }, said);
+    if (said.status === 'pending') return 'unchanged';
+    const order = await orderOfCart(trx, cart.uuid);
+    if (!order) throw new Error(`the payment ${paymentUuid} has no order`);
+    return move(trx, services, { order, cart, payment }, said);
   });
   if (outcome === 'refused') {
     log.error({ payment: paymentUuid }, 'a provider spoke of another amount, currency or payment');

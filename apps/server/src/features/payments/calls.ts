@@ -7,7 +7,7 @@ import { returnPath } from './begin-payment.ts';
 import { cancelPayment, checkPayment } from './check-payment.ts';
 import { describePayment } from './describe-payment.ts';
 import { BadSignature } from './provider.ts';
-import { receiveEvent, startEvents } from './provider-events.ts';
+import { receiveAndApply, receiveEvent, startEvents } from './provider-events.ts';
 import { isSetUp } from './providers.ts';
 import { reconcilePayments } from './reconcile.ts';
 import { decideSandbox, startSandbox } from './sandbox.ts';
@@ -71,6 +71,6 @@ export const payments: Feature = (on, services) => {
 /** What payments do without a request. */
 export async function startPayments(services: Services): Promise<void> {
   await startEvents(services);
-  await startSandbox(services, (raw, signature) => receiveEvent(services, 'sandbox', raw, signature));
+  await startSandbox(services, (raw, signature) => receiveAndApply(services, 'sandbox', raw, signature));
   await services.jobs.schedule('payments-reconcile', '* * * * *', () => reconcilePayments(services));
 }

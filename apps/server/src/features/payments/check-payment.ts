@@ -27,7 +27,7 @@ export async function checkPayment(
   const now = clock.now();
   try {
     if (payment.reference === null) {
-      await beginPayment(services, payment.uuid);
+      await beginPayment(services, payment);
     } else {
       const mine = await takeTurnToCheck(db, payment.uuid, { now, notSince: after(now, -notWithinMs) });
       if (!mine) return payment;

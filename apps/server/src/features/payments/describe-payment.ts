@@ -1,10 +1,9 @@
 import type { PaymentProgress } from '@picture-day/contract/entities/checkout';
-import type { Services } from '../../platform/services.ts';
-import { findPayment, type PaymentRow } from './store.ts';
-import { type PaymentTextKey, paymentText } from './texts.ts';
+import type { PaymentRow } from './store.ts';
+import { type PaymentFailure, paymentText } from './texts.ts';
 
-const REASONS: readonly string[] = ['declined', 'cancelled', 'not-started'] satisfies PaymentTextKey[];
-const isReason = (error: string): error is PaymentTextKey => REASONS.includes(error);
+const FAILURES: readonly string[] = ['declined', 'cancelled', 'not-started'] satisfies PaymentFailure[];
+const isFailure = (error: string): error is PaymentFailure => FAILURES.includes(error);
 
 /** A payment as the payment page follows it. */
 export function describePayment(payment: PaymentRow, lang: string): PaymentProgress {
@@ -22,14 +21,7 @@ export function describePayment(payment: PaymentRow, lang: string): PaymentProgr
 }
 
 const reasonOf = (error: string | null, lang: string): string | null =>
-  error && isReason(error) ? paymentText(lang, error) : null;
+  error && isFailure(error) ? describeFailure(error, lang) : null;
 
-/** Why a payment did not even begin, in the customer's words; null where it did. */
-export async function paymentFailure(
-  { db }: Pick<Services, 'db'>,
-  paymentUuid: string,
-  lang: string,
-): Promise<string | null> {
-  const payment = await findPayment(db, paymentUuid);
-  return payment?.state === 'failed' ? reasonOf(payment.error, lang) : null;
-}
+/** Why a payment ended without money, in the customer's words. */
+export const describeFailure = (failure: PaymentFailure, lang: string): string => paymentText(lang, failure);

@@ -1,4 +1,4 @@
-import { transact } from '../../platform/database/connect.ts';
+import { type Db, type Trx, transact } from '../../platform/database/connect.ts';
 import type { ProviderName } from '../../platform/database/schema-orders.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Outcome } from './apply-provider-state.ts';
@@ -16,25 +16,57 @@ export async function receiveEvent(
   raw: Buffer,
   signature: string | undefined,
 ): Promise<void> {
+  const id = await verifiedId(services, name, raw, signature);
+  await transact(services.db, async (trx) => {
+    if (await storeEvent(trx, services, { name, id, raw })) {
+      await services.jobs.send(trx, EVENT_QUEUE, { provider: name, id });
+    }
+  });
+}
+
+/** The same where a job stands behind the message already: it is applied at once. */
+export async function receiveAndApply(
+  services: Services,
+  name: ProviderName,
+  raw: Buffer,
+  signature: string | undefined,
+): Promise<void> {
+  const id = await verifiedId(services, name, raw, signature);
+  await storeEvent(services.db, services, { name, id, raw });
+  await applyEvent(services, name, id);
+}
+
+async function verifiedId(
+  services: Services,
+  name: ProviderName,
+  raw: Buffer,
+  signature: string | undefined,
+): Promise<string> {
   const provider = providerNamed(services, name);
   if (!provider.verifyEvent) throw new BadSignature('this provider sends no messages');
-  const { id } = await provider.verifyEvent(raw, signature);
-  await transact(services.db, async (trx) => {
-    const added = await trx
-      .insertInto('payment_event')
-      .values({
-        provider: name,
-        event_id: id,
-        body: raw.toString('utf8'),
-        received_at: services.clock.now(),
-        applied_at: null,
-        outcome: null,
-      })
-      .onConflict((oc) => oc.columns(['provider', 'event_id']).doNothing())
-      .returning('event_id')
-      .executeTakeFirst();
-    if (added) await services.jobs.send(trx, EVENT_QUEUE, { provider: name, id });
-  });
+  return (await provider.verifyEvent(raw, signature)).id;
+}
+
+/** False for a message that was stored before. */
+async function storeEvent(
+  db: Db | Trx,
+  { clock }: Services,
+  event: { readonly name: ProviderName; readonly id: string; readonly raw: Buffer },
+): Promise<boolean> {
+  const added = await db
+    .insertInto('payment_event')
+    .values({
+      provider: event.name,
+      event_id: event.id,
+      body: event.raw.toString('utf8'),
+      received_at: clock.now(),
+      applied_at: null,
+      outcome: null,
+    })
+    .onConflict((oc) => oc.columns(['provider', 'event_id']).doNothing())
+    .returning('event_id')
+    .executeTakeFirst();
+  return added !== undefined;
 }
 
 /**
@@ -73,6 +105,8 @@ async function outcomeOf(
     services.log.error({ payment: payment.uuid }, 'a provider wrote of another amount or currency');
     return 'refused';
   }
+  // What has been collected stays so; there is nothing to ask.
+  if (payment.state === 'captured') return 'unchanged';
   return askProvider(services, { ...payment, reference: about.reference });
 }
 

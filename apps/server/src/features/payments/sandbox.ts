@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import { after } from '../../platform/clock.ts';
-import { transact } from '../../platform/database/connect.ts';
+import { type Db, transact } from '../../platform/database/connect.ts';
+import type { SandboxPaymentTable } from '../../platform/database/schema-orders.ts';
 import { newSecret } from '../../platform/secrets.ts';
 import type { Services } from '../../platform/services.ts';
 import { type PaymentProvider, type ProviderEvent, ProviderRefusal, type ProviderState } from './provider.ts';
@@ -30,6 +32,12 @@ const message = z.object({
 /** A provider that collects nothing: its memory is a table of its own, its page and messages are like a real one's. */
 export function sandboxProvider(services: Needed): PaymentProvider {
   const { db, clock } = services;
+  const stateOf = (row: Selectable<SandboxPaymentTable>): ProviderState => {
+    const { uuid: reference, amount, currency } = row;
+    const isLate = row.answers_at !== null && row.answers_at > clock.now();
+    const status = isLate ? 'pending' : STATUS[row.status];
+    return { reference, status, amount, currency, redirectUrl: sandboxPath(reference) };
+  };
   const poll = async (reference: string): Promise<ProviderState> => {
     const row = await db
       .selectFrom('sandbox_payment')
@@ -37,21 +45,20 @@ export function sandboxProvider(services: Needed): PaymentProvider {
       .selectAll()
       .executeTakeFirst();
     if (!row) throw new ProviderRefusal('the sandbox does not know this payment');
-    const isLate = row.answers_at !== null && row.answers_at > clock.now();
-    const status = isLate ? 'pending' : STATUS[row.status];
-    const { amount, currency } = row;
-    return { reference, status, amount, currency, redirectUrl: sandboxPath(reference) };
+    return stateOf(row);
   };
   return {
     name: 'sandbox',
     leaseSeconds: 3,
     begin: async ({ uuid, amount, currency }) => {
-      await db
+      const row = await db
         .insertInto('sandbox_payment')
         .values({ uuid, amount, currency, answers_at: null })
-        .onConflict((oc) => oc.column('uuid').doNothing())
-        .execute();
-      return poll(uuid);
+        // Asked before: what is there is answered, whatever it has become.
+        .onConflict((oc) => oc.column('uuid').doUpdateSet({ uuid }))
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      return stateOf(row);
     },
     poll,
     cancel: async (reference) => {
@@ -152,8 +159,16 @@ export async function startSandbox(
   );
 }
 
+const secrets = new WeakMap<Db, string>();
+
 /** The secret between the sandbox and the shop, made on first use and the same for every process. */
 async function sandboxSecret({ db }: Pick<Services, 'db'>): Promise<string> {
+  const secret = secrets.get(db) ?? (await storedSecret(db));
+  secrets.set(db, secret);
+  return secret;
+}
+
+async function storedSecret(db: Db): Promise<string> {
   const find = () =>
     db.selectFrom('payment_secret').where('provider', '=', 'sandbox').select('secret').executeTakeFirst();
   const known = await find();

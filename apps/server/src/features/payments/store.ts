@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/connect.ts';
 import type { PaymentTable, ProviderName } from '../../platform/database/schema-orders.ts';
 
@@ -96,25 +96,32 @@ export const findByReference = (
     .selectAll()
     .executeTakeFirst();
 
-/** Takes the right to ask the provider to begin; undefined while somebody else has it, or once it was answered. */
-export const takeLease = (
+export type LeasedPayment = Pick<PaymentRow, 'uuid' | 'order_uuid' | 'amount' | 'currency' | 'created_at'> & {
+  readonly lang: string;
+  readonly shop_address: string;
+  readonly shop: string;
+};
+
+/**
+ * Takes the right to ask the provider to begin, and reads what to ask for; undefined while somebody else has it, or
+ * once it was answered.
+ */
+export async function takeLease(
   db: Db,
   uuid: string,
   lease: { readonly now: Date; readonly until: Date },
-): Promise<PaymentRow | undefined> =>
-  db
-    .updateTable('payment')
-    .set((eb) => ({
-      state: 'submitting',
-      lease_until: lease.until,
-      attempts: eb('attempts', '+', 1),
-    }))
-    .where('uuid', '=', uuid)
-    .where('state', 'in', ['created', 'submitting'])
-    .where('reference', 'is', null)
-    .where((eb) => eb.or([eb('lease_until', 'is', null), eb('lease_until', '<=', lease.now)]))
-    .returningAll()
-    .executeTakeFirst();
+): Promise<LeasedPayment | undefined> {
+  const { rows } = await sql<LeasedPayment>`
+    update payment p
+    set state = 'submitting', lease_until = ${lease.until}, attempts = p.attempts + 1
+    from shop_order o join portal on portal.uuid = o.portal_uuid
+    where p.uuid = ${uuid} and o.uuid = p.order_uuid
+      and p.state in ('created', 'submitting') and p.reference is null
+      and (p.lease_until is null or p.lease_until <= ${lease.now})
+    returning p.uuid, p.order_uuid, p.amount, p.currency, p.created_at,
+      o.lang, o.shop_address, portal.name as shop`.execute(db);
+  return rows[0];
+}
 
 /** Takes the turn to ask the provider how a payment stands; undefined where it was asked since `notSince`. */
 export const takeTurnToCheck = (

@@ -1,9 +1,10 @@
-import Stripe from 'stripe';
+import type Stripe from 'stripe';
 import { after, minutes } from '../../platform/clock.ts';
 import type { Services } from '../../platform/services.ts';
 import {
   BadSignature,
   type PaymentProvider,
+  type PaymentToBegin,
   type ProviderEvent,
   ProviderRefusal,
   type ProviderState,
@@ -17,48 +18,35 @@ const TIMEOUT_MS = 8000;
 
 /** Stripe Checkout: the customer pays on Stripe's page, and Stripe is asked how it ended. */
 export function stripeProvider({ config, clock }: Pick<Services, 'config' | 'clock'>): PaymentProvider {
-  const stripe = new Stripe(config.STRIPE_SECRET_KEY ?? '', {
-    timeout: TIMEOUT_MS,
-    maxNetworkRetries: 0,
-    telemetry: false,
-    ...apiBase(config.STRIPE_API_BASE),
-  });
-  const retrieve = (reference: string) =>
-    stripe.checkout.sessions.retrieve(reference, { expand: ['payment_intent'] });
-  const poll = async (reference: string) => stateOf(await asked(retrieve(reference)));
+  let opened: Promise<Stripe> | undefined;
+  // The package is large; it is loaded with the first payment.
+  const open = (): Promise<Stripe> => {
+    opened ??= import('stripe').then(
+      ({ default: Client }) =>
+        new Client(config.STRIPE_SECRET_KEY ?? '', {
+          timeout: TIMEOUT_MS,
+          maxNetworkRetries: 0,
+          telemetry: false,
+          ...apiBase(config.STRIPE_API_BASE),
+        }),
+    );
+    return opened;
+  };
+  const retrieve = async (reference: string) =>
+    asked((await open()).checkout.sessions.retrieve(reference, { expand: ['payment_intent'] }));
+  const poll = async (reference: string) => stateOf(await retrieve(reference));
   return {
     name: 'stripe',
     leaseSeconds: 20,
-    begin: async (payment) =>
-      stateOf(
-        await asked(
-          stripe.checkout.sessions.create(
-            {
-              mode: 'payment',
-              client_reference_id: payment.uuid,
-              line_items: [
-                {
-                  quantity: 1,
-                  price_data: {
-                    currency: payment.currency.toLowerCase(),
-                    unit_amount: payment.amount,
-                    product_data: { name: payment.description },
-                  },
-                },
-              ],
-              success_url: payment.returnUrl,
-              cancel_url: payment.returnUrl,
-              locale: payment.lang as Stripe.Checkout.SessionCreateParams.Locale,
-              expires_at: Math.floor(after(payment.createdAt, SESSION_LIFE).getTime() / 1000),
-            },
-            { idempotencyKey: payment.uuid },
-          ),
-        ),
-      ),
+    begin: async (payment) => {
+      const { checkout } = await open();
+      const created = checkout.sessions.create(sessionFor(payment), { idempotencyKey: payment.uuid });
+      return stateOf(await asked(created));
+    },
     poll,
     cancel: async (reference) => {
       try {
-        return stateOf(await asked(stripe.checkout.sessions.expire(reference)));
+        return stateOf(await asked((await open()).checkout.sessions.expire(reference)));
       } catch (error) {
         // A session that is paid or over cannot be ended; it says itself how it ended.
         if (error instanceof ProviderRefusal) return poll(reference);
@@ -66,20 +54,18 @@ export function stripeProvider({ config, clock }: Pick<Services, 'config' | 'clo
       }
     },
     refund: async ({ key, reference, amount }) => {
-      const session = await asked(retrieve(reference));
-      const intent = session.payment_intent;
+      const intent = (await retrieve(reference)).payment_intent;
       if (!intent) throw new ProviderRefusal('the session has no payment');
       const payment_intent = typeof intent === 'string' ? intent : intent.id;
-      await asked(stripe.refunds.create({ payment_intent, amount }, { idempotencyKey: key }));
+      await asked((await open()).refunds.create({ payment_intent, amount }, { idempotencyKey: key }));
     },
     verifyEvent: async (raw, signature) => {
       const secret = config.STRIPE_WEBHOOK_SECRET;
       if (!secret || !signature) throw new BadSignature('the message is not signed');
+      const { webhooks } = await open();
       try {
-        const receivedAt = clock.now().getTime();
-        return describe(
-          stripe.webhooks.constructEvent(raw, signature, secret, SIGNATURE_SECONDS, undefined, receivedAt),
-        );
+        const at = clock.now().getTime();
+        return describe(webhooks.constructEvent(raw, signature, secret, SIGNATURE_SECONDS, undefined, at));
       } catch (error) {
         throw new BadSignature((error as Error).message);
       }
@@ -87,6 +73,25 @@ export function stripeProvider({ config, clock }: Pick<Services, 'config' | 'clo
     readEvent: (body) => describe(JSON.parse(body) as Stripe.Event),
   };
 }
+
+const sessionFor = (payment: PaymentToBegin): Stripe.Checkout.SessionCreateParams => ({
+  mode: 'payment',
+  client_reference_id: payment.uuid,
+  line_items: [
+    {
+      quantity: 1,
+      price_data: {
+        currency: payment.currency.toLowerCase(),
+        unit_amount: payment.amount,
+        product_data: { name: payment.description },
+      },
+    },
+  ],
+  success_url: payment.returnUrl,
+  cancel_url: payment.returnUrl,
+  locale: payment.lang as Stripe.Checkout.SessionCreateParams.Locale,
+  expires_at: Math.floor(after(payment.createdAt, SESSION_LIFE).getTime() / 1000),
+});
 
 /** Tests and proxies answer at an address of their own. */
 function apiBase(address: string | undefined): object {
@@ -104,7 +109,8 @@ async function asked<T>(question: Promise<T>): Promise<T> {
   try {
     return await question;
   } catch (error) {
-    if (error instanceof Stripe.errors.StripeInvalidRequestError) throw new ProviderRefusal(error.message);
+    const { type, message } = error as { type?: string; message: string };
+    if (type === 'StripeInvalidRequestError') throw new ProviderRefusal(message);
     throw error;
   }
 }

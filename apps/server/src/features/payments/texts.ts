@@ -92,6 +92,9 @@ const fi: Texts = {
 
 const TEXTS: { readonly [L in Language]: Texts } = { en, nb, sv, da, de, fi };
 
+/** Why a payment ended without money. */
+export type PaymentFailure = 'declined' | 'cancelled' | 'not-started';
+
 /** What payments say, in the visitor's language. */
 export function paymentText(
   lang: string,

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
+import { keepPlans } from './prepared.ts';
 import type { Database } from './schema.ts';
 
 export type Db = Kysely<Database>;
@@ -17,6 +18,7 @@ export function connect(config: pg.PoolConfig, onIdleError: (error: Error) => vo
   const pool = new pg.Pool({ max: 20, idleTimeoutMillis: 30_000, ...config });
   // Without a listener a dropped idle connection would end the process.
   pool.on('error', onIdleError);
+  pool.on('connect', keepPlans);
   return { pool, db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }) };
 }
 

@@ -7,6 +7,7 @@ import * as cart from './0011-cart.ts';
 import * as demoMark from './0012-demo-mark.ts';
 import * as orders from './0020-orders.ts';
 import * as payments from './0021-payments.ts';
+import * as takePlaces from './0022-take-places.ts';
 import * as templates from './0030-templates.ts';
 import * as account from './0040-account.ts';
 import * as forgottenOrders from './0041-forgotten-orders.ts';
@@ -22,6 +23,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0012-demo-mark': demoMark,
   '0020-orders': orders,
   '0021-payments': payments,
+  '0022-take-places': takePlaces,
   '0030-templates': templates,
   '0040-account': account,
   '0041-forgotten-orders': forgottenOrders,

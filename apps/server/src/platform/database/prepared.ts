@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import type pg from 'pg';
+
+/** Asked this often, a question is worth remembering. */
+const OFTEN = 10;
+/** Every connection keeps its own copy, so only so many are kept. */
+const MOST = 300;
+const LONGEST = 4000;
+/** Which partial index a conflict means can only be told from its values, so a plan for any value fails. */
+const NEEDS_VALUES = /\bon conflict \([^)]*\) where\b/i;
+
+type Query = (text: unknown, values?: unknown, ...more: unknown[]) => unknown;
+
+const asked = new Map<string, number>();
+const names = new Map<string, string>();
+
+/** The name under which the database keeps a question, once it has been asked often enough. */
+function nameOf(text: string): string | undefined {
+  const known = names.get(text);
+  if (known || names.size >= MOST || text.length > LONGEST) return known;
+  const times = (asked.get(text) ?? 0) + 1;
+  if (times < OFTEN || NEEDS_VALUES.test(text)) {
+    if (asked.size < MOST * 10) asked.set(text, times);
+    return undefined;
+  }
+  asked.delete(text);
+  const name = createHash('sha256').update(text).digest('base64url').slice(0, 32);
+  names.set(text, name);
+  return name;
+}
+
+/** A table got another shape under a running process: the question is asked anew from then on. */
+function forget(text: string, code: string | undefined): void {
+  if (code !== '0A000') return;
+  names.delete(text);
+  asked.set(text, Number.NEGATIVE_INFINITY);
+}
+
+/** Lets a connection keep the plans of what it is asked again and again: half of a small question's cost is planning it. */
+export function keepPlans(client: pg.PoolClient): void {
+  const query = client.query.bind(client) as Query;
+  const planned: Query = (text, values, ...more) => {
+    const name = typeof text === 'string' && Array.isArray(values) && values.length > 0 && nameOf(text);
+    if (!name) return query(text, values, ...more);
+    const answer = query({ name, text, values }, ...more);
+    if (answer instanceof Promise) answer.catch((error: { code?: string }) => forget(text, error.code));
+    return answer;
+  };
+  client.query = planned as typeof client.query;
+}
