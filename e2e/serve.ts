@@ -38,7 +38,9 @@ function markOfSources(): string {
   return mark.digest('hex').slice(0, 12);
 }
 
-const root = path.join(os.tmpdir(), `picture-day-e2e-${process.getuid?.() ?? 0}`);
+// Journeys in another lane have a database server of their own.
+const lane = process.env.E2E_LANE ?? '0';
+const root = path.join(os.tmpdir(), `picture-day-e2e-${process.getuid?.() ?? 0}-${lane}`);
 const golden = path.join(root, `golden-${markOfSources()}`);
 const ready = path.join(golden, 'ready');
 fs.mkdirSync(golden, { recursive: true });

@@ -1,0 +1,56 @@
+// Every journey gets a fresh copy of the demo shop, so that none sees what another bought. Two run side by side.
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { CHECKOUT, NODE } from './prepare.mjs';
+
+const results = process.argv[2] ?? path.join(CHECKOUT, 'test-results');
+const LANES = 2;
+const FIRST_PORT = 31_400;
+
+const waiting = fs
+  .readdirSync(path.join(CHECKOUT, 'e2e'))
+  .filter((name) => name.endsWith('.spec.ts'))
+  .sort();
+const failed = [];
+
+function journey(file, lane) {
+  const name = file.replace('.spec.ts', '');
+  const playwright = path.join(CHECKOUT, 'node_modules/@playwright/test/cli.js');
+  const args = [playwright, 'test', '-c', 'e2e/playwright.config.ts', `e2e/${file}`];
+  const child = spawn(NODE, [...args, '--output', path.join(CHECKOUT, 'test-results', name)], {
+    cwd: CHECKOUT,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      E2E_LANE: String(lane),
+      E2E_PORT: String(FIRST_PORT + lane),
+      PLAYWRIGHT_JSON_OUTPUT_NAME: path.join(results, `journey-${name}.json`),
+    },
+  });
+  let said = '';
+  child.stdout.setEncoding('utf8').on('data', (text) => {
+    said += text;
+  });
+  return new Promise((done) => {
+    child.on('exit', (code) => {
+      const outcome = /\d+ passed.*$/m.exec(said)?.[0] ?? 'no result';
+      console.log(`${code === 0 ? '✓' : '✗'} ${name}: ${outcome}`);
+      if (code !== 0) {
+        failed.push(name);
+        console.log(said);
+      }
+      done();
+    });
+  });
+}
+
+async function lane(number) {
+  for (let file = waiting.shift(); file; file = waiting.shift()) await journey(file, number);
+}
+
+await Promise.all(Array.from({ length: LANES }, (_, number) => lane(number)));
+if (failed.length > 0) {
+  console.error(`Failed: ${failed.join(', ')}`);
+  process.exit(1);
+}
