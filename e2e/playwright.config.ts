@@ -38,7 +38,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `node e2e/serve.ts ${PORT}`,
+    command: `"${process.execPath}" e2e/serve.ts ${PORT}`,
     cwd: '..',
     url: `http://localhost:${PORT}/readyz`,
     reuseExistingServer: !process.env.CI,

@@ -47,6 +47,10 @@ fs.mkdirSync(golden, { recursive: true });
 for (const folder of [root, golden]) fs.chmodSync(folder, 0o755);
 
 const settings = { ...process.env, DATABASE_URL: undefined, LOG_LEVEL: process.env.LOG_LEVEL ?? 'error' };
+const { connection } = startEmbeddedPostgres(path.join(golden, 'postgres'));
+// Counts as a process of the shop, so that the database outlives the loading of the demo.
+const admin = new pg.Client({ ...connection, application_name: 'picture-day-journeys' });
+await admin.connect();
 if (!fs.existsSync(ready)) {
   for (const old of fs.readdirSync(root)) {
     const folder = path.join(root, old);
@@ -60,9 +64,6 @@ if (!fs.existsSync(ready)) {
   fs.writeFileSync(ready, '');
 }
 
-const { connection } = startEmbeddedPostgres(path.join(golden, 'postgres'));
-const admin = new pg.Client(connection);
-await admin.connect();
 const name = `run_${randomUUID().replaceAll('-', '')}`;
 await admin.query(`create database ${name} template postgres strategy file_copy`);
 await admin.end();
