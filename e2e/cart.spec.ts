@@ -72,7 +72,7 @@ test('two tabs agree', async ({ page, context }) => {
   await expect(other.getByTestId('cart-line')).toHaveCount(2);
   // Coming back to the first tab.
   await page.bringToFront();
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expect(page.getByTestId('cart-line')).toHaveCount(2);
   await expect(page.getByTestId('cart-badge')).toHaveText('2');
   await other.close();

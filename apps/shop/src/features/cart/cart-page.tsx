@@ -19,8 +19,19 @@ import { useAddMore } from './upsell/use-add-more.ts';
 /** The cart as the server has it now: another tab or device may have changed it. */
 function useFreshCart() {
   const client = useQueryClient();
-  const query = useQuery({ ...cartQuery, refetchOnMount: 'always', refetchOnWindowFocus: 'always' });
+  const query = useQuery({ ...cartQuery, refetchOnMount: 'always' });
+  const { refetch } = query;
   const count = query.data?.cart.count;
+  // Two windows side by side are both visible: only the focus tells which one is used.
+  useEffect(() => {
+    const look = () => document.visibilityState === 'visible' && refetch({ cancelRefetch: false });
+    window.addEventListener('focus', look);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      window.removeEventListener('focus', look);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [refetch]);
   useEffect(() => {
     if (count === undefined) return;
     client.setQueryData(bootQuery.queryKey, (boot) => boot && { ...boot, cartCount: count });

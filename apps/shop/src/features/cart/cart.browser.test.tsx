@@ -161,6 +161,14 @@ describe('the cart', () => {
     await expect.poll(() => screen.router.state.location.pathname).toBe('/products/categories');
   });
 
+  it('agrees with another tab as soon as it is looked at again', async () => {
+    const screen = await open(cartOf(1, mug));
+    await expect.element(screen.getByTestId('cart-line')).toBeVisible();
+    screen.calls.answer(readCart, {}, { cart: cartOf(2, mug, fileLine(uuidOf(9))) });
+    window.dispatchEvent(new Event('focus'));
+    await expect.poll(() => screen.getByTestId('cart-line').elements().length).toBe(2);
+  });
+
   it('leads to more products and to the checkout', async () => {
     const screen = await open(cartOf(1, mug));
     await expect
