@@ -71,12 +71,12 @@ test('the sign-in holds its rules and shows the server’s error under the passw
 test('a protected page leads to the login and back', async ({ page }) => {
   await page.goto('/my-account/picture-sets');
   await page.waitForURL('/#login');
-  await fillSignIn(page, other);
+  await fillSignIn(page, owner);
   await page.waitForURL('/my-account/picture-sets');
 
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'Would you like to add another picture set?',
+    'Would you like to add anowner picture set?',
   );
 });
 
