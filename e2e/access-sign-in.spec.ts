@@ -76,7 +76,7 @@ test('a protected page leads to the login and back', async ({ page }) => {
 
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'Would you like to add anowner picture set?',
+    'Would you like to add another picture set?',
   );
 });
 

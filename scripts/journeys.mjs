@@ -8,9 +8,12 @@ const results = process.argv[2] ?? path.join(CHECKOUT, 'test-results');
 const LANES = 2;
 const FIRST_PORT = 31_400;
 
+// With names behind the results folder, only those journeys.
+const named = process.argv.slice(3);
 const waiting = fs
   .readdirSync(path.join(CHECKOUT, 'e2e'))
   .filter((name) => name.endsWith('.spec.ts'))
+  .filter((name) => named.length === 0 || named.includes(name.replace('.spec.ts', '')))
   .sort();
 const failed = [];
 
