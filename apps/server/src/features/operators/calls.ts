@@ -23,12 +23,12 @@ export const operators: Feature = (on, services) => {
   });
   on(calls.operatorCustomers, async ({ query, visitor: { portal } }) => {
     const found = await findCustomers(db, portal.uuid, query.q ?? '');
-    const customers = found.map(({ uuid, name, email, createdAt, pictureSets }) => ({
+    const customers = found.map(({ uuid, name, email, createdAt, pictureSets, orders }) => ({
       uuid,
       name,
       emailAddress: email,
       pictureSets,
-      orders: 0,
+      orders,
       createdTime: createdAt.toISOString(),
     }));
     return { customers };

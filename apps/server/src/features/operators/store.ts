@@ -7,6 +7,7 @@ export interface CustomerRow {
   readonly email: string;
   readonly createdAt: Date;
   readonly pictureSets: number;
+  readonly orders: number;
 }
 
 const CUSTOMERS_SHOWN = 50;
@@ -23,19 +24,28 @@ export function searchWords(typed: string): string {
     .join(' & ');
 }
 
-/** Customers of this shop, newest first; each typed word begins a word of the name or the address. */
+/** Customers of this shop, newest first; each typed word begins a word of the name or the address. Or by an order. */
 export async function findCustomers(
   db: Db,
   portalUuid: string,
   typed: string,
 ): Promise<readonly CustomerRow[]> {
   const words = searchWords(typed);
+  const isReference = /^[0-9a-f]{8}(-[0-9a-f-]{0,28})?$/i.test(typed);
   let found = db
     .selectFrom('account as a')
     .where('a.portal_uuid', '=', portalUuid)
     .where('a.role', '=', 'customer')
     .where('a.is_anonymous', '=', false);
-  if (words) {
+  if (isReference) {
+    found = found.where('a.uuid', 'in', (eb) =>
+      eb
+        .selectFrom('shop_order as o')
+        .where('o.portal_uuid', '=', portalUuid)
+        .where(sql<boolean>`o.uuid::text like ${`${typed.toLowerCase()}%`}`)
+        .select('o.account_uuid'),
+    );
+  } else if (words) {
     found = found.where(sql<boolean>`account_words(a.name, a.email) @@ to_tsquery('simple', ${words})`);
   } else if (typed) {
     return [];
@@ -47,6 +57,9 @@ export async function findCustomers(
       'a.email',
       'a.created_at as createdAt',
       sql<number>`(select count(*) from account_subject o where o.account_uuid = a.uuid)`.as('pictureSets'),
+      sql<number>`(select count(*) from shop_order o where o.account_uuid = a.uuid and o.confirmed_at is not null)`.as(
+        'orders',
+      ),
     ])
     .orderBy('a.created_at', 'desc')
     .orderBy('a.uuid')

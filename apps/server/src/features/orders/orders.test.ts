@@ -4,6 +4,7 @@ import path from 'node:path';
 import { callUrl } from '@picture-day/contract/call';
 import { changeLanguage } from '@picture-day/contract/calls/access';
 import { toggleDigitalFile } from '@picture-day/contract/calls/cart';
+import { operatorCustomers } from '@picture-day/contract/calls/operator';
 import {
   operatorOrders,
   orderDetails,
@@ -187,6 +188,14 @@ describe('the receipt', () => {
 });
 
 describe('the operator', () => {
+  it('finds the customer behind an order by its reference', async () => {
+    const { browser } = await addOperator(shop);
+    const shopping = await goToCheckout(shop);
+    const { order } = await payWith(shop, shopping);
+    const { body } = await browser.ask(operatorCustomers, { query: { q: order.uuid.slice(0, 8) } });
+    expect(body.customers).toMatchObject([{ uuid: shopping.parent.uuid, orders: 1 }]);
+  });
+
   it('finds orders by state, reference and customer, page after page', async () => {
     const { browser } = await addOperator(shop);
     const shopping = await goToCheckout(shop);
