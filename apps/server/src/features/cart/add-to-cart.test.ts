@@ -132,13 +132,13 @@ describe('adding products', () => {
     expect((await cartOf(browser)).orderLines).toEqual([]);
   });
 
-  it('says that a product with a template cannot be made while the shop has no templates', async () => {
+  it('refuses a design the shop does not have, an unmade package and an unknown one', async () => {
     const { browser, set } = await addParent(shop);
     const made = { template: { uuid: randomUUID() }, templateData: { userResources: {} } };
     const refused = await add(browser, 'mug', 1, made);
     expect([refused.status, refused.body]).toMatchObject([
       422,
-      { error: 'This product cannot be made right now.' },
+      { error: 'This design is no longer available.' },
     ]);
     const { packages } = await currentCatalogue(shop.services.db, shop.portalUuid);
     const family = [...packages.values()].find((offer) => offer.key === 'family')!;
