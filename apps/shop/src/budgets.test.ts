@@ -9,15 +9,14 @@ const folder = fileURLToPath(new URL('../dist/client/', import.meta.url));
 const KB = 1024;
 
 /** The features whose pages count to a budget of the look; the first view of each may weigh this much. */
-// The goals are 130, 150 and 175; these figures only ever go down towards them.
 const BUDGETS = [
-  { pages: 'public', kilobytes: 140, features: ['access', 'content'] },
+  { pages: 'public', kilobytes: 130, features: ['access', 'content'] },
   {
     pages: 'lists and account',
-    kilobytes: 160,
+    kilobytes: 150,
     features: ['account', 'catalogue', 'digital', 'operator', 'packages', 'picture-sets', 'share'],
   },
-  { pages: 'cart and checkout', kilobytes: 180, features: ['cart', 'checkout'] },
+  { pages: 'cart and checkout', kilobytes: 175, features: ['cart', 'checkout'] },
   // The renderer comes in a file of its own; its wasm is counted by the renderer's own test.
   { pages: 'editor', kilobytes: 200, features: ['editor'], also: ['src/lib/render-engine.ts'] },
 ];

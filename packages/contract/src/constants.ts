@@ -1,15 +1,6 @@
 /** The constants of section 9 of both specification documents, in the shop's own words. */
 
-export const LANGUAGES = ['en', 'nb', 'sv', 'da', 'de', 'fi'] as const;
-export type Language = (typeof LANGUAGES)[number];
-export const LANGUAGE_NAMES: { readonly [L in Language]: string } = {
-  en: 'English',
-  nb: 'Norsk bokmål',
-  sv: 'Svenska',
-  da: 'Dansk',
-  de: 'Deutsch',
-  fi: 'Suomi',
-};
+export * from './first-view-constants.ts';
 
 // Products
 export const PRODUCT_TYPE = { card: 1, calendar: 2, photoGift: 89, package: 200 } as const;
@@ -61,6 +52,8 @@ export const ORDER_STATES = [
   'cancelled',
   'expired',
 ] as const;
+/** What an operator does with a paid order, in this order. */
+export const FULFILMENT_STEPS = ['start_production', 'ship', 'hand_over'] as const;
 export const PAYMENT_STATES = [
   'created',
   'submitting',
@@ -81,19 +74,6 @@ export const CATALOGUE_QUANTITY = { min: 0, defaultMax: 10 } as const;
 export const QUANTITY_SELECT_RANGE = 100;
 export const MAX_QUANTITY = 10_000;
 export const DIGITAL_FILE_PREVIEWS = 3;
-
-// Passwords and codes
-export const PASSWORD_MIN = { signIn: 3, registration: 6, reset: 7, accountChange: 5 } as const;
-export const PASSWORD_MAX = 200;
-/** Characters from which each screen enables its button; `field` is the field's own minimum. */
-export const CODE_LENGTH = { field: 4, frontPage: 6, addPictureSet: 5 } as const;
-export const CODE_MAX = 64;
-
-// Menu
-export const MENU_VISIBILITY = { always: 0, loggedIn: 1, loggedOut: 2 } as const;
-export const MENU_ITEM_KINDS = ['internal', 'modal', 'external'] as const;
-export const MENU_CLOSE_DELAY_MS = 300;
-export const CART_BADGE_ANIMATION_MS = 1000;
 
 // Pictures
 export const PICTURE_TYPES = ['IP', 'MGP', 'GP'] as const;

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useBoot } from '../lib/boot.ts';
 import { isLanguage } from '../lib/i18n.ts';
 import { classes } from '../ui/classes.ts';
-import { DownIcon, GlobeIcon } from '../ui/icon/icons.tsx';
+import { DownIcon, GlobeIcon } from '../ui/icon/bar-icons.tsx';
 import styles from './language-select.module.css';
 import { useSwitchLanguage } from './use-switch-language.ts';
 

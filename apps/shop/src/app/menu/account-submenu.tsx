@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import { DownIcon } from '../../ui/icon/icons.tsx';
+import { DownIcon } from '../../ui/icon/bar-icons.tsx';
 import { useLogOut } from '../use-log-out.ts';
 import styles from './side-menu.module.css';
 

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { useBoot } from '../../lib/boot.ts';
 import { paths } from '../../paths.ts';
 import { classes } from '../../ui/classes.ts';
-import { BagIcon } from '../../ui/icon/icons.tsx';
+import { BagIcon } from '../../ui/icon/bar-icons.tsx';
 import { iconButtonClass } from '../../ui/icon-button/icon-button.tsx';
 import styles from './cart-link.module.css';
 

@@ -5,7 +5,7 @@ import { useCustomer, usePortal } from '../../lib/boot.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { paths } from '../../paths.ts';
 import { classes } from '../../ui/classes.ts';
-import { BackIcon, LockIcon, MenuIcon } from '../../ui/icon/icons.tsx';
+import { BackIcon, LockIcon, MenuIcon } from '../../ui/icon/bar-icons.tsx';
 import { IconButton, iconButtonClass } from '../../ui/icon-button/icon-button.tsx';
 import { LanguageSelect } from '../language-select.tsx';
 import { Logo } from '../logo.tsx';

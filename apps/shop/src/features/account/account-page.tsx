@@ -5,15 +5,8 @@ import { Link } from 'react-router';
 import { useCustomer } from '../../lib/boot.ts';
 import { paths } from '../../paths.ts';
 import { ErrorState } from '../../ui/error-state/error-state.tsx';
-import {
-  BagIcon,
-  CloseIcon,
-  ForwardIcon,
-  LockIcon,
-  MailIcon,
-  PhotoIcon,
-  UserIcon,
-} from '../../ui/icon/icons.tsx';
+import { BagIcon, LockIcon } from '../../ui/icon/bar-icons.tsx';
+import { CloseIcon, ForwardIcon, MailIcon, PhotoIcon, UserIcon } from '../../ui/icon/icons.tsx';
 import { ListPage } from '../../ui/list-page/list-page.tsx';
 import styles from './account-page.module.css';
 import { accountDataQuery } from './api/account.ts';

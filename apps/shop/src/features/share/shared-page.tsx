@@ -8,7 +8,7 @@ import { ApiError } from '../../lib/api-error.ts';
 import { fullDate } from '../../lib/dates.ts';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state/error-state.tsx';
-import { LockIcon } from '../../ui/icon/icons.tsx';
+import { LockIcon } from '../../ui/icon/bar-icons.tsx';
 import { ListPage } from '../../ui/list-page/list-page.tsx';
 import { thumbhashUrl } from '../../ui/photo/thumbhash-url.ts';
 import { Loading, Skeleton } from '../../ui/skeleton/skeleton.tsx';

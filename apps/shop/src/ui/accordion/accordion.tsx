@@ -1,6 +1,6 @@
 import { Accordion as BaseAccordion } from '@base-ui/react/accordion';
 import type { ReactNode } from 'react';
-import { DownIcon } from '../icon/icons.tsx';
+import { DownIcon } from '../icon/bar-icons.tsx';
 import styles from './accordion.module.css';
 
 interface Item {

@@ -1,35 +1,8 @@
-import type { ComponentProps } from 'react';
-
-interface IconProps extends Omit<ComponentProps<'svg'>, 'children'> {
-  /** Edge in pixels: 24, or 20 beside text. */
-  size?: number;
-}
-
-/** A line drawing of 24 by 24. It says nothing by itself: the control around it has the name. */
-function Line({ d, size = 24, ...rest }: IconProps & { d: string }) {
-  return (
-    <svg
-      width={size}
-      height={size}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={1.75}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      {...rest}
-    >
-      <path d={d} />
-    </svg>
-  );
-}
+import { type IconProps, Line } from './line.tsx';
 
 export const AlignCentreIcon = (props: IconProps) => <Line {...props} d="M4 7h16M7 12h10M5.5 17h13" />;
 export const AlignLeftIcon = (props: IconProps) => <Line {...props} d="M4 7h16M4 12h10M4 17h13" />;
 export const AlignRightIcon = (props: IconProps) => <Line {...props} d="M4 7h16M10 12h10M7 17h13" />;
-export const BackIcon = (props: IconProps) => <Line {...props} d="M15 5l-7 7 7 7" />;
-export const BagIcon = (props: IconProps) => <Line {...props} d="M6 8h12l1 12H5zM9 8V6a3 3 0 0 1 6 0v2" />;
 export const BinIcon = (props: IconProps) => (
   <Line {...props} d="M5 7h14M10 7V5h4v2M7 7l1 13h8l1-13M10 11v5M14 11v5" />
 );
@@ -45,7 +18,6 @@ export const ClockIcon = (props: IconProps) => (
 );
 export const CloseIcon = (props: IconProps) => <Line {...props} d="M6 6l12 12M18 6L6 18" />;
 export const DotsIcon = (props: IconProps) => <Line {...props} d="M5 12h.01M12 12h.01M19 12h.01" />;
-export const DownIcon = (props: IconProps) => <Line {...props} d="M6 9l6 6 6-6" />;
 export const DownloadIcon = (props: IconProps) => <Line {...props} d="M12 4v11M7 10.5l5 5 5-5M5 19.5h14" />;
 export const EyeIcon = (props: IconProps) => (
   <Line {...props} d="M2 12s4-7 10-7 10 7 10 7-4 7-10 7S2 12 2 12zM9 12a3 3 0 1 0 6 0a3 3 0 1 0 -6 0" />
@@ -63,12 +35,6 @@ export const FilterIcon = (props: IconProps) => (
   />
 );
 export const ForwardIcon = (props: IconProps) => <Line {...props} d="M9 5l7 7-7 7" />;
-export const GlobeIcon = (props: IconProps) => (
-  <Line
-    {...props}
-    d="M3.5 12a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0 -17 0M3.5 12h17M12 3.5c3 3 3 14 0 17M12 3.5c-3 3-3 14 0 17"
-  />
-);
 export const GridIcon = (props: IconProps) => (
   <Line
     {...props}
@@ -81,19 +47,12 @@ export const HeartIcon = (props: IconProps) => (
     d="M12 20.5C5 15.8 3 12.3 3 9a4.6 4.6 0 0 1 9-1.4A4.6 4.6 0 0 1 21 9c0 3.3-2 6.8-9 11.5z"
   />
 );
-export const LockIcon = (props: IconProps) => (
-  <Line
-    {...props}
-    d="M7 11h10a2 2 0 0 1 2 2v5a2 2 0 0 1 -2 2h-10a2 2 0 0 1 -2 -2v-5a2 2 0 0 1 2 -2zM8 11V8a4 4 0 0 1 8 0v3"
-  />
-);
 export const MailIcon = (props: IconProps) => (
   <Line
     {...props}
     d="M5 5.5h14a2 2 0 0 1 2 2v9a2 2 0 0 1 -2 2h-14a2 2 0 0 1 -2 -2v-9a2 2 0 0 1 2 -2zM4 7.5l8 6 8-6"
   />
 );
-export const MenuIcon = (props: IconProps) => <Line {...props} d="M4 7h16M4 12h16M4 17h16" />;
 export const MinusIcon = (props: IconProps) => <Line {...props} d="M5 12h14" />;
 export const PhotoIcon = (props: IconProps) => (
   <Line

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { KEYWORD } from '@picture-day/contract/constants';
 import type { PictureSet } from '@picture-day/contract/entities/picture-set';
-import { DownIcon } from '../icon/icons.tsx';
+import { DownIcon } from '../icon/bar-icons.tsx';
 import { Photo } from '../photo/photo.tsx';
 import styles from './picture-set-switcher.module.css';
 

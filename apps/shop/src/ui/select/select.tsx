@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { classes } from '../classes.ts';
 import { controlClass, Field, type FieldProps, useFieldControl } from '../field/field.tsx';
-import { DownIcon } from '../icon/icons.tsx';
+import { DownIcon } from '../icon/bar-icons.tsx';
 import styles from './select.module.css';
 
 type SelectProps = Omit<ComponentProps<'select'>, keyof FieldProps>;

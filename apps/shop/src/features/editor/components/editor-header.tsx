@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { BackIcon, UndoIcon } from '../../../ui/icon/icons.tsx';
+import { BackIcon } from '../../../ui/icon/bar-icons.tsx';
+import { UndoIcon } from '../../../ui/icon/icons.tsx';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { useEditor } from '../shared/editor-context.tsx';
 import styles from './editor-layout.module.css';

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { nameIn } from '@picture-day/render/model';
 import { useRef } from 'react';
-import { BackIcon, ForwardIcon } from '../../../ui/icon/icons.tsx';
+import { BackIcon } from '../../../ui/icon/bar-icons.tsx';
+import { ForwardIcon } from '../../../ui/icon/icons.tsx';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { shownSize } from '../../templates/shared/artwork.ts';
 import { findSlot } from '../model/document.ts';

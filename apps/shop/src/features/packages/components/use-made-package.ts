@@ -8,7 +8,6 @@ import { loadEngine } from '../../../lib/render.ts';
 import { useConfirm } from '../../../ui/confirm/use-confirm.tsx';
 import { useFailureToast } from '../../../ui/toast/use-failure-toast.ts';
 import type { Doc } from '../../editor/model/document.ts';
-import { readDoc } from '../../editor/model/read-doc.ts';
 import { instanceQuery, itemDesignQuery } from '../api/packages.ts';
 import {
   changesWhole,
@@ -17,7 +16,6 @@ import {
   openPackage,
   packageReducer,
 } from '../model/package-state.ts';
-import { pictureFacts, replacePictures } from '../model/replace-pictures.ts';
 
 /** A package with everything that can be done to it. */
 export function useMadePackage(start: MadePackage) {
@@ -60,7 +58,12 @@ export function useMadePackage(start: MadePackage) {
   /** One picture in every place of the package that may have it. */
   const replaceAllPictures = (image: ImageValue) =>
     during(made.uuid, async () => {
-      const engine = await loadEngine();
+      // Few families do this, so the page does not carry it.
+      const [engine, { readDoc }, { pictureFacts, replacePictures }] = await Promise.all([
+        loadEngine(),
+        import('../../editor/model/read-doc.ts'),
+        import('../model/replace-pictures.ts'),
+      ]);
       const docs = new Map<string, Doc>();
       for (const { uuid, template, templateData } of made.packageItems) {
         if (!template || !templateData) continue;

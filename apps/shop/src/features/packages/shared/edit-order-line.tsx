@@ -6,7 +6,7 @@ import { Link, Navigate } from 'react-router';
 import { pictureSetsQuery } from '../../../lib/current-picture-set.ts';
 import { paths } from '../../../paths.ts';
 import { ErrorState } from '../../../ui/error-state/error-state.tsx';
-import { BackIcon } from '../../../ui/icon/icons.tsx';
+import { BackIcon } from '../../../ui/icon/bar-icons.tsx';
 import { iconButtonClass } from '../../../ui/icon-button/icon-button.tsx';
 import { Price } from '../../../ui/price/price.tsx';
 import { PackageLoading } from '../components/package-loading.tsx';
