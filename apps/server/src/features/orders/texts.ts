@@ -114,7 +114,7 @@ const de: Texts = {
   deliveredToSchool: 'Lieferung an {school}',
   deliveryTime: 'Voraussichtlich: {time}',
   deliveredAfter: 'Voraussichtlich nach dem {date}',
-  filesReady: 'Ihre digitalen Bilder stehen unter Meine Bildserien zum Herunterladen bereit.',
+  filesReady: 'Ihre digitalen Bilder stehen unter Meine Bilderserien zum Herunterladen bereit.',
   cataloguesLater:
     'Kataloge werden gesondert verschickt, normalerweise innerhalb von {days} Tagen nach dem letzten Fototag.',
   comment: 'Ihr Kommentar: {comment}',
@@ -139,7 +139,7 @@ const fi: Texts = {
   deliveryTime: 'Arvio: {time}',
   deliveredAfter: 'Arvio: {date} jälkeen',
   filesReady: 'Digitaaliset kuvasi voi ladata kohdasta Omat kuvasarjat.',
-  cataloguesLater: 'Kuvastot lähetetään erikseen, yleensä {days} päivän kuluessa viimeisestä kuvauspäivästä.',
+  cataloguesLater: 'Vuosikirjat lähetetään erikseen, yleensä {days} päivän kuluessa viimeisestä kuvauspäivästä.',
   comment: 'Kommenttisi: {comment}',
 };
 
