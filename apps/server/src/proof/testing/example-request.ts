@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import type { AnyCall } from '@picture-day/contract/call';
+import type * as z from 'zod/mini';
+import type { OwnersShop, OwnersThings } from './owners-shop.ts';
+
+export interface ExampleRequest {
+  readonly params?: object;
+  readonly query?: object;
+  readonly body?: unknown;
+}
+
+export type Def = z.core.$ZodTypes['_zod']['def'];
+export const defOf = (schema: unknown): Def => (schema as z.core.$ZodTypes)._zod.def;
+
+type Known = OwnersThings & OwnersShop['common'];
+/** What stands at a place of a call, by the call's name and the place inside its request; the first that fits counts. */
+const PLACES: readonly (readonly [RegExp, (things: Known) => unknown])[] = [
+  [/addKey$/, () => randomUUID()],
+  [/^(operatorOrders) query\.before$/, (t) => t.order],
+  [/^operator\w* query\.(q|state|before)$/, () => undefined],
+  [/^(templateByUuid|templateByVersion) params\.uuid$/, (t) => t.template],
+  [/templates?\.uuid$/, (t) => t.template],
+  [/productUuid$/, (t) => t.product],
+  [/subProductUuids/, () => undefined],
+  [/catalogues\.uuid$/, (t) => t.catalogue],
+  [/(subjectUuid|subject|subjects\.uuid|subject\.uuid|subjects\[\]|pictureSet)$/, (t) => t.subject],
+  [/background$/, (t) => t.background],
+  [/^backgroundBytes query\.uuid$/, (t) => t.background],
+  [/^\w*[rR]ecording params\.uuid$/, (t) => t.recording],
+  [/^(orderDetails query\.uuid|.*orderUuid|operatorPrintFiles query\.order)$/, (t) => t.order],
+  [/lineUuid$/, (t) => t.orderLine],
+  [/^(imageBackgrounds query\.uuid|downloadDigitalCopy query\.file)$/, (t) => t.greenPicture],
+  [/^((pictureBytes|sharedPicture) .*uuid|.*picture\.uuid|toggleDigitalFile body\.file)$/, (t) => t.picture],
+  [/jobUuid$/, (t) => t.job],
+  [/checkoutUuid$/, (t) => t.checkout],
+  [/deliveryOptionUuid$/, (t) => t.deliveryOption],
+  [/paymentOptionUuid$/, (t) => t.paymentOption],
+  [/transactionUuid$/, (t) => t.transaction],
+  [/shareUuid$/, (t) => t.share],
+  [/customerUuid$/, (t) => t.customer],
+  [/(packageUuid|^packageById params\.id)$/, (t) => t.package],
+  [/query\.item$/, () => undefined],
+  [/^(updateLine|changeQuantity|changeSubProducts|deleteLine|linePreview) params\.uuid$/, (t) => t.line],
+  [/(username|email)$/, (t) => t.email],
+  [/email\[\]$/, () => 'someone.else@example.com'],
+  [/^sharedPicture params\.token$/, (t) => t.strangersToken],
+  [/params\.(token|code|key)$/, () => 'a-key-that-nobody-has'],
+  [/\.code$/, () => 'ABCDEFGHJK'],
+  [/^templateImage params\.file$/, () => 'fridge-magnet.webp'],
+  [/^pageImage params\.file$/, () => 'school.webp'],
+  [/params\.category$/, () => 'mugs'],
+  [/params\.type$/, () => 'photogifts'],
+  [/mobile$/, () => '90010020'],
+  [/(body\.resource\.id)$/, () => 'names'],
+  [/^changeLanguage /, () => 'en'],
+  [/(lang|models|resources?)$/, () => undefined],
+  [/query\.json$/, () => '1'],
+  [/^legacyPage params\.id$/, () => 'about'],
+  [/^reportEvents .*name$/, () => 'page'],
+  [/^deleteAccount /, () => 'a-wrong-password'],
+  [/password$/i, () => 'not-the-password'],
+  [/body\.route$/, () => '/cart'],
+  [/params\.number$/, () => '1'],
+  [/params\.version$/, () => '1'],
+  [/query\.part$/, () => '0'],
+  [/query\.(before|limit|days)$/, () => '1'],
+];
+
+/** A request every part of which is filled; ids name the given things. */
+export function exampleRequest(name: string, call: AnyCall, shop: OwnersShop, things: OwnersThings) {
+  const known = { ...shop.common, ...things };
+  const own = OWN_SHAPES[name]?.(shop, things) ?? {};
+  const part = (which: 'params' | 'query' | 'body') => {
+    const schema = call[which];
+    if (schema === undefined || typeof schema === 'string' || which in own) return {};
+    return { [which]: exampleOf(schema, `${name} ${which}`, known) };
+  };
+  return { ...part('params'), ...part('query'), ...part('body'), ...own } as ExampleRequest;
+}
+
+/** Calls whose bodies say more than their schemas can. */
+const OWN_SHAPES: Readonly<Record<string, (shop: OwnersShop, things: OwnersThings) => ExampleRequest>> = {
+  addMultipleItems: ({ item }, { subject }) => ({ body: { items: [{ ...item, subjectUuid: subject }] } }),
+  addPackage: ({ common, packageItems }, { subject }) => ({
+    body: { packageUuid: common.package, subjectUuid: subject, packageItems },
+  }),
+  updateLine: ({ item }) => ({ body: { template: item.template, templateData: item.templateData } }),
+  createTransaction: ({ common }) => ({
+    body: {
+      deliveryOptionUuid: common.deliveryOption,
+      paymentOptionUuid: common.paymentOption,
+      deliveryOptionData: { name: 'Nils Ness', emailAddress: 'nils@example.com' },
+      client: 'desktop',
+    },
+  }),
+};
+
+/** Whether a schema stands for one value, and not for a structure with places of its own. */
+function isLeaf(schema: unknown): boolean {
+  const def = defOf(schema);
+  if (def.type === 'object' || def.type === 'array' || def.type === 'record') return false;
+  return 'innerType' in def ? isLeaf(def.innerType) : true;
+}
+
+function exampleOf(schema: unknown, place: string, known: Known): unknown {
+  const def = defOf(schema);
+  const at = isLeaf(schema) ? PLACES.find(([where]) => where.test(place)) : undefined;
+  if (at) return at[1](known);
+  switch (def.type) {
+    case 'string':
+      if ('format' in def && def.format === 'guid') throw new Error(`nobody says what ${place} names`);
+      return 'Nils Ness';
+    case 'number':
+      return 1;
+    case 'boolean':
+      return true;
+    case 'enum':
+      return Object.values(def.entries)[0];
+    case 'literal':
+      return def.values[0];
+    case 'object':
+      return Object.fromEntries(
+        Object.entries(def.shape).map(([key, inner]) => [key, exampleOf(inner, `${place}.${key}`, known)]),
+      );
+    case 'array':
+      return [exampleOf(def.element, place, known)].filter((one) => one !== undefined);
+    case 'record':
+      return {};
+    case 'optional':
+    case 'nullable':
+    case 'default':
+      return exampleOf(def.innerType, place, known);
+    case 'union':
+      return exampleOf(def.options[0], place, known);
+    case 'pipe':
+      return exampleOf(def.in, place, known);
+    default:
+      throw new Error(`no example for ${def.type} at ${place}`);
+  }
+}

@@ -1,0 +1,91 @@
+import { randomBytes } from 'node:crypto';
+import { makeAccessCode } from '@picture-day/contract/access-code';
+import { type AnyCall, callUrl } from '@picture-day/contract/call';
+import type { LightMyRequestResponse } from 'fastify';
+import { hashSecret } from '../../platform/secrets.ts';
+import { endSession, startSession, startSimulation } from '../../platform/sessions.ts';
+import type { Browser } from '../../testing/test-shop.ts';
+import type { ExampleRequest } from './example-request.ts';
+import { imageForm } from './image-form.ts';
+import type { OwnersShop } from './owners-shop.ts';
+
+export const IDENTITIES = [
+  'anonymous',
+  'code-verified',
+  'logged out',
+  'stranger',
+  'same-group parent',
+  'operator',
+  'simulated stranger',
+  'simulated owner',
+  'owner',
+] as const;
+export type Identity = (typeof IDENTITIES)[number];
+
+/** All who must learn nothing of what the owner has. */
+export const OTHERS: readonly Identity[] = IDENTITIES.slice(0, 7);
+
+export const isSimulated = (identity: Identity): boolean => identity.startsWith('simulated');
+export const isSignedIn = (identity: Identity): boolean =>
+  ['stranger', 'same-group parent', 'owner'].includes(identity) || isSimulated(identity);
+
+/** What the contract's `who` means for an identity. */
+export function mayCall({ who }: Pick<AnyCall, 'who'>, identity: Identity): boolean {
+  if (who === 'anyone') return true;
+  if (who === 'operator') return identity === 'operator' || isSimulated(identity);
+  if (who === 'code') return identity === 'code-verified' || isSignedIn(identity);
+  return isSignedIn(identity);
+}
+
+/** A browser with a session of its own, so that no call spoils the next one's. */
+export async function browserOf(owners: OwnersShop, identity: Identity): Promise<Browser> {
+  const { shop, ada, emil, stranger, operator } = owners;
+  const { db } = shop.services;
+  const browser = shop.browser();
+  if (identity === 'anonymous') return browser;
+  const start = (account?: string, verifiedCode?: string) =>
+    startSession(db, shop.clock, {
+      portalUuid: shop.portalUuid,
+      ...(account ? { accountUuid: account } : {}),
+      verifiedCode,
+    });
+  const act = async (customerUuid: string): Promise<string> => {
+    const token = await start(operator.uuid);
+    const simulation = { operatorUuid: operator.uuid, customerUuid, reason: 'proof' };
+    await startSimulation(db, shop.clock, hashSecret(token), simulation);
+    return token;
+  };
+  const ended = async (): Promise<string> => {
+    const token = await start(ada.uuid);
+    await endSession(db, hashSecret(token));
+    return token;
+  };
+  const tokens: Record<Exclude<Identity, 'anonymous'>, () => Promise<string>> = {
+    'code-verified': () => start(undefined, makeAccessCode(randomBytes)),
+    'logged out': ended,
+    stranger: () => start(stranger.uuid),
+    'same-group parent': () => start(emil.uuid),
+    operator: () => start(operator.uuid),
+    'simulated stranger': () => act(stranger.uuid),
+    'simulated owner': () => act(ada.uuid),
+    owner: () => start(ada.uuid),
+  };
+  browser.headers = { ...browser.headers, cookie: `session=${await tokens[identity]()}` };
+  return browser;
+}
+
+/** Makes a call as its contract says it is made. */
+export function make(
+  browser: Browser,
+  call: AnyCall,
+  request: ExampleRequest,
+  image: Buffer,
+): Promise<LightMyRequestResponse> {
+  const url = callUrl(call, request);
+  if (call.body === 'multipart') return browser.send(call.method, url, imageForm(image));
+  if (call.body === 'raw') {
+    return browser.send(call.method, url, { body: '{}', headers: { 'content-type': 'application/json' } });
+  }
+  if (request.body === undefined) return browser.send(call.method, url);
+  return browser.send(call.method, url, { body: request.body as object });
+}
