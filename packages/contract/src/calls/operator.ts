@@ -84,13 +84,22 @@ export const operatorAudit = call({
 export const operatorEvents = call({
   method: 'GET',
   path: '/api/webshop/operator/events',
-  summary: 'How often each thing happened in the shop in the last days, and to how many customers',
+  summary:
+    'How often each thing happened in the shop in the last days, day by day, and to how many customers',
   who: 'operator',
   changes: false,
   limit: 'read',
   query: z.object({ days: z.optional(integerText(1, 366)) }),
   answer: z.object({
-    events: z.array(z.object({ name: z.string(), count: z.int(), customers: z.int() })),
+    events: z.array(
+      z.object({
+        name: z.string(),
+        count: z.int(),
+        customers: z.int(),
+        /** How often on each day (UTC) on which it happened, oldest first. */
+        days: z.array(z.object({ day: z.iso.date(), count: z.int() })),
+      }),
+    ),
   }),
 });
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { integerText, trimmedText, uuid } from '../bounds.ts';
 import { call } from '../call.ts';
-import { ORDER_STATES } from '../constants.ts';
+import { FULFILMENT_STEPS, ORDER_STATES } from '../constants.ts';
 import { operatorOrder, order, orderSummary } from '../entities/order.ts';
 import { previewQuery } from '../entities/template.ts';
 
@@ -64,6 +64,19 @@ export const operatorOrders = call({
     limit: z.optional(integerText(1, 100)),
   }),
   answer: z.object({ orders: z.array(operatorOrder) }),
+});
+
+export const moveOrder = call({
+  method: 'POST',
+  path: '/api/webshop/operator/orders/{orderUuid}/steps',
+  summary: 'Take an order one step on: into production, sent, handed over',
+  who: 'operator',
+  changes: true,
+  limit: 'write',
+  notSimulated: true,
+  params: z.object({ orderUuid: uuid }),
+  body: z.object({ step: z.enum(FULFILMENT_STEPS) }),
+  answer: z.object({ state: z.enum(ORDER_STATES) }),
 });
 
 export const orderLinePreview = call({

@@ -5,18 +5,9 @@ import { call } from '../call.ts';
 /** Whoever knows it keeps the recording: it is random and stays in the browser session that started it. */
 const recording = z.object({ uuid });
 
-/** What is recorded: what happened where and when, never what stood there or was typed. */
-export const recordedEvent = z.object({
-  /** Milliseconds since the recording began. */
-  at: integer(0, 86_400_000),
-  kind: z.enum(['page', 'click', 'input', 'error', 'call', 'resize', 'visibility']),
-  /** The template of the route, as /my-account/orders/:orderUuid?. */
-  route: z.string().check(z.maxLength(120), z.regex(/^[\w/:*?.-]*$/)),
-  /** Role of the element, name of the error class, or method and template of a call. */
-  what: z.optional(z.string().check(z.maxLength(120), z.regex(/^[\w/:*?.{}[\] -]*$/))),
-  numbers: z.optional(list(integer(-100_000, 10_000_000), 4)),
-});
-export type RecordedEvent = z.output<typeof recordedEvent>;
+/** One event of the recorder as JSON. It has been scrubbed in the browser and is scrubbed again by the server. */
+export const RECORDED_EVENT_MAX = 600_000;
+export const RECORDED_AT_ONCE = 400;
 
 export const currentRecording = call({
   method: 'GET',
@@ -47,7 +38,12 @@ export const addToRecording = call({
   changes: true,
   limit: 'write',
   params: recording,
-  body: z.object({ sequence: integer(0, 5000), events: list(recordedEvent, 200) }),
+  body: z.object({
+    sequence: integer(0, 5000),
+    /** The template of the route, as /my-account/orders/:orderUuid?. */
+    route: z.string().check(z.maxLength(120), z.regex(/^[\w/:*?.{}-]*$/)),
+    events: list(text(RECORDED_EVENT_MAX), RECORDED_AT_ONCE),
+  }),
   answer: z.object({ error: z.boolean() }),
 });
 
@@ -65,9 +61,14 @@ export const stopRecording = call({
 const recordingSummary = z.object({
   uuid,
   startTime: moment,
-  stopTime: z.nullable(moment),
-  events: z.int(),
+  /** When the last piece of it came. */
+  endTime: moment,
+  isRunning: z.boolean(),
+  /** Kind of browser and machine. */
+  device: z.string(),
+  bytes: z.int(),
 });
+export type RecordingSummary = z.output<typeof recordingSummary>;
 
 export const operatorRecordings = call({
   method: 'GET',
@@ -87,7 +88,22 @@ export const operatorRecording = call({
   changes: false,
   limit: 'read',
   params: recording,
-  answer: z.object({ recording: recordingSummary, events: z.array(recordedEvent) }),
+  answer: z.object({
+    recording: recordingSummary,
+    events: z.array(z.object({ type: z.int(), timestamp: z.int(), data: z.unknown() })),
+  }),
+});
+
+export const deleteRecording = call({
+  method: 'DELETE',
+  path: '/api/webshop/operator/recordings/{uuid}',
+  summary: 'Delete a session recording',
+  who: 'operator',
+  changes: true,
+  limit: 'write',
+  notSimulated: true,
+  params: recording,
+  answer: z.object({ error: z.boolean() }),
 });
 
 export const reportEvents = call({

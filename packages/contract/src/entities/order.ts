@@ -58,6 +58,14 @@ export const operatorOrder = z.object({
     school: z.nullable(z.object({ name: z.string() })),
   }),
   comment: z.nullable(z.string()),
-  history: z.array(z.object({ time: moment, event: z.string(), state: z.enum(ORDER_STATES) })),
+  /** The steps so far, oldest first; by is the operator who took it. */
+  history: z.array(
+    z.object({
+      time: moment,
+      event: z.string(),
+      state: z.enum(ORDER_STATES),
+      by: z.nullable(z.string()),
+    }),
+  ),
 });
 export type OperatorOrder = z.output<typeof operatorOrder>;

@@ -18,16 +18,27 @@ const report = (browser: Browser, ...names: string[]) =>
 const stored = () => shop.services.db.selectFrom('shop_event').selectAll().execute();
 
 describe('events of the shop', () => {
-  it('are counted for the operator, with the number of customers', async () => {
+  it('are counted for the operator by day, with the number of customers', async () => {
     const [ingrid, hodan] = [await addCustomer(shop), await addCustomer(shop)];
     await report(ingrid.browser, 'toggle_digital_file', 'toggle_digital_file', 'view_cart');
+    const before = shop.clock.now().toISOString().slice(0, 10);
+    shop.clock.forward(days(1));
+    const day = shop.clock.now().toISOString().slice(0, 10);
     await report(hodan.browser, 'toggle_digital_file');
     await report(shop.browser(), 'view_front_page');
     const operator = await addOperator(shop);
     expect((await operator.browser.ask(operatorEvents, { query: {} })).body.events).toEqual([
-      { name: 'toggle_digital_file', count: 3, customers: 2 },
-      { name: 'view_cart', count: 1, customers: 1 },
-      { name: 'view_front_page', count: 1, customers: 0 },
+      {
+        name: 'toggle_digital_file',
+        count: 3,
+        customers: 2,
+        days: [
+          { day: before, count: 2 },
+          { day, count: 1 },
+        ],
+      },
+      { name: 'view_cart', count: 1, customers: 1, days: [{ day: before, count: 1 }] },
+      { name: 'view_front_page', count: 1, customers: 0, days: [{ day, count: 1 }] },
     ]);
   });
 

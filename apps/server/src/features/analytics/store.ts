@@ -50,15 +50,25 @@ export interface EventCount {
   readonly name: string;
   readonly count: number;
   readonly customers: number;
+  readonly days: { day: string; count: number }[];
 }
 
+/** Most frequent first; the days are those of UTC, oldest first. */
 export async function countEvents(db: Db, portalUuid: string, since: Date): Promise<EventCount[]> {
   const { rows } = await sql<EventCount>`
-    select name, count(*) as count, count(distinct account_uuid) as customers
-    from shop_event
-    where portal_uuid = ${portalUuid} and at > ${since}
-    group by name
-    order by count(*) desc, name`.execute(db);
+    with happened as (
+      select name, account_uuid, to_char(at at time zone 'UTC', 'YYYY-MM-DD') as day
+      from shop_event
+      where portal_uuid = ${portalUuid} and at > ${since}
+    ), daily as (
+      select name, day, count(*) as count from happened group by name, day
+    )
+    select h.name, count(*) as count, count(distinct h.account_uuid) as customers,
+      (select json_agg(json_build_object('day', d.day, 'count', d.count) order by d.day)
+        from daily d where d.name = h.name) as days
+    from happened h
+    group by h.name
+    order by count(*) desc, h.name`.execute(db);
   return rows;
 }
 

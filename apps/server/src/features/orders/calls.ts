@@ -8,6 +8,7 @@ import { describeForOperator, describeOrder, describeSummary } from './describe-
 import { findOrders, historyOf, linesOfOrders, ordersOf } from './order-lists.ts';
 import { PRINT_QUEUE } from './settle-order.ts';
 import { findOrder, type OrderLineRow, type OrderRow, type Owner, readOrderLines } from './store.ts';
+import { takeStep } from './take-step.ts';
 import { orderText } from './texts.ts';
 
 const ORDERS_SHOWN = 50;
@@ -47,6 +48,7 @@ export const orders: Feature = (on, services) => {
       fileName: name,
     };
   });
+  on(calls.moveOrder, takeStep(services));
   on(calls.operatorOrders, async ({ visitor, query }) => {
     const { q, state, before, limit = ORDERS_SHOWN } = query;
     const found = await findOrders(db, visitor.portal.uuid, { q, state, before, limit });

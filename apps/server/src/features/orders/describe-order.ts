@@ -78,6 +78,7 @@ export function describeForOperator(
       time: step.at.toISOString(),
       event: step.event,
       state: step.to_state,
+      by: step.by,
     })),
   };
 }

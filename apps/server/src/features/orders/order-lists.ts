@@ -26,6 +26,8 @@ export interface HistoryRow {
   readonly event: string;
   readonly from_state: OrderState | null;
   readonly to_state: OrderState;
+  /** The operator who took the step. */
+  readonly by: string | null;
 }
 
 export const historyOf = (db: Db, orderUuids: readonly string[]): Promise<HistoryRow[]> =>
@@ -36,6 +38,7 @@ export const historyOf = (db: Db, orderUuids: readonly string[]): Promise<Histor
         .where('order_uuid', 'in', [...orderUuids])
         .orderBy('id')
         .select(['order_uuid', 'at', 'event', 'from_state', 'to_state'])
+        .select(sql<string | null>`detail ->> 'by'`.as('by'))
         .execute();
 
 export interface OperatorOrderRow extends OrderRow {

@@ -1,43 +1,64 @@
-import {
-  addToRecording,
-  currentRecording,
-  operatorRecording,
-  operatorRecordings,
-  startRecording,
-  stopRecording,
-} from '@picture-day/contract/calls/recording';
+import * as calls from '@picture-day/contract/calls/recording';
+import { isRecorded } from '@picture-day/contract/recording/recorded-route';
+import { type ScrubbedEvent, scrubEvent } from '@picture-day/contract/recording/scrub-event';
 import type { Feature } from '../../compose.ts';
-import { notFound } from '../../platform/http/refusal.ts';
-import { addChunk, eventsOf, findRunning, listRecordings, start, stop } from './store.ts';
+import { writeAudit } from '../../platform/audit.ts';
+import { transact } from '../../platform/database/connect.ts';
+import { notFound, tooOften, unusable } from '../../platform/http/refusal.ts';
+import { operatorUuid } from '../../platform/http/visitor.ts';
+import { deviceOf } from './device.ts';
+import { addChunk, eventsOf, findRunning, listRecordings, removeRecording, start, stop } from './store.ts';
 
-/** Nothing of the checkout is kept, whatever a browser sends. */
-const isCheckout = (route: string): boolean => /checkout|payment/i.test(route);
+/** Whatever a browser sends, only what the scrubber builds anew is kept. */
+function scrubbed(json: string): ScrubbedEvent[] {
+  try {
+    const event = scrubEvent(JSON.parse(json));
+    return event ? [event] : [];
+  } catch {
+    throw unusable('This is not a recording', ['events']);
+  }
+}
 
 export const recording: Feature = (on, { db, clock }) => {
-  on(currentRecording, async ({ params, visitor: { portal } }) => {
+  on(calls.currentRecording, async ({ params, visitor: { portal } }) => {
     const found = await findRunning(db, clock, portal.uuid, params.uuid);
     return { recording: found ?? null };
   });
-  on(startRecording, async ({ visitor: { portal } }) => ({
-    recording: { uuid: await start(db, clock, portal.uuid) },
-  }));
-  on(addToRecording, async ({ params, body, visitor: { portal } }) => {
-    const events = body.events.filter(({ route }) => !isCheckout(route));
+  on(calls.startRecording, async ({ request, visitor: { portal } }) => {
+    const device = deviceOf(request.headers['user-agent'] ?? '');
+    const uuid = await start(db, clock, portal.uuid, device);
+    if (!uuid) throw tooOften();
+    return { recording: { uuid } };
+  });
+  on(calls.addToRecording, async ({ params, body, visitor: { portal } }) => {
+    // Nothing of the checkout is kept, whatever a browser sends.
+    const events = isRecorded(body.route) ? body.events.flatMap(scrubbed) : [];
     const at = { portalUuid: portal.uuid, uuid: params.uuid, sequence: body.sequence };
     if (!(await addChunk(db, clock, at, events))) throw notFound();
     return { error: false };
   });
-  on(stopRecording, async ({ params, visitor: { portal } }) => {
+  on(calls.stopRecording, async ({ params, visitor: { portal } }) => {
     if (!(await stop(db, clock, portal.uuid, params.uuid))) throw notFound();
     return { error: false };
   });
 
-  on(operatorRecordings, async ({ visitor: { portal } }) => ({
-    recordings: await listRecordings(db, portal.uuid),
+  on(calls.operatorRecordings, async ({ visitor: { portal } }) => ({
+    recordings: await listRecordings(db, clock, portal.uuid),
   }));
-  on(operatorRecording, async ({ params, visitor: { portal } }) => {
-    const [found] = await listRecordings(db, portal.uuid, params.uuid);
+  on(calls.operatorRecording, async ({ params, visitor: { portal } }) => {
+    const [found] = await listRecordings(db, clock, portal.uuid, params.uuid);
     if (!found) throw notFound();
     return { recording: found, events: await eventsOf(db, found.uuid) };
+  });
+  on(calls.deleteRecording, async ({ params, visitor }) => {
+    await transact(db, async (trx) => {
+      if (!(await removeRecording(trx, visitor.portal.uuid, params.uuid))) throw notFound();
+      await writeAudit(trx, clock, {
+        portalUuid: visitor.portal.uuid,
+        operatorUuid: operatorUuid(visitor),
+        action: 'deleteRecording',
+      });
+    });
+    return { error: false };
   });
 };

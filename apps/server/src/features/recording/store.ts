@@ -1,104 +1,150 @@
 import { randomUUID } from 'node:crypto';
-import type { RecordedEvent } from '@picture-day/contract/calls/recording';
+import type { RecordingSummary } from '@picture-day/contract/calls/recording';
+import type { ScrubbedEvent } from '@picture-day/contract/recording/scrub-event';
 import { after, type Clock, days, hours } from '../../platform/clock.ts';
-import type { Db } from '../../platform/database/connect.ts';
+import { type Db, type Trx, transact } from '../../platform/database/connect.ts';
 
 /** A recording ends by itself, and is deleted two weeks after it began. */
 const LONGEST = hours(2);
 const KEPT = days(14);
 const MOST_CHUNKS = 2000;
+const MOST_LISTED = 200;
 
-export async function start(db: Db, clock: Clock, portalUuid: string): Promise<string> {
+const MEGABYTE = 1024 * 1024;
+/** What one recording may weigh, and what all recordings of a shop may weigh and be in a day. */
+export const RECORDING_BYTES = 20 * MEGABYTE;
+export const DAY_BYTES = 1024 * MEGABYTE;
+const DAY_RECORDINGS = 500;
+
+async function usedToday(
+  db: Db | Trx,
+  clock: Clock,
+  portalUuid: string,
+): Promise<{ readonly recordings: number; readonly bytes: number }> {
+  const { recordings, bytes } = await db
+    .selectFrom('recording')
+    .where('portal_uuid', '=', portalUuid)
+    .where('started_at', '>', after(clock.now(), -days(1)))
+    .select((eb) => [eb.fn.countAll().as('recordings'), eb.fn.sum('bytes').as('bytes')])
+    .executeTakeFirstOrThrow();
+  return { recordings: Number(recordings), bytes: Number(bytes ?? 0) };
+}
+
+/** The key of the new recording; none where the shop's share of the day is used. */
+export async function start(
+  db: Db,
+  clock: Clock,
+  portalUuid: string,
+  device: string,
+): Promise<string | undefined> {
+  const used = await usedToday(db, clock, portalUuid);
+  if (used.recordings >= DAY_RECORDINGS || used.bytes >= DAY_BYTES) return undefined;
   const uuid = randomUUID();
+  const now = clock.now();
   await db
     .insertInto('recording')
-    .values({ uuid, portal_uuid: portalUuid, started_at: clock.now() })
+    .values({ uuid, portal_uuid: portalUuid, started_at: now, last_at: now, device })
     .execute();
   return uuid;
 }
 
-const running = (db: Db, clock: Clock, portalUuid: string, uuid: string) =>
+const running = (db: Db | Trx, clock: Clock, portalUuid: string, uuid: string) =>
   db
     .selectFrom('recording')
     .where('uuid', '=', uuid)
     .where('portal_uuid', '=', portalUuid)
     .where('stopped_at', 'is', null)
-    .where('started_at', '>', after(clock.now(), -LONGEST))
-    .select('uuid');
+    .where('started_at', '>', after(clock.now(), -LONGEST));
 
 export const findRunning = (db: Db, clock: Clock, portalUuid: string, uuid: string) =>
-  running(db, clock, portalUuid, uuid).executeTakeFirst();
+  running(db, clock, portalUuid, uuid).select('uuid').executeTakeFirst();
 
 /** The same piece sent again, as after a lost answer, is kept once. False when nothing is recorded any more. */
 export async function addChunk(
   db: Db,
   clock: Clock,
   at: { readonly portalUuid: string; readonly uuid: string; readonly sequence: number },
-  events: readonly RecordedEvent[],
+  events: readonly ScrubbedEvent[],
 ): Promise<boolean> {
-  if (!(await findRunning(db, clock, at.portalUuid, at.uuid)) || at.sequence >= MOST_CHUNKS) return false;
-  await db
-    .insertInto('recording_chunk')
-    .values({
-      recording_uuid: at.uuid,
-      sequence: at.sequence,
-      events: JSON.stringify(events),
-      at: clock.now(),
-    })
-    .onConflict((oc) => oc.columns(['recording_uuid', 'sequence']).doNothing())
-    .execute();
-  return true;
+  const json = JSON.stringify(events);
+  return transact(db, async (trx) => {
+    const recording = await running(trx, clock, at.portalUuid, at.uuid)
+      .select('bytes')
+      .forUpdate()
+      .executeTakeFirst();
+    if (!recording || at.sequence >= MOST_CHUNKS || recording.bytes + json.length > RECORDING_BYTES)
+      return false;
+    if ((await usedToday(trx, clock, at.portalUuid)).bytes >= DAY_BYTES) return false;
+    const added = await trx
+      .insertInto('recording_chunk')
+      .values({ recording_uuid: at.uuid, sequence: at.sequence, events: json, at: clock.now() })
+      .onConflict((oc) => oc.columns(['recording_uuid', 'sequence']).doNothing())
+      .returning('sequence')
+      .executeTakeFirst();
+    if (added) {
+      await trx
+        .updateTable('recording')
+        .set({ bytes: recording.bytes + json.length, last_at: clock.now() })
+        .where('uuid', '=', at.uuid)
+        .execute();
+    }
+    return true;
+  });
 }
 
 export async function stop(db: Db, clock: Clock, portalUuid: string, uuid: string): Promise<boolean> {
   const stopped = await db
     .updateTable('recording')
     .set({ stopped_at: clock.now() })
-    .where('uuid', 'in', running(db, clock, portalUuid, uuid))
+    .where('uuid', 'in', running(db, clock, portalUuid, uuid).select('uuid'))
     .returning('uuid')
     .executeTakeFirst();
   return stopped !== undefined;
 }
 
-export interface StoredRecording {
-  readonly uuid: string;
-  readonly startTime: string;
-  readonly stopTime: string | null;
-  readonly events: number;
-}
-
 /** Newest first. */
-export async function listRecordings(db: Db, portalUuid: string, uuid?: string): Promise<StoredRecording[]> {
+export async function listRecordings(
+  db: Db,
+  clock: Clock,
+  portalUuid: string,
+  uuid?: string,
+): Promise<RecordingSummary[]> {
   let found = db
-    .selectFrom('recording as r')
-    .where('r.portal_uuid', '=', portalUuid)
-    .orderBy('r.started_at', 'desc')
-    .select(['r.uuid', 'r.started_at', 'r.stopped_at'])
-    .select((eb) =>
-      eb
-        .selectFrom('recording_chunk as c')
-        .whereRef('c.recording_uuid', '=', 'r.uuid')
-        .select((inner) => inner.fn.sum<number>(inner.fn('jsonb_array_length', ['c.events'])).as('events'))
-        .as('events'),
-    )
-    .limit(200);
-  if (uuid) found = found.where('r.uuid', '=', uuid);
+    .selectFrom('recording')
+    .where('portal_uuid', '=', portalUuid)
+    .orderBy('started_at', 'desc')
+    .orderBy('uuid')
+    .select(['uuid', 'started_at', 'stopped_at', 'last_at', 'device', 'bytes'])
+    .limit(MOST_LISTED);
+  if (uuid) found = found.where('uuid', '=', uuid);
   return (await found.execute()).map((row) => ({
     uuid: row.uuid,
     startTime: row.started_at.toISOString(),
-    stopTime: row.stopped_at?.toISOString() ?? null,
-    events: Number(row.events ?? 0),
+    endTime: row.last_at.toISOString(),
+    isRunning: row.stopped_at === null && row.started_at > after(clock.now(), -LONGEST),
+    device: row.device,
+    bytes: row.bytes,
   }));
 }
 
-export async function eventsOf(db: Db, uuid: string): Promise<RecordedEvent[]> {
+export async function eventsOf(db: Db, uuid: string): Promise<ScrubbedEvent[]> {
   const chunks = await db
     .selectFrom('recording_chunk')
     .where('recording_uuid', '=', uuid)
     .orderBy('sequence')
     .select('events')
     .execute();
-  return chunks.flatMap(({ events }) => events as RecordedEvent[]);
+  return chunks.flatMap(({ events }) => events as ScrubbedEvent[]);
+}
+
+export async function removeRecording(db: Db | Trx, portalUuid: string, uuid: string): Promise<boolean> {
+  const removed = await db
+    .deleteFrom('recording')
+    .where('uuid', '=', uuid)
+    .where('portal_uuid', '=', portalUuid)
+    .returning('uuid')
+    .executeTakeFirst();
+  return removed !== undefined;
 }
 
 export async function forgetOldRecordings(db: Db, clock: Clock): Promise<void> {

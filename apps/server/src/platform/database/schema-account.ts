@@ -67,6 +67,9 @@ export interface RecordingTable {
   portal_uuid: string;
   started_at: Date;
   stopped_at: Date | null;
+  device: string;
+  bytes: Generated<number>;
+  last_at: Date;
 }
 
 export interface RecordingChunkTable {

@@ -12,6 +12,7 @@ import * as templates from './0030-templates.ts';
 import * as account from './0040-account.ts';
 import * as forgottenOrders from './0041-forgotten-orders.ts';
 import * as forgottenLines from './0042-forgotten-lines.ts';
+import * as recordings from './0050-recordings.ts';
 
 /** In order; a migration that has run anywhere is never changed again. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -28,4 +29,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0040-account': account,
   '0041-forgotten-orders': forgottenOrders,
   '0042-forgotten-lines': forgottenLines,
+  '0050-recordings': recordings,
 };

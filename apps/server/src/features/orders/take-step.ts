@@ -1,0 +1,36 @@
+import type { moveOrder } from '@picture-day/contract/calls/orders';
+import { writeAudit } from '../../platform/audit.ts';
+import { transact } from '../../platform/database/connect.ts';
+import type { Handler } from '../../platform/http/bind.ts';
+import { conflict, notFound } from '../../platform/http/refusal.ts';
+import { operatorUuid } from '../../platform/http/visitor.ts';
+import type { Services } from '../../platform/services.ts';
+import { operatorOf } from '../operators/operator.ts';
+import { transition } from './order-states.ts';
+import * as store from './store.ts';
+
+/** Takes an order one step on, where its state allows it; the history keeps which operator did. */
+export const takeStep =
+  ({ db, clock }: Services): Handler<typeof moveOrder> =>
+  async ({ params, body: { step }, visitor }) => {
+    const operator = operatorUuid(visitor);
+    const person = await operatorOf(db, visitor);
+    const state = await transact(db, async (trx) => {
+      const taken = await store.takeOrder(trx, params.orderUuid);
+      if (!taken || taken.order.portal_uuid !== visitor.portal.uuid) throw notFound();
+      const { order } = taken;
+      const to = transition(order.state, step);
+      if (!to) throw conflict('The order cannot take this step now');
+      const by = person?.name || person?.emailAddress;
+      await store.moveOrder(trx, order, { to, event: step, at: clock.now(), detail: { operator, by } });
+      await writeAudit(trx, clock, {
+        portalUuid: visitor.portal.uuid,
+        operatorUuid: operator,
+        accountUuid: order.account_uuid,
+        action: 'moveOrder',
+        detail: { order: order.uuid, step },
+      });
+      return to;
+    });
+    return { state };
+  };
