@@ -6,7 +6,7 @@ import { RouterProvider } from 'react-router/dom';
 import { Providers } from './app/providers.tsx';
 import { routerContext } from './app/router-context.ts';
 import { signedOut } from './app/signed-out.ts';
-import { offerRecorder } from './features/content/debug-session.ts';
+import { resumeRecording } from './features/content/debug-session.ts';
 import { type Boot, bootQuery } from './lib/boot.ts';
 import { createI18n, speak } from './lib/i18n.ts';
 import { createQueryClient } from './lib/query-client.ts';
@@ -38,14 +38,7 @@ async function start(root: HTMLElement): Promise<void> {
     ...(rendered ? { hydrationData: { loaderData: {} } } : {}),
   });
 
-  offerRecorder({
-    route: () =>
-      `/${(matchRoutes(routes, router.state.location) ?? []).flatMap(({ route }) => route.path ?? []).join('/')}`.replace(
-        /\/+/g,
-        '/',
-      ),
-    onNavigate: (listener) => router.subscribe(listener),
-  });
+  resumeRecording(router, routes);
 
   const app = (
     <Providers queryClient={queryClient} i18n={i18n}>

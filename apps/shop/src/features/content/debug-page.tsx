@@ -9,19 +9,19 @@ import { Checkbox } from '../../ui/checkbox/checkbox.tsx';
 import { useAlert } from '../../ui/confirm/use-confirm.tsx';
 import { ListPage } from '../../ui/list-page/list-page.tsx';
 import { useFailureToast } from '../../ui/toast/use-failure-toast.ts';
+import { keepRecording, runningRecording } from './api/recording-key.ts';
 import styles from './debug-page.module.css';
-import { keepRecording, record, runningRecording } from './debug-session.ts';
 
 const CONSENT = 'recording-consent';
 
-function Start({ onStarted }: { onStarted: () => void }) {
+function Start() {
   const failed = useFailureToast();
   const [agreed, setAgreed] = useState(() => sessionStorage.getItem(CONSENT) === 'yes');
   const { submit, pending } = useSubmission(async () => {
     const { recording } = await ask(startRecording);
-    keepRecording({ uuid: recording.uuid, startedAt: Date.now(), sequence: 0 });
-    await record();
-    onStarted();
+    keepRecording({ uuid: recording.uuid, sequence: 0 });
+    // A page that begins with a recording running loads the recorder; every other page does without.
+    window.location.reload();
   }, failed);
   const agree = (yes: boolean) => {
     setAgreed(yes);
@@ -32,9 +32,9 @@ function Start({ onStarted }: { onStarted: () => void }) {
     <div className={styles.box}>
       <p className={styles.note}>
         <Trans>
-          If something does not work, a recording helps us to find out why. It notes which pages you open,
-          what you press and which errors occur. What you type, names and pictures are never recorded, and
-          nothing is recorded in the checkout. It is deleted after 14 days.
+          If something does not work, a recording helps us to find out why. It shows how the pages are laid
+          out, where you point and press and which errors occur. What you type, texts and pictures are never
+          recorded, and nothing is recorded in the checkout. It is deleted after 14 days.
         </Trans>
       </p>
       <Checkbox checked={agreed} onChange={(event) => agree(event.currentTarget.checked)}>
@@ -54,6 +54,8 @@ function Stop({ onStopped }: { onStopped: () => void }) {
     async () => {
       const running = runningRecording();
       if (running) {
+        const { stopRecorder } = await import('./debug-recorder.ts');
+        await stopRecorder();
         await ask(stopRecording, { params: { uuid: running.uuid } }).catch((error: unknown) => {
           // What has ended by itself is stopped.
           if (!(error instanceof ApiError && error.status === 404)) throw error;
@@ -89,11 +91,7 @@ function Debug() {
       </p>
     );
   }
-  return running ? (
-    <Stop onStopped={() => setRunning(false)} />
-  ) : (
-    <Start onStarted={() => setRunning(true)} />
-  );
+  return running ? <Stop onStopped={() => setRunning(false)} /> : <Start />;
 }
 
 export function Component() {

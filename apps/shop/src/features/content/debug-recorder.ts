@@ -1,91 +1,129 @@
-import { addToRecording, type RecordedEvent } from '@picture-day/contract/calls/recording';
-import { ask } from '../../lib/api.ts';
-import { ApiError } from '../../lib/api-error.ts';
-import { keepRecording, runningRecording, type Whereabouts } from './debug-session.ts';
-import { callTemplate, errorName, isRecorded, roleOf } from './model/recorded.ts';
+import { isRecorded } from '@picture-day/contract/recording/recorded-route';
+import { scrubEvent } from '@picture-day/contract/recording/scrub-event';
+import { matchRoutes, type RouteObject } from 'react-router';
+import { addCustomEvent, record } from 'rrweb';
+import { recordingPieces } from './api/recording-pieces.ts';
+import type { Router } from './debug-session.ts';
 
-const FLUSH_MS = 5000;
-const MOST_AT_ONCE = 200;
+const SEND_MS = 5000;
+/** Pictures of any kind, and what could hold one. */
+const PICTURES = 'img, svg, canvas, video, picture, iframe, object, embed';
 
-let stopCurrent: (() => void) | null = null;
+type Place = Parameters<typeof matchRoutes>[1];
+
+let stopCurrent: (() => Promise<void>) | null = null;
+
+/** Ends the recording of this page; what is left of it is sent first. */
+export const stopRecorder = async (): Promise<void> => stopCurrent?.();
 
 /**
- * Notes what happens: pages by their template, clicks and inputs by the role of the element, errors by their
- * class, calls by their template and time. No text, no value, no picture and no address is ever read.
+ * Records the layout of the pages, clicks and ways, the classes of errors and the templates of calls. Every text, input
+ * and picture is masked before it leaves the recorder, and each event is built anew without them before it is sent.
  */
-export function startRecorder({ route, onNavigate }: Whereabouts): void {
-  stopCurrent?.();
-  let waiting: RecordedEvent[] = [];
-  let sending = false;
+export function startRecorder(router: Router, routes: RouteObject[]): void {
+  if (stopCurrent) return;
+  const templateOf = (place: Place): string =>
+    `/${(matchRoutes(routes, place) ?? []).flatMap(({ route }) => route.path ?? []).join('/')}`.replace(
+      /\/+/g,
+      '/',
+    );
+  let route = templateOf(router.state.location);
+  let stopRecording: (() => void) | undefined;
+  let leaving: MutationObserver | undefined;
+  const pieces = recordingPieces(() => void stop());
 
-  const note = (kind: RecordedEvent['kind'], what?: string, numbers?: number[]) => {
-    const running = runningRecording();
-    const where = route();
-    if (!running || !isRecorded(where) || waiting.length >= MOST_AT_ONCE) return;
-    const at = Math.min(86_400_000, Math.max(0, Date.now() - running.startedAt));
-    const rounded = numbers?.map((number) => Math.round(number));
-    waiting.push({
-      at,
-      kind,
-      route: where,
-      ...(what ? { what } : {}),
-      ...(rounded ? { numbers: rounded } : {}),
+  const note = (tag: 'page' | 'error' | 'call', payload: object): void => {
+    if (stopRecording) addCustomEvent(tag, payload);
+  };
+  const flush = (): void => {
+    pieces.cut(route);
+    void pieces.send();
+  };
+  const begin = (): void => {
+    if (stopRecording) return;
+    stopRecording = record({
+      emit: (event) => {
+        const scrubbed = scrubEvent(event);
+        if (scrubbed) pieces.add(JSON.stringify(scrubbed), route);
+      },
+      maskAllInputs: true,
+      maskInputFn: (text) => (text ? '•••' : ''),
+      maskTextSelector: '*',
+      blockSelector: PICTURES,
+      slimDOMOptions: 'all',
+      inlineStylesheet: false,
+      inlineImages: false,
+      recordCanvas: false,
+      collectFonts: false,
+      sampling: { mousemove: 100, scroll: 200, input: 'last' },
     });
+    note('page', { route });
+    // The picture of the whole page is too big to be sent while the page is left.
+    flush();
+  };
+  const pause = (): void => {
+    leaving?.disconnect();
+    leaving = undefined;
+    stopRecording?.();
+    stopRecording = undefined;
+    flush();
+  };
+  /** The checkout stands on the screen until React has drawn the next page; only then is there something to record. */
+  const beginAfterCheckout = (): void => {
+    const shown = document.querySelector('main')?.firstElementChild;
+    leaving = new MutationObserver((_, observer) => {
+      if (shown?.isConnected) return;
+      observer.disconnect();
+      leaving = undefined;
+      begin();
+    });
+    leaving.observe(document.body, { childList: true, subtree: true });
   };
 
-  const flush = async () => {
-    const running = runningRecording();
-    if (!running) return stop();
-    if (sending || waiting.length === 0) return;
-    sending = true;
-    const events = waiting;
-    waiting = [];
-    try {
-      keepRecording({ ...running, sequence: running.sequence + 1 });
-      const body = { sequence: running.sequence, events };
-      await ask(addToRecording, { params: { uuid: running.uuid }, body });
-    } catch (error) {
-      // It was stopped elsewhere, or its time is over.
-      if (error instanceof ApiError && error.status === 404) {
-        keepRecording(null);
-        stop();
-      }
-    } finally {
-      sending = false;
+  const follow = (): void => {
+    const { location, navigation } = router.state;
+    const here = templateOf(location);
+    if (!isRecorded(here) || (navigation.location && !isRecorded(templateOf(navigation.location)))) {
+      if (stopRecording || leaving) pause();
+      route = here;
+      return;
     }
+    if (here === route) {
+      if (!stopRecording && !leaving && navigation.state === 'idle') begin();
+      return;
+    }
+    flush();
+    const fromCheckout = !isRecorded(route);
+    route = here;
+    if (fromCheckout) beginAfterCheckout();
+    else note('page', { route });
   };
 
   const aborter = new AbortController();
   const listen = { capture: true, passive: true, signal: aborter.signal };
-  const viewport = () => [window.innerWidth, window.innerHeight];
-  document.addEventListener(
-    'click',
-    (event) => note('click', roleOf(event.target), [event.clientX, event.clientY, ...viewport()]),
-    listen,
-  );
-  document.addEventListener('input', (event) => note('input', roleOf(event.target)), listen);
-  document.addEventListener('visibilitychange', () => note('visibility', document.visibilityState), listen);
-  window.addEventListener('resize', () => note('resize', undefined, viewport()), listen);
-  window.addEventListener('error', (event) => note('error', errorName(event.error)), listen);
-  window.addEventListener('unhandledrejection', (event) => note('error', errorName(event.reason)), listen);
-  window.addEventListener('pagehide', () => void flush(), listen);
+  const noteError = (error: unknown) => note('error', { name: error instanceof Error ? error.name : '' });
+  window.addEventListener('error', (event) => noteError(event.error), listen);
+  window.addEventListener('unhandledrejection', (event) => noteError(event.reason), listen);
+  window.addEventListener('pagehide', () => pieces.sendLeaving(route), listen);
   const calls = new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as PerformanceResourceTiming[]) {
       if (entry.initiatorType !== 'fetch' || entry.name.includes('/recordings')) continue;
-      note('call', callTemplate(entry.name), [entry.duration, entry.responseStatus]);
+      note('call', { call: entry.name, milliseconds: entry.duration, status: entry.responseStatus });
     }
   });
   calls.observe({ type: 'resource' });
-  const leave = onNavigate(() => note('page', undefined, viewport()));
-  const timer = setInterval(() => void flush(), FLUSH_MS);
+  const leave = router.subscribe(follow);
+  const timer = setInterval(flush, SEND_MS);
 
-  const stop = () => {
+  const stop = async (): Promise<void> => {
+    stopCurrent = null;
     aborter.abort();
     calls.disconnect();
     leave();
     clearInterval(timer);
-    stopCurrent = null;
+    pause();
+    await pieces.send();
   };
   stopCurrent = stop;
-  note('page', undefined, viewport());
+  if (isRecorded(route)) begin();
 }

@@ -1,0 +1,23 @@
+import { RECORDING } from '../debug-session.ts';
+
+export interface RunningRecording {
+  readonly uuid: string;
+  /** Of the next piece. */
+  readonly sequence: number;
+}
+
+/** Kept for the browser session. */
+export function runningRecording(): RunningRecording | null {
+  try {
+    const kept: Partial<RunningRecording> | null = JSON.parse(sessionStorage.getItem(RECORDING) ?? 'null');
+    if (typeof kept?.uuid !== 'string') return null;
+    return { uuid: kept.uuid, sequence: Number(kept.sequence) || 0 };
+  } catch {
+    return null;
+  }
+}
+
+export function keepRecording(recording: RunningRecording | null): void {
+  if (recording) sessionStorage.setItem(RECORDING, JSON.stringify(recording));
+  else sessionStorage.removeItem(RECORDING);
+}
