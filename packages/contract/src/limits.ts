@@ -18,11 +18,13 @@ export interface LimitRule {
   readonly all?: readonly Window[];
   /** Only refused attempts count; a good one gives its place back. */
   readonly failuresOnly?: boolean;
+  /** Counted from the first call on instead of over the last seconds: cheap enough for every click. */
+  readonly coarse?: boolean;
 }
 
 export const LIMITS: { readonly [K in LimitClass]: LimitRule } = {
   read: {},
-  write: { account: [{ count: 600, seconds: minute }] },
+  write: { account: [{ count: 600, seconds: minute }], coarse: true },
   code: {
     address: [
       { count: 10, seconds: 15 * minute },

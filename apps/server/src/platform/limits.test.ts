@@ -54,9 +54,21 @@ describe('a limit', () => {
     expect(evaluated).toBe(50);
   });
 
+  it('counts the clicks of an account from the first on, and again from the first after a minute', async () => {
+    const click = () =>
+      takePlace(shop.services.db, shop.clock, 'write', { address: '198.51.100.4', accountUuid: 'busy' });
+    const clicks = await Promise.all(Array.from({ length: 620 }, click));
+    expect(clicks.filter(Boolean)).toHaveLength(600);
+    shop.clock.forward(59_000);
+    expect(await click()).toBeUndefined();
+    shop.clock.forward(1_001);
+    expect(await click()).toBeDefined();
+  });
+
   it('forgets what no window reaches any more', async () => {
     shop.clock.forward(hours(49));
     await forgetOldAttempts(shop.services.db, shop.clock);
     expect(await shop.services.db.selectFrom('limit_event').select('id').execute()).toEqual([]);
+    expect(await shop.services.db.selectFrom('limit_counter').select('key').execute()).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { LimitClass } from '@picture-day/contract/call';
 import { EMAIL_CHECKS_PER_CODE, LIMITS, type LimitRule, type Window } from '@picture-day/contract/limits';
 import { sql } from 'kysely';
-import type { Clock } from './clock.ts';
+import { after, type Clock } from './clock.ts';
 import type { Db } from './database/connect.ts';
 
 export interface Caller {
@@ -73,6 +73,7 @@ export async function takePlace(
 ): Promise<Attempt | undefined> {
   const counted = countedBy(limit, caller);
   if (counted.length === 0) return FREE;
+  if (LIMITS[limit].coarse) return (await isWithin(db, clock, limit, counted)) ? FREE : undefined;
   const windows = counted.flatMap(({ windows }, index) => windows.map((window) => ({ index, ...window })));
   const { rows } = await sql<{ ids: number[] | null }>`
     select take_places(${limit}, ${counted.map(({ key }) => key)}::bytea[],
@@ -88,8 +89,32 @@ export async function takePlace(
   };
 }
 
+/** Counts one more in the window that runs, or begins the next, for each of the caller's keys. */
+async function isWithin(
+  db: Db,
+  clock: Clock,
+  limit: LimitClass,
+  counted: readonly Counted[],
+): Promise<boolean> {
+  const now = clock.now();
+  const wanted = counted.flatMap(({ key, windows }) => windows.map((window) => ({ key, ...window })));
+  const taken = await Promise.all(
+    wanted.map(async ({ key, seconds, count }) => {
+      const { rows } = await sql<{ taken: number }>`
+        insert into limit_counter as c (class, key, began_at, taken) values (${limit}, ${key}, ${now}, 1)
+        on conflict (class, key) do update set
+          began_at = case when c.began_at > ${after(now, -seconds * 1000)} then c.began_at else ${now} end,
+          taken = case when c.began_at > ${after(now, -seconds * 1000)} then c.taken + 1 else 1 end
+        returning taken`.execute(db);
+      return (rows[0]?.taken ?? 0) <= count;
+    }),
+  );
+  return taken.every(Boolean);
+}
+
 /** No window is longer than a day. */
 export async function forgetOldAttempts(db: Db, clock: Clock): Promise<void> {
   const before = new Date(clock.now().getTime() - 2 * DAY * 1000);
   await db.deleteFrom('limit_event').where('at', '<', before).execute();
+  await db.deleteFrom('limit_counter').where('began_at', '<', before).execute();
 }

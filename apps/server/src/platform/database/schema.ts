@@ -161,6 +161,13 @@ export interface LimitEventTable {
   at: Date;
 }
 
+export interface LimitCounterTable {
+  class: string;
+  key: Buffer;
+  began_at: Date;
+  taken: number;
+}
+
 export interface OutboxMailTable {
   uuid: string;
   key: string;
@@ -201,6 +208,7 @@ export interface Database extends AccountTables, CommerceTables, OrderTables, Te
   session: SessionTable;
   reset_key: ResetKeyTable;
   limit_event: LimitEventTable;
+  limit_counter: LimitCounterTable;
   outbox_mail: OutboxMailTable;
   audit_log: AuditLogTable;
 }

@@ -13,6 +13,7 @@ import * as account from './0040-account.ts';
 import * as forgottenOrders from './0041-forgotten-orders.ts';
 import * as forgottenLines from './0042-forgotten-lines.ts';
 import * as recordings from './0050-recordings.ts';
+import * as limitCounters from './0060-limit-counters.ts';
 
 /** In order; a migration that has run anywhere is never changed again. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -30,4 +31,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0041-forgotten-orders': forgottenOrders,
   '0042-forgotten-lines': forgottenLines,
   '0050-recordings': recordings,
+  '0060-limit-counters': limitCounters,
 };
