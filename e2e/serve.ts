@@ -38,9 +38,7 @@ function markOfSources(): string {
   return mark.digest('hex').slice(0, 12);
 }
 
-// Journeys in another lane have a database server of their own.
-const lane = process.env.E2E_LANE ?? '0';
-const root = path.join(os.tmpdir(), `picture-day-e2e-${process.getuid?.() ?? 0}-${lane}`);
+const root = path.join(os.tmpdir(), `picture-day-e2e-${process.getuid?.() ?? 0}`);
 const golden = path.join(root, `golden-${markOfSources()}`);
 const ready = path.join(golden, 'ready');
 fs.mkdirSync(golden, { recursive: true });
@@ -48,9 +46,16 @@ for (const folder of [root, golden]) fs.chmodSync(folder, 0o755);
 
 const settings = { ...process.env, DATABASE_URL: undefined, LOG_LEVEL: process.env.LOG_LEVEL ?? 'error' };
 const { connection } = startEmbeddedPostgres(path.join(golden, 'postgres'));
-// Counts as a process of the shop, so that the database outlives the loading of the demo.
-const admin = new pg.Client({ ...connection, application_name: 'picture-day-journeys' });
+// Counts as a process of the shop, so that the database outlives the loading of the demo. It keeps off the database
+// that is copied, which nobody may be connected to meanwhile.
+const admin = new pg.Client({
+  ...connection,
+  database: 'template1',
+  application_name: `picture-day-journeys-${process.pid}`,
+});
 await admin.connect();
+// Two runs that begin at once load the demo once, and copy it one after the other.
+await admin.query(`select pg_advisory_lock(hashtext('the demo of the journeys'))`);
 if (!fs.existsSync(ready)) {
   for (const old of fs.readdirSync(root)) {
     const folder = path.join(root, old);
@@ -66,7 +71,7 @@ if (!fs.existsSync(ready)) {
 
 const name = `run_${randomUUID().replaceAll('-', '')}`;
 await admin.query(`create database ${name} template postgres strategy file_copy`);
-await admin.end();
+await admin.query(`select pg_advisory_unlock(hashtext('the demo of the journeys'))`);
 
 // Pictures are never changed in place, but a run may add some of its own.
 const run = path.join(golden, name);
@@ -89,3 +94,4 @@ await start(
   }),
   { development: false },
 );
+await admin.end();

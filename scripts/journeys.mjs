@@ -26,7 +26,6 @@ function journey(file, lane) {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,
-      E2E_LANE: String(lane),
       E2E_PORT: String(FIRST_PORT + lane),
       PLAYWRIGHT_JSON_OUTPUT_NAME: path.join(results, `journey-${name}.json`),
     },
