@@ -1,6 +1,9 @@
 /** Every address of the shop. Variable parts are encoded here and nowhere else. */
 export type TemplateListType = 'cards' | 'calendars' | 'photogifts';
 
+/** What the operator's desk shows beside the customers. */
+export type OperatorView = 'orders' | 'recordings' | 'counts' | 'log';
+
 const at = (...parts: (string | number)[]) => `/${parts.map((part) => encodeURIComponent(part)).join('/')}`;
 
 export const paths = {
@@ -65,5 +68,6 @@ export const paths = {
   },
 
   /** Where the shop's own people sign in and act as a customer. */
-  operator: () => '/operator',
+  operator: (view?: OperatorView, uuid?: string) =>
+    at('operator', ...(view ? [view] : []), ...(uuid === undefined ? [] : [uuid])),
 } as const;

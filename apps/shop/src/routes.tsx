@@ -26,7 +26,7 @@ const publicPages: RouteObject[] = [
   page('shared/:token', 'share/shared-page', { title: msg`Shared pictures` }),
   page('unsubscribe/:key', 'account/unsubscribe-page', { title: msg`Reminders` }),
   page('debug', 'content/debug-page', { title: msg`Debug` }),
-  page('operator', 'operator/operator-page', { title: msg`Operator` }),
+  page('operator/:view?/:uuid?', 'operator/operator-page', { title: msg`Operator` }),
 ];
 
 const templateLists: RouteObject[] = (['cards', 'calendars', 'photogifts'] as const).flatMap((type) => {

@@ -1,25 +1,39 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Operator } from '@picture-day/contract/entities/user';
-import { useState } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useNavigate, useParams } from 'react-router';
 import { useSession } from '../../../lib/boot.ts';
-import { failureText, saidIn, useSubmission } from '../../../lib/submission.ts';
+import { useSubmission } from '../../../lib/submission.ts';
+import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Tabs } from '../../../ui/tabs/tabs.tsx';
-import { showToast } from '../../../ui/toast/toast.ts';
+import { useFailureToast } from '../../../ui/toast/use-failure-toast.ts';
 import { useOperatorSession } from '../api/operator-session.ts';
 import { AuditLog } from './audit-log.tsx';
 import { CurrentSimulation } from './current-simulation.tsx';
 import { CustomerSearch } from './customer-search.tsx';
+import { LoadingRows } from './loading-rows.tsx';
 import styles from './operator.module.css';
 
+const OrdersView = lazy(() => import('./orders-view.tsx'));
+const RecordingsView = lazy(() => import('./recordings-view.tsx'));
+const RecordingReplay = lazy(() => import('./recording-replay.tsx'));
+const CountsView = lazy(() => import('./counts-view.tsx'));
+
+const VIEWS = ['customers', 'orders', 'recordings', 'counts', 'log'] as const;
+type View = (typeof VIEWS)[number];
+
+const fetched = (view: ReactNode) => <Suspense fallback={<LoadingRows />}>{view}</Suspense>;
+
 export default function OperatorDesk({ operator }: { operator: Operator }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { simulation } = useSession();
   const { signOut } = useOperatorSession();
-  const [tab, setTab] = useState<'customers' | 'log'>('customers');
-  const { submit, pending } = useSubmission(signOut, (error) =>
-    showToast({ text: saidIn(i18n, failureText(error)), kind: 'error' }),
-  );
+  const { view, uuid } = useParams();
+  const navigate = useNavigate();
+  const { submit, pending } = useSubmission(signOut, useFailureToast());
+  const show = (next: View) =>
+    navigate(paths.operator(next === 'customers' ? undefined : next), { state: { keepFocus: true } });
   return (
     <div className={styles.desk}>
       <header className={styles.header}>
@@ -36,10 +50,17 @@ export default function OperatorDesk({ operator }: { operator: Operator }) {
       {simulation && <CurrentSimulation simulation={simulation} />}
       <Tabs
         label={t`Operator`}
-        current={tab}
-        onChange={setTab}
+        current={VIEWS.find((name) => name === view) ?? 'customers'}
+        onChange={show}
         tabs={[
           { name: 'customers', label: <Trans>Customers</Trans>, content: <CustomerSearch /> },
+          { name: 'orders', label: <Trans>Orders</Trans>, content: fetched(<OrdersView />) },
+          {
+            name: 'recordings',
+            label: <Trans>Recordings</Trans>,
+            content: fetched(uuid ? <RecordingReplay uuid={uuid} /> : <RecordingsView />),
+          },
+          { name: 'counts', label: <Trans>Counts</Trans>, content: fetched(<CountsView />) },
           { name: 'log', label: <Trans>Log</Trans>, content: <AuditLog /> },
         ]}
       />

@@ -1,0 +1,46 @@
+import { operatorPrintFiles, retryPrintFile } from '@picture-day/contract/calls/operator';
+import { moveOrder, operatorOrders } from '@picture-day/contract/calls/orders';
+import type { FULFILMENT_STEPS } from '@picture-day/contract/constants';
+import type { OperatorOrder } from '@picture-day/contract/entities/order';
+import type { PrintFile } from '@picture-day/contract/entities/print-file';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { ask, keyOfCall } from '../../../lib/api.ts';
+
+const PAGE = 20;
+
+export type Step = (typeof FULFILMENT_STEPS)[number];
+export type OrderState = OperatorOrder['state'];
+
+export interface OrderFilter {
+  readonly q?: string | undefined;
+  readonly state?: OrderState | undefined;
+}
+
+/** The shop's orders, newest first, a page at a time. */
+export const useOrders = (filter: OrderFilter) =>
+  useInfiniteQuery({
+    queryKey: [...keyOfCall(operatorOrders), filter.state ?? '', filter.q ?? ''],
+    queryFn: ({ pageParam }) =>
+      ask(operatorOrders, { query: { ...filter, limit: PAGE, ...(pageParam ? { before: pageParam } : {}) } }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ orders }) => (orders.length === PAGE ? orders.at(-1)?.uuid : undefined),
+    staleTime: 0,
+  });
+
+export function useOrderWork() {
+  const client = useQueryClient();
+  return {
+    move: async (orderUuid: string, step: Step): Promise<void> => {
+      try {
+        await ask(moveOrder, { params: { orderUuid }, body: { step } });
+      } finally {
+        // Also where somebody else was faster: the list shows how far the order is.
+        await client.invalidateQueries({ queryKey: keyOfCall(operatorOrders) });
+      }
+    },
+    retry: async ({ orderUuid, lineUuid, number }: PrintFile): Promise<void> => {
+      await ask(retryPrintFile, { params: { orderUuid, lineUuid, number } });
+      await client.invalidateQueries({ queryKey: keyOfCall(operatorPrintFiles) });
+    },
+  };
+}

@@ -1,0 +1,13 @@
+import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx';
+import styles from './operator.module.css';
+
+/** Stands where a list of the desk will be. */
+export function LoadingRows() {
+  return (
+    <Loading className={styles.panel}>
+      <Skeleton height={64} />
+      <Skeleton height={64} />
+      <Skeleton height={64} />
+    </Loading>
+  );
+}

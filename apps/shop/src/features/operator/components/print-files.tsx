@@ -1,0 +1,93 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { operatorPrintFiles } from '@picture-day/contract/calls/operator';
+import type { PrintFile } from '@picture-day/contract/entities/print-file';
+import { useQuery } from '@tanstack/react-query';
+import { answerTo } from '../../../lib/api.ts';
+import { useSubmission } from '../../../lib/submission.ts';
+import { Badge } from '../../../ui/badge/badge.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { ErrorState } from '../../../ui/error-state/error-state.tsx';
+import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx';
+import { showToast } from '../../../ui/toast/toast.ts';
+import { useFailureToast } from '../../../ui/toast/use-failure-toast.ts';
+import { useOrderWork } from '../api/orders.ts';
+import styles from './orders.module.css';
+
+function Retry({ file }: { file: PrintFile }) {
+  const { t } = useLingui();
+  const { retry } = useOrderWork();
+  const { name } = file.template;
+  const { submit, pending } = useSubmission(async () => {
+    await retry(file);
+    showToast({ text: t`The print file is being made again.` });
+  }, useFailureToast());
+  return (
+    <Button
+      look="quiet"
+      size="small"
+      pending={pending}
+      aria-label={t`Make the print file of ${name} again`}
+      onClick={() => submit()}
+    >
+      <Trans>Retry</Trans>
+    </Button>
+  );
+}
+
+/** One print file: its PDF, or why there is none. */
+export function PrintFileRow({ file }: { file: PrintFile }) {
+  const { quantity } = file;
+  const { name } = file.template;
+  return (
+    <li className={styles.print}>
+      <span className={styles.who}>
+        {file.file ? (
+          <a className="link" href={file.file}>
+            <Trans>Print file of {name} (PDF)</Trans>
+          </a>
+        ) : (
+          <span>{name}</span>
+        )}
+        <small>
+          <Plural value={quantity} one="# piece" other="# pieces" />
+        </small>
+        {file.state === 'failed' && (
+          <span className={styles.failure}>
+            <Trans>Failed:</Trans> {file.error}
+          </span>
+        )}
+      </span>
+      {file.state === 'waiting' && (
+        <Badge>
+          <Trans>Waiting</Trans>
+        </Badge>
+      )}
+      {file.state === 'failed' && <Retry file={file} />}
+    </li>
+  );
+}
+
+export function PrintFiles({ orderUuid }: { orderUuid: string }) {
+  const { t } = useLingui();
+  const { data, error, refetch, isFetching } = useQuery({
+    ...answerTo(operatorPrintFiles, { query: { order: orderUuid } }),
+    staleTime: 0,
+  });
+  if (error && !data) return <ErrorState error={error} onRetry={refetch} pending={isFetching} />;
+  if (!data) {
+    return (
+      <Loading>
+        <Skeleton height={44} />
+      </Loading>
+    );
+  }
+  // Files and prints without a design have nothing to print from here.
+  if (data.printFiles.length === 0) return null;
+  return (
+    <ul className={styles.prints} aria-label={t`Print files`}>
+      {data.printFiles.map((file) => (
+        <PrintFileRow key={`${file.lineUuid} ${file.number}`} file={file} />
+      ))}
+    </ul>
+  );
+}

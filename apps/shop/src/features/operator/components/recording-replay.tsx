@@ -1,0 +1,47 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { operatorRecording } from '@picture-day/contract/calls/recording';
+import { useQuery } from '@tanstack/react-query';
+import { answerTo } from '../../../lib/api.ts';
+import { dateAndTime } from '../../../lib/dates.ts';
+import { paths } from '../../../paths.ts';
+import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state/error-state.tsx';
+import { LinkButton } from '../../../ui/link-button/link-button.tsx';
+import { useNoticeSignedOut } from '../api/operator-session.ts';
+import { showable } from '../model/recorded-notes.ts';
+import { LoadingRows } from './loading-rows.tsx';
+import styles from './operator.module.css';
+import { ReplayPlayer } from './replay-player.tsx';
+
+/** One recording, played back as the visitor saw it, without texts and pictures. */
+export default function RecordingReplay({ uuid }: { uuid: string }) {
+  const { i18n } = useLingui();
+  const { data, error, refetch, isFetching } = useQuery(answerTo(operatorRecording, { params: { uuid } }));
+  useNoticeSignedOut(error);
+  if (error && !data) return <ErrorState error={error} onRetry={refetch} pending={isFetching} />;
+  if (!data) return <LoadingRows />;
+  const when = dateAndTime(new Date(data.recording.startTime), i18n.locale);
+  const events = showable(data.events);
+  return (
+    <div className={styles.panel}>
+      <div className={styles.header}>
+        <div>
+          <h2>
+            <Trans>Recording of {when}</Trans>
+          </h2>
+          <p className={styles.note}>{data.recording.device}</p>
+        </div>
+        <LinkButton look="quiet" size="small" to={paths.operator('recordings')}>
+          <Trans>All recordings</Trans>
+        </LinkButton>
+      </div>
+      {events.length > 1 ? (
+        <ReplayPlayer events={events} />
+      ) : (
+        <EmptyState>
+          <Trans>Nothing was recorded before it was stopped.</Trans>
+        </EmptyState>
+      )}
+    </div>
+  );
+}
