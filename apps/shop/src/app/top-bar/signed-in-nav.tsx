@@ -19,7 +19,8 @@ function CategoryLinks() {
   return (
     <nav className={styles.categories} aria-label={t`Products`}>
       {categories.map(([to, label]) => (
-        <NavLink key={to} to={to} className={styles.category}>
+        // A link that ends in a slash would not count as the page without one.
+        <NavLink key={to} to={to.replace(/\/$/, '')} className={styles.category}>
           {label}
         </NavLink>
       ))}
