@@ -13,6 +13,7 @@ import type { Db } from '../../platform/database/connect.ts';
 import { notAllowed, Refusal, unusable } from '../../platform/http/refusal.ts';
 import type { Customer } from '../../platform/http/visitor.ts';
 import type { Services } from '../../platform/services.ts';
+import { en } from '../../texts/en.ts';
 import { decoding } from './decoding.ts';
 import { ingestPicture } from './ingest-picture.ts';
 import { uuidFor } from './own-uuid.ts';
@@ -60,17 +61,27 @@ export async function takeUploads(
       await received(part, file);
       files.push(await keepUpload(services, session.user.uuid, file));
     }
+  } catch (error) {
+    brokenForm(error);
   } finally {
     await fs.rm(folder, { recursive: true, force: true });
   }
-  if (files.length === 0) throw unusable('No image was sent', ['images']);
+  if (files.length === 0) throw unusable(en.noImage, ['images']);
   return { result: 'OK', files };
+}
+
+/** What the parser of forms throws at a form that is none; it gives these errors no status of their own. */
+const NO_FORM = /^(Multipart|Unexpected end of|Part terminated|Malformed)/;
+
+/** A form that breaks off, as when a phone loses its connection, is the sender's fault and not ours. */
+function brokenForm(error: unknown): never {
+  throw NO_FORM.test((error as Error).message) ? new Refusal(400, en.notValid, ['images']) : error;
 }
 
 /** Waits on disk for its turn, so that many slow uploads cost no memory. */
 async function received(part: MultipartFile, file: string): Promise<void> {
   await pipeline(part.file, createWriteStream(file));
-  if (part.file.truncated) throw new Refusal(413, 'The image is larger than 20 MB', ['images']);
+  if (part.file.truncated) throw new Refusal(413, en.imageTooLarge, ['images']);
 }
 
 async function keepUpload(services: Services, accountUuid: string, file: string): Promise<UploadedFile> {
@@ -80,7 +91,7 @@ async function keepUpload(services: Services, accountUuid: string, file: string)
     .where('uploaded_by', '=', accountUuid)
     .select((eb) => eb.fn.countAll<number>().as('held'))
     .executeTakeFirstOrThrow();
-  if (held >= MOST_UPLOADS) throw unusable('Too many images have been uploaded', ['images']);
+  if (held >= MOST_UPLOADS) throw unusable(en.tooManyImages, ['images']);
   const row = await decoding(async () => {
     const bytes = await fs.readFile(file);
     const content_hash = createHash('sha256').update(bytes).digest('hex');
@@ -95,8 +106,7 @@ async function keepUpload(services: Services, accountUuid: string, file: string)
     });
     return { ...picture, ...made };
   }).catch((error: unknown) => {
-    if (error instanceof PictureRefused)
-      throw unusable(`The image was not taken: ${error.message}`, ['images']);
+    if (error instanceof PictureRefused) throw unusable(en.imageNotTaken, ['images']);
     throw error;
   });
   const keywords = [KEYWORD.userUploaded];

@@ -15,7 +15,12 @@ export interface Connected {
 }
 
 export function connect(config: pg.PoolConfig, onIdleError: (error: Error) => void): Connected {
-  const pool = new pg.Pool({ max: 20, idleTimeoutMillis: 30_000, ...config });
+  const pool = new pg.Pool({
+    max: 20,
+    idleTimeoutMillis: 30_000,
+    connectionTimeoutMillis: 15_000,
+    ...config,
+  });
   // Without a listener a dropped idle connection would end the process.
   pool.on('error', onIdleError);
   pool.on('connect', keepPlans);

@@ -32,7 +32,13 @@ async function askAs(app: FastifyInstance, request: FastifyRequest, url: string)
         : {}),
     },
   });
+  if (reply.statusCode === 503) throw new DatabaseAway('a call of the page was not answered');
   return reply.statusCode === 200 ? reply.json() : undefined;
+}
+
+/** Said in the words of the database, so that a page tells the same as its calls. */
+class DatabaseAway extends Error {
+  readonly code = '08006';
 }
 
 /** Every address that is not a call is a page of the shop, rendered here and hydrated in the browser. */

@@ -1,4 +1,6 @@
-/** A request we turn down: a constant text, never what went wrong inside. */
+import { en } from '../../texts/en.ts';
+
+/** A request we turn down: a constant text, never what went wrong inside. The shop's own texts are translated on their way out. */
 export class Refusal extends Error {
   readonly status: number;
   readonly fields: readonly string[] | undefined;
@@ -11,11 +13,10 @@ export class Refusal extends Error {
 }
 
 /** A foreign thing and a missing one get this same answer. */
-export const notFound = (): Refusal => new Refusal(404, 'Not found');
-export const signInFirst = (): Refusal => new Refusal(401, 'Please sign in');
-export const notAllowed = (): Refusal => new Refusal(403, 'This is not allowed');
-export const tooOften = (): Refusal =>
-  new Refusal(429, 'Too many attempts. Please wait a while and try again.');
+export const notFound = (): Refusal => new Refusal(404, en.notFound);
+export const signInFirst = (): Refusal => new Refusal(401, en.signInFirst);
+export const notAllowed = (): Refusal => new Refusal(403, en.notAllowed);
+export const tooOften = (): Refusal => new Refusal(429, en.tooOften);
 export const conflict = (message: string): Refusal => new Refusal(409, message);
 export const unusable = (message: string, fields?: readonly string[]): Refusal =>
   new Refusal(422, message, fields);

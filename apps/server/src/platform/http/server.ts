@@ -3,7 +3,13 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import swagger from '@fastify/swagger';
-import Fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify';
+import { LANGUAGES } from '@picture-day/contract/constants';
+import Fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import {
   hasZodFastifySchemaValidationErrors,
   isResponseSerializationError,
@@ -12,9 +18,12 @@ import {
   validatorCompiler,
 } from 'fastify-type-provider-zod';
 import type { Portal } from '../../features/portals/portal.ts';
+import { keyOfMessage, text } from '../../texts/text.ts';
 import type { Config } from '../config.ts';
 import type { Services } from '../services.ts';
 import { findSession } from '../sessions.ts';
+import { sendFailurePage } from './failure-page.ts';
+import { outageText } from './outage.ts';
 import { Refusal } from './refusal.ts';
 import { sessionToken } from './visitor.ts';
 
@@ -105,18 +114,33 @@ export async function prepareHttp(app: FastifyInstance, parts: HttpParts): Promi
 
   app.setErrorHandler<FastifyError | Refusal>((error, request, reply) => {
     const requestId = request.id;
+    const lang = languageOf(request);
     if (error instanceof Refusal) {
-      return reply.status(error.status).send({ error: error.message, fields: error.fields, requestId });
+      const key = keyOfMessage(error.message);
+      const said = key ? text(lang, key) : error.message;
+      return reply.status(error.status).send({ error: said, fields: error.fields, requestId });
     }
     if (hasZodFastifySchemaValidationErrors(error)) {
       const fields = [
         ...new Set(error.validation.map((issue) => issue.instancePath.split('/')[1] ?? '').filter(Boolean)),
       ];
-      return reply.status(400).send({ error: 'The request is not valid', fields, requestId });
+      return reply.status(400).send({ error: text(lang, 'notValid'), fields, requestId });
     }
     const status = isResponseSerializationError(error) ? 500 : (error.statusCode ?? 500);
-    if (status < 500) return reply.status(status).send({ error: 'The request is not valid', requestId });
+    if (status < 500) return reply.status(status).send({ error: text(lang, 'notValid'), requestId });
     request.log.error({ err: error, requestId }, 'a call failed');
-    return reply.status(500).send({ error: 'Something went wrong on our side', requestId });
+    const outage = outageText(error);
+    const said = text(lang, outage ?? 'ourFault');
+    if (outage) reply.header('retry-after', '10');
+    reply.status(outage ? 503 : 500);
+    if (request.routeOptions.config?.declared === 'page') return sendFailurePage(reply, lang, said);
+    return reply.send({ error: said, requestId });
   });
+}
+
+/** The visitor's language; before it is known, as while the database is away, the one the browser asks for. */
+function languageOf(request: FastifyRequest): string {
+  if (request.visitor) return request.visitor.lang;
+  const asked = [request.cookies?.lang, ...(request.headers['accept-language'] ?? '').split(/[,;-]/)];
+  return asked.find((lang) => (LANGUAGES as readonly (string | undefined)[]).includes(lang)) ?? 'en';
 }
