@@ -12,6 +12,9 @@ const INSTALLED = path.join(MODULES, '.installed-lockfile');
 /** The Node of the lockfile, once installed. */
 export const NODE = path.join(MODULES, '.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
 
+// What Node made of the sources is kept, so that the next start need not do it again.
+process.env.NODE_COMPILE_CACHE ??= path.join(MODULES, '.cache', 'node');
+
 const hashOf = (text) => createHash('sha256').update(text).digest('hex');
 
 /** Installs exactly the lockfile, unless that has been done. */
