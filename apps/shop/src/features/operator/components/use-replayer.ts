@@ -5,6 +5,8 @@ import type { RecordedEvent } from '../model/recorded-notes.ts';
 /** Grey boxes where the pictures were. A constructed sheet is the page's own, so the strict policy lets it pass. */
 const BOXES = 'img, svg, canvas, video { background: #d5d0c6 !important; }';
 const TICK_MS = 200;
+/** How much of the operator's window the replay may be high. */
+const SCREEN_SHARE = 0.7;
 
 function showBoxes({ iframe }: Replayer): void {
   const frame = iframe.contentWindow as (Window & typeof globalThis) | null;
@@ -31,12 +33,16 @@ export function useReplayer(frame: RefObject<HTMLDivElement | null>, events: rea
       mouseTail: false,
       useVirtualDom: false,
     });
+    // Its own rules need a style element, which the policy refuses; the shop's pages do without them.
+    Object.assign(player, { insertStyleRules: () => {} });
     replayer.current = player;
+    const screen = root.parentElement ?? root;
     const fit = () => {
-      const width = Number(player.iframe.getAttribute('width')) || root.clientWidth;
+      const width = Number(player.iframe.getAttribute('width')) || screen.clientWidth;
       const height = Number(player.iframe.getAttribute('height')) || 0;
-      const scale = Math.min(1, root.clientWidth / width, (window.innerHeight * 0.7) / height);
+      const scale = Math.min(1, screen.clientWidth / width, (window.innerHeight * SCREEN_SHARE) / height);
       player.wrapper.style.transform = `scale(${scale})`;
+      root.style.width = `${Math.round(width * scale)}px`;
       root.style.height = `${Math.round(height * scale)}px`;
     };
     player.on(ReplayerEvents.FullsnapshotRebuilded, () => showBoxes(player));
@@ -47,7 +53,7 @@ export function useReplayer(frame: RefObject<HTMLDivElement | null>, events: rea
     setTotal(player.getMetaData().totalTime);
     player.pause(0);
     const resized = new ResizeObserver(fit);
-    resized.observe(root);
+    resized.observe(screen);
     const timer = setInterval(() => setAt(player.getCurrentTime()), TICK_MS);
     return () => {
       clearInterval(timer);
