@@ -206,6 +206,12 @@ describe('the lines of a priced cart', () => {
     }
   });
 
+  test('keep their price but block checkout when they are for a past year', () => {
+    const priced = priceCart({ lines: [{ ...print, pastYear: true }], now });
+    expect(priced.total).toBe(priceCart({ lines: [print], now }).total);
+    expect(priced).toMatchObject({ blocked: true, lines: [{ blocked: 'past-year' }, { type: 4 }] });
+  });
+
   test('block checkout outside their quantities', () => {
     const below = { ...print, product: { ...print.product, minorderpartquantity: 3 } };
     expect(goodsLine({ lines: [below], now }, 'line-print')).toMatchObject({ blocked: 'below-minimum' });

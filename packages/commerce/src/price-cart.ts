@@ -1,5 +1,6 @@
 import { type DeliveryPrice, deliveryPrice } from './delivery.ts';
 import { type Money, money, nothing, priceOf, sum } from './money.ts';
+import { packagePriceAt } from './packages.ts';
 import type { Instant } from './period.ts';
 import {
   type BlockReason,
@@ -94,6 +95,8 @@ export interface PricedCart {
   readonly freeDelivery: FreeDeliveryState;
   readonly voucher: VoucherOutcome | null;
   readonly packageInCart: boolean;
+  /** Whole seconds until the first time-limited price of a package in the cart ends; null without one. */
+  readonly pricesHoldFor: number | null;
   /** True where a line is withdrawn or outside its quantities: checkout must not go on. */
   readonly blocked: boolean;
 }
@@ -128,8 +131,16 @@ export function priceCart(cart: CartToPrice): PricedCart {
     freeDelivery: freeDeliveryState(cart.freeShippingThreshold, goods),
     voucher: discounts.voucher,
     packageInCart: cart.lines.some((line) => line.kind === 'package' && hasPrice(line)),
+    pricesHoldFor: firstEnd(cart),
     blocked: goodsLines.some((line) => line.blocked !== null),
   };
+}
+
+function firstEnd({ lines, now }: CartToPrice): number | null {
+  const ends = lines.flatMap((line) =>
+    line.kind === 'package' ? (packagePriceAt(line.package, now).remainingTime ?? []) : [],
+  );
+  return ends.length > 0 ? Math.min(...ends) : null;
 }
 
 interface PricedGoods {

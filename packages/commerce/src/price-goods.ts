@@ -12,6 +12,8 @@ interface AnyCartLine {
   readonly maximumQuantity?: number | null;
   /** No longer sold: the line costs nothing, counts for nothing and blocks checkout. */
   readonly withdrawn?: boolean;
+  /** A calendar for a year that is over: it keeps its price and blocks checkout until its year is changed. */
+  readonly pastYear?: boolean;
 }
 
 export interface ProductLine extends AnyCartLine {
@@ -47,7 +49,12 @@ export interface LinePrice {
   readonly actualLinePrice: Money;
 }
 
-export type BlockReason = 'withdrawn' | 'unknown-sub-product' | 'below-minimum' | 'above-maximum';
+export type BlockReason =
+  | 'withdrawn'
+  | 'past-year'
+  | 'unknown-sub-product'
+  | 'below-minimum'
+  | 'above-maximum';
 
 export function productUuidOf(line: CartLine): string {
   return line.kind === 'package' ? line.package.uuid : line.product.uuid;
@@ -64,6 +71,7 @@ export function blockReason(line: CartLine): BlockReason | null {
     if (!hasSubProducts(line.product, line.subProductUuids)) return 'unknown-sub-product';
     if (line.quantity < minimumQuantity(line.product.minorderpartquantity)) return 'below-minimum';
   }
+  if (line.pastYear) return 'past-year';
   return line.quantity > (line.maximumQuantity ?? Infinity) ? 'above-maximum' : null;
 }
 

@@ -1,8 +1,9 @@
 import { readCart } from '@picture-day/contract/calls/cart';
+import { digitalRebate } from '@picture-day/contract/calls/catalogue';
 import { FIXED_PRODUCT, PACKAGE_EDITOR_PRODUCT_TYPE } from '@picture-day/contract/constants';
 import type { Cart } from '@picture-day/contract/entities/cart';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import { answerTo } from './api.ts';
+import { answerTo, keyOfCall } from './api.ts';
 import { bootQuery } from './boot.ts';
 
 export const cartQuery = answerTo(readCart);
@@ -14,6 +15,10 @@ export async function keepCart(client: QueryClient, cart: Cart): Promise<void> {
   await client.cancelQueries({ queryKey: cartQuery.queryKey });
   const held = client.getQueryData(cartQuery.queryKey)?.cart;
   if (held && held.version > cart.version) return;
+  // Digital prices depend on a package in the cart: the old ones are not shown again.
+  if (!held || hasPackage(held) !== hasPackage(cart)) {
+    client.resetQueries({ queryKey: keyOfCall(digitalRebate) });
+  }
   client.setQueryData(cartQuery.queryKey, { cart });
   client.setQueryData(bootQuery.queryKey, (boot) => boot && { ...boot, cartCount: cart.count });
 }
@@ -26,8 +31,18 @@ export interface DigitalInCart {
   readonly packagedSets: ReadonlySet<string>;
 }
 
-/** The digital pictures and sets a cart holds. */
+const digitalOf = new WeakMap<object, DigitalInCart>();
+
+/** The digital pictures and sets a cart holds, read once for each of the hundreds of pictures that ask. */
 export function digitalIn(cart: Pick<Cart, 'orderLines'>): DigitalInCart {
+  const known = digitalOf.get(cart.orderLines);
+  if (known) return known;
+  const found = readDigital(cart);
+  digitalOf.set(cart.orderLines, found);
+  return found;
+}
+
+function readDigital(cart: Pick<Cart, 'orderLines'>): DigitalInCart {
   const sets = cart.orderLines.filter((line) => line.product?.uuid === FIXED_PRODUCT.digitalSet);
   const others = cart.orderLines.filter((line) => !sets.includes(line));
   const packaged = others

@@ -7,6 +7,7 @@ import { templateData } from './template.ts';
 
 export const LINE_BLOCK_REASONS = [
   'withdrawn',
+  'past-year',
   'unknown-sub-product',
   'below-minimum',
   'above-maximum',
@@ -35,7 +36,7 @@ export const orderLine = z.object({
   canChangeQuantity: z.boolean(),
   minimumQuantity: z.int(),
   maximumQuantity: z.nullable(z.int()),
-  /** Why the line stops the checkout: no longer sold, or outside its quantities. */
+  /** Why the line stops the checkout: no longer sold, for a past year, or outside its quantities. */
   blocked: z.nullish(z.enum(LINE_BLOCK_REASONS)),
   /** The client's own marks of a line in transit. */
   isUpdating: z.optional(z.boolean()),
@@ -82,6 +83,8 @@ export const cart = z.object({
   currencyCode: z.string(),
   /** The items of the badge. */
   count: z.int(),
+  /** Seconds until a time-limited price in the cart ends, so that it is asked for anew then. */
+  pricesHoldFor: z.nullish(z.int()),
 });
 export type Cart = z.output<typeof cart>;
 

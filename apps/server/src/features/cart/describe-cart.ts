@@ -37,6 +37,7 @@ export function describeCart(live: LiveCart, shopper: Shopper, extraNames: Extra
     rebateCode: accepted && voucher ? voucher.voucher.code : null,
     currencyCode: shopper.portal.settings.currencyCode,
     count: countItems(lines),
+    pricesHoldFor: priced.pricesHoldFor,
   };
 }
 

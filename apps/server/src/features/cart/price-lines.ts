@@ -46,6 +46,7 @@ export function cartToPrice(lines: readonly LineRow[], by: PricedWith): CartToPr
 function lineToPrice(line: LineRow, by: PricedWith, promotedPrice: number | null): CartLine {
   const { uuid, quantity } = line;
   const subjectGone = line.subject_uuids.some((subject) => !by.soldSubjects.has(subject));
+  const pastYear = isForPastYear(line, by.now);
   if (line.kind === 'package') {
     const offer = by.catalogue.packages.get(line.product_uuid);
     if (!offer) throw new Error(`the cart line ${uuid} holds an unknown package`);
@@ -56,6 +57,7 @@ function lineToPrice(line: LineRow, by: PricedWith, promotedPrice: number | null
       package: { uuid: offer.uuid, vatRate: offer.vatRate, ...offer.prices },
       maximumQuantity: offer.maximumQuantity,
       withdrawn: subjectGone || offer.withdrawn || offer.type !== 'package',
+      pastYear,
     };
   }
   const product = by.catalogue.products.get(line.product_uuid);
@@ -72,9 +74,16 @@ function lineToPrice(line: LineRow, by: PricedWith, promotedPrice: number | null
     subProductUuids: line.sub_product_uuids,
     maximumQuantity: maximumOf(line.kind, product),
     withdrawn,
+    pastYear,
     promotedPrice,
     tierGroup: line.kind === 'digital-file' ? FILE_TIERS : null,
   };
+}
+
+/** A calendar that lay in the cart over New Year; its year was right when it was made. */
+function isForPastYear({ template, package: made }: LineRow, now: Date): boolean {
+  const templates = [template, ...(made?.packageItems.map((item) => item.template) ?? [])];
+  return templates.some((one) => (one?.data.year ?? Infinity) < now.getUTCFullYear());
 }
 
 /** A set is bought once; single files are as many as were chosen. */

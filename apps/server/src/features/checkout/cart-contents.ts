@@ -28,5 +28,8 @@ export function subjectsOf({ lines, subjects }: Pick<LiveCart, 'lines' | 'subjec
 /** Only a cart with something in it, all of which is still sold, can be bought. */
 export function assertBuyable({ lines, priced }: LiveCart, lang: string): void {
   if (lines.length === 0) throw unusable(checkoutText(lang, 'emptyCart'));
-  if (priced.blocked) throw unusable(checkoutText(lang, 'blockedLines'));
+  if (!priced.blocked) return;
+  const reasons = priced.lines.flatMap((line) => (line.type === 0 && line.blocked ? line.blocked : []));
+  const onlyYears = reasons.every((reason) => reason === 'past-year');
+  throw unusable(checkoutText(lang, onlyYears ? 'pastYear' : 'blockedLines'));
 }

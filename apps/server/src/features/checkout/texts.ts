@@ -3,6 +3,8 @@ import type { Language } from '@picture-day/contract/constants';
 const en = {
   emptyCart: 'The shopping cart is empty.',
   blockedLines: 'A product in the shopping cart can no longer be ordered. Please take it out.',
+  pastYear:
+    'A calendar in the shopping cart is for a year that is over. Please change its year or delete it.',
   cartBeingPaid: 'The shopping cart is being paid in another window.',
   priceChanged: 'The price has changed since you saw it. Please check the new total and buy again.',
   deliveryGone: 'This way of delivery is no longer available. Please choose another one.',
@@ -30,6 +32,7 @@ type Texts = { readonly [K in CheckoutTextKey]: string };
 const nb: Texts = {
   emptyCart: 'Handlekurven er tom.',
   blockedLines: 'Et produkt i handlekurven kan ikke lenger bestilles. Ta det ut.',
+  pastYear: 'En kalender i handlekurven er for et år som er over. Endre året eller slett den.',
   cartBeingPaid: 'Handlekurven betales i et annet vindu.',
   priceChanged: 'Prisen har endret seg siden du så den. Se over den nye summen og kjøp igjen.',
   deliveryGone: 'Denne leveringsmåten er ikke lenger tilgjengelig. Velg en annen.',
@@ -54,6 +57,7 @@ const nb: Texts = {
 const sv: Texts = {
   emptyCart: 'Varukorgen är tom.',
   blockedLines: 'En produkt i varukorgen kan inte längre beställas. Ta bort den.',
+  pastYear: 'En kalender i varukorgen är för ett år som är slut. Ändra året eller ta bort den.',
   cartBeingPaid: 'Varukorgen betalas i ett annat fönster.',
   priceChanged: 'Priset har ändrats sedan du såg det. Kontrollera den nya summan och köp igen.',
   deliveryGone: 'Det här leveranssättet är inte längre tillgängligt. Välj ett annat.',
@@ -78,6 +82,7 @@ const sv: Texts = {
 const da: Texts = {
   emptyCart: 'Indkøbskurven er tom.',
   blockedLines: 'Et produkt i indkøbskurven kan ikke længere bestilles. Tag det ud.',
+  pastYear: 'En kalender i indkøbskurven er for et år, der er slut. Skift året, eller slet den.',
   cartBeingPaid: 'Indkøbskurven betales i et andet vindue.',
   priceChanged: 'Prisen har ændret sig, siden du så den. Se den nye sum, og køb igen.',
   deliveryGone: 'Denne leveringsmåde er ikke længere tilgængelig. Vælg en anden.',
@@ -102,6 +107,8 @@ const da: Texts = {
 const de: Texts = {
   emptyCart: 'Der Warenkorb ist leer.',
   blockedLines: 'Ein Produkt im Warenkorb kann nicht mehr bestellt werden. Bitte nehmen Sie es heraus.',
+  pastYear:
+    'Ein Kalender im Warenkorb ist für ein Jahr, das vorbei ist. Bitte ändern Sie das Jahr oder löschen Sie ihn.',
   cartBeingPaid: 'Der Warenkorb wird in einem anderen Fenster bezahlt.',
   priceChanged: 'Der Preis hat sich geändert. Bitte prüfen Sie die neue Summe und kaufen Sie erneut.',
   deliveryGone: 'Diese Lieferart ist nicht mehr verfügbar. Bitte wählen Sie eine andere.',
@@ -126,6 +133,7 @@ const de: Texts = {
 const fi: Texts = {
   emptyCart: 'Ostoskori on tyhjä.',
   blockedLines: 'Ostoskorissa on tuote, jota ei voi enää tilata. Poista se.',
+  pastYear: 'Ostoskorissa on kalenteri vuodelle, joka on päättynyt. Vaihda vuosi tai poista kalenteri.',
   cartBeingPaid: 'Ostoskoria maksetaan toisessa ikkunassa.',
   priceChanged: 'Hinta on muuttunut. Tarkista uusi summa ja osta uudelleen.',
   deliveryGone: 'Tämä toimitustapa ei ole enää saatavilla. Valitse toinen.',

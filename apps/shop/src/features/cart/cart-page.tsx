@@ -1,13 +1,10 @@
 import { Trans } from '@lingui/react/macro';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { Navigate } from 'react-router';
-import { bootQuery } from '../../lib/boot.ts';
-import { cartQuery } from '../../lib/cart.ts';
 import { paths } from '../../paths.ts';
 import { ErrorState } from '../../ui/error-state/error-state.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { PromotedProducts } from '../catalogue/shared/promoted-products.tsx';
+import { useFreshCart } from './api/use-fresh-cart.ts';
 import styles from './cart-page.module.css';
 import { CartLine } from './components/cart-line.tsx';
 import { CartSummary } from './components/cart-summary.tsx';
@@ -15,29 +12,6 @@ import { FreeDeliveryBanner } from './components/free-delivery-banner.tsx';
 import { itemLines } from './shared/cart-lines.ts';
 import { UpsellSequence } from './upsell/upsell-sequence.tsx';
 import { useAddMore } from './upsell/use-add-more.ts';
-
-/** The cart as the server has it now: another tab or device may have changed it. */
-function useFreshCart() {
-  const client = useQueryClient();
-  const query = useQuery({ ...cartQuery, refetchOnMount: 'always' });
-  const { refetch } = query;
-  const count = query.data?.cart.count;
-  // Two windows side by side are both visible: only the focus tells which one is used.
-  useEffect(() => {
-    const look = () => document.visibilityState === 'visible' && refetch({ cancelRefetch: false });
-    window.addEventListener('focus', look);
-    document.addEventListener('visibilitychange', look);
-    return () => {
-      window.removeEventListener('focus', look);
-      document.removeEventListener('visibilitychange', look);
-    };
-  }, [refetch]);
-  useEffect(() => {
-    if (count === undefined) return;
-    client.setQueryData(bootQuery.queryKey, (boot) => boot && { ...boot, cartCount: count });
-  }, [client, count]);
-  return query;
-}
 
 function LinesLoading() {
   return (
@@ -53,7 +27,7 @@ function LinesLoading() {
 }
 
 function Content() {
-  const { data, error, refetch, isFetching, isFetchedAfterMount } = useFreshCart();
+  const { data, error, refetch, isFetching, isFetchedAfterMount, offerEnded } = useFreshCart();
   const { offers, follow, looking, close } = useAddMore();
   if (error && !data) return <ErrorState error={error} onRetry={refetch} pending={isFetching} />;
   if (!data) return <LinesLoading />;
@@ -66,6 +40,13 @@ function Content() {
   return (
     <div className={styles.columns}>
       <div className={styles.lines}>
+        <div role="status">
+          {offerEnded && (
+            <p className={styles.ended}>
+              <Trans>An offer has ended. These are the prices as they are now.</Trans>
+            </p>
+          )}
+        </div>
         <ul>
           {lines.map((line) => (
             <CartLine key={line.uuid} line={line} />

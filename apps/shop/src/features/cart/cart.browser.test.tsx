@@ -140,6 +140,14 @@ describe('a line of the cart', () => {
     await expect.element(screen.getByRole('button', { name: 'Checkout' })).toBeDisabled();
   });
 
+  it('that is a calendar for a past year says so and blocks the checkout, but can be edited', async () => {
+    const screen = await open(cartOf(1, { ...mug, blocked: 'past-year' }));
+    const text = 'This calendar is for a year that is over. Please change its year or delete it to go on.';
+    await expect.element(screen.getByText(text)).toBeVisible();
+    await expect.element(screen.getByRole('link', { name: 'Edit Mug' })).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Checkout' })).toBeDisabled();
+  });
+
   it('tells why a change was refused and shows the cart as it really is', async () => {
     const screen = await open(cartOf(1, mug));
     screen.calls.answer(
@@ -167,6 +175,27 @@ describe('the cart', () => {
     screen.calls.answer(readCart, {}, { cart: cartOf(2, mug, fileLine(uuidOf(9))) });
     window.dispatchEvent(new Event('focus'));
     await expect.poll(() => screen.getByTestId('cart-line').elements().length).toBe(2);
+  });
+
+  it('shows the new price and says so when the time limit of a package ends while it is open', async () => {
+    const packed = (price: number) =>
+      lineOf({
+        product: { uuid: uuidOf(300), name: 'The family package', type: 200, subproducts: [] },
+        actualLinePrice: price,
+      });
+    const screen = await open({ ...costing(cartOf(1, packed(74_900)), 74_900), pricesHoldFor: 2 });
+    const line = screen.getByTestId('cart-line');
+    await expect.element(line.getByText('749 kr')).toBeVisible();
+    const note = screen.getByText('An offer has ended. These are the prices as they are now.');
+    expect(note.elements()).toHaveLength(0);
+    screen.calls.answer(
+      readCart,
+      {},
+      { cart: { ...costing(cartOf(1, packed(84_900)), 84_900), pricesHoldFor: null } },
+    );
+    await expect.element(note, { timeout: 6000 }).toBeVisible();
+    await expect.element(line.getByText('849 kr')).toBeVisible();
+    expect(screen.getByText('849 kr').elements()).toHaveLength(2);
   });
 
   it('leads to more products and to the checkout', async () => {

@@ -9,7 +9,7 @@ import { useEffect } from 'react';
 import { Link, useParams } from 'react-router';
 import { answerTo, keyOfCall } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
-import { refreshBoot, useCustomer } from '../../lib/boot.ts';
+import { bootQuery, refreshBoot, useCustomer } from '../../lib/boot.ts';
 import { cartQuery } from '../../lib/cart.ts';
 import { paths } from '../../paths.ts';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
@@ -30,7 +30,8 @@ function useRefreshAfterPurchase(emailAddress: string): void {
   useEffect(() => {
     forgetDraft(emailAddress);
     client.invalidateQueries({ queryKey: keyOfCall(pictureSets) });
-    client.invalidateQueries({ queryKey: cartQuery.queryKey });
+    client.resetQueries({ queryKey: cartQuery.queryKey });
+    client.setQueryData(bootQuery.queryKey, (boot) => boot && { ...boot, cartCount: 0 });
     refreshBoot(client).catch(() => undefined);
   }, [client, emailAddress]);
 }

@@ -13,6 +13,9 @@ export function BlockedNote({ line }: Props) {
   return (
     <p className={styles.blocked}>
       {blocked === 'withdrawn' && <Trans>This product is no longer sold. Please delete it to go on.</Trans>}
+      {blocked === 'past-year' && (
+        <Trans>This calendar is for a year that is over. Please change its year or delete it to go on.</Trans>
+      )}
       {blocked === 'unknown-sub-product' && (
         <Trans>This choice is no longer offered. Please choose another one to go on.</Trans>
       )}
