@@ -5,11 +5,6 @@ import path from 'node:path';
 import { buildShop, CHECKOUT, install, NODE } from './prepare.mjs';
 import { installTools } from './tools.mjs';
 
-// Journeys that have been seen green together from a clean checkout; the others join them as they are.
-// `npm run test:all` runs everything there is.
-const SETTLED = ['access', 'access-axe', 'access-register', 'account'];
-const everything = process.argv.includes('--all');
-
 install();
 const env = installTools();
 const results = fs.mkdtempSync(path.join(os.tmpdir(), 'picture-day-results-'));
@@ -44,7 +39,7 @@ function countPlaywright(file) {
 
 step('lint and types', NODE, ['scripts/lint.mjs']);
 buildShop();
-for (const project of everything ? ['node', 'browser', 'shop'] : ['node', 'browser']) {
+for (const project of ['node', 'browser', 'shop']) {
   const report = path.join(results, `${project}.json`);
   step(`tests (${project})`, NODE, [
     ...[bin('vitest/vitest.mjs'), 'run', '--project', project],
@@ -52,7 +47,7 @@ for (const project of everything ? ['node', 'browser', 'shop'] : ['node', 'brows
   ]);
   countVitest(report);
 }
-step('journeys in the browser', NODE, ['scripts/journeys.mjs', results, ...(everything ? [] : SETTLED)]);
+step('journeys in the browser', NODE, ['scripts/journeys.mjs', results]);
 for (const file of fs.readdirSync(results)) {
   if (file.startsWith('journey-')) countPlaywright(path.join(results, file));
 }
