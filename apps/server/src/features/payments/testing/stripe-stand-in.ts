@@ -32,6 +32,8 @@ export class StripeStandIn {
   readonly #server = http.createServer((request, reply) => void this.#answer(request, reply));
   /** The next answers are lost on their way back, though what was asked is done. */
   losing = 0;
+  /** Does what it is asked, and lets the asker wait. */
+  silent = false;
 
   async open(): Promise<string> {
     this.#server.listen(0, '127.0.0.1');
@@ -83,6 +85,7 @@ export class StripeStandIn {
     const known = typeof key === 'string' ? this.#byKey.get(key) : undefined;
     const answer = known ?? this.#do(asked);
     if (typeof key === 'string') this.#byKey.set(key, answer);
+    if (this.silent) return;
     if (this.losing > 0) {
       this.losing--;
       request.socket.destroy();

@@ -1,0 +1,122 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { callUrl } from '@picture-day/contract/call';
+import { sendPasswordReminder } from '@picture-day/contract/calls/access';
+import { operatorPrintFiles } from '@picture-day/contract/calls/operator';
+import { recentImages, uploadImages } from '@picture-day/contract/calls/pictures';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { ShopProcess } from '../features/payments/testing/shop-process.ts';
+import { printOrdered } from '../features/personalisation/print/print-queue.ts';
+import { addDesigns, openPrintingShop, payCart } from '../features/personalisation/testing/printing-shop.ts';
+import type { TwoFamilies } from '../features/pictures/testing/two-families.ts';
+import { addAccount, addOperator } from '../testing/fixtures.ts';
+import { photograph } from '../testing/pictures.ts';
+import { openTestShop, type TestShop } from '../testing/test-shop.ts';
+import { imageForm } from './testing/image-form.ts';
+
+describe('a full disk', () => {
+  let families: TwoFamilies;
+  beforeAll(async () => {
+    families = await openPrintingShop();
+  });
+  afterAll(() => families.shop.close());
+  afterEach(() => vi.restoreAllMocks());
+
+  const fill = () => {
+    const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+    vi.spyOn(families.shop.services.storage, 'put').mockRejectedValue(full);
+  };
+
+  it('refuses an upload with a clear text and keeps nothing of it; later it is taken', async () => {
+    const { browser } = families.ada;
+    const form = imageForm(await photograph({ seed: 'holiday', width: 400, height: 300 }));
+    const upload = () => browser.send('POST', uploadImages.path, form);
+    fill();
+    const refused = await upload();
+    expect(refused.statusCode).toBe(503);
+    expect(refused.json().error).toBe(
+      'The shop cannot take any files at the moment. Please try again later.',
+    );
+    expect((await browser.ask(recentImages, {})).body).toEqual([]);
+    vi.restoreAllMocks();
+    expect((await upload()).statusCode).toBe(200);
+    expect((await browser.ask(recentImages, {})).body).toHaveLength(1);
+  });
+
+  it('leaves a print file waiting for its next attempt, which makes it', async () => {
+    await addDesigns(families, 'fridge-magnet');
+    const order = await payCart(families);
+    const operator = await addOperator(families.shop);
+    const listed = async () =>
+      (await operator.browser.ask(operatorPrintFiles, { query: { order } })).body.printFiles;
+    const [waiting] = await listed();
+    const job = { orderUuid: order, lineUuid: waiting!.lineUuid, packageItemUuid: null };
+    fill();
+    // A job that throws is taken up again by its queue.
+    await expect(printOrdered(families.shop.services, job)).rejects.toThrow('ENOSPC');
+    expect(await listed()).toMatchObject([{ state: 'failed', attempts: 1 }]);
+    vi.restoreAllMocks();
+    await printOrdered(families.shop.services, job);
+    expect(await listed()).toMatchObject([{ state: 'done', attempts: 2, error: null }]);
+  });
+});
+
+describe('a mail server that refuses', () => {
+  const ATTEMPTS = process.env.LONG ? 3 : 1;
+  let shop: TestShop;
+  let server: SMTPServer;
+  let shopProcess: ShopProcess;
+  let refusals = 0;
+  const received: string[] = [];
+  beforeAll(async () => {
+    shop = await openTestShop();
+    server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      onData(stream, session, done) {
+        stream.resume();
+        stream.on('end', () => {
+          if (refusals < ATTEMPTS) {
+            refusals++;
+            return done(Object.assign(new Error('try again later'), { responseCode: 451 }));
+          }
+          received.push(...session.envelope.rcptTo.map(({ address }) => address));
+          done();
+        });
+      },
+    });
+    server.listen(0, '127.0.0.1');
+    await once(server.server, 'listening');
+    const { rows } = await shop.connected.pool.query<{ name: string }>('select current_database() as name');
+    shopProcess = new ShopProcess({
+      DATABASE_URL: `postgresql://shop@localhost/${rows[0]!.name}?host=${encodeURIComponent(inject('postgresHost'))}`,
+      DATA_DIR: path.join(shop.folder, 'mailing'),
+      DEMO: 'no',
+      LOG_LEVEL: 'silent',
+      SMTP_URL: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
+    });
+  });
+  afterAll(async () => {
+    await shopProcess.kill();
+    await new Promise<void>((done) => server.close(done));
+    await shop.close();
+  });
+
+  it('costs no mail: it stays in the outbox, is tried again, and arrives once', {
+    timeout: 360_000,
+  }, async () => {
+    const { email } = await addAccount(shop);
+    const address = await shopProcess.start();
+    const reply = await fetch(address + callUrl(sendPasswordReminder, { query: { email } }));
+    expect(reply.status, 'the customer does not wait for the mail').toBe(200);
+    const { db } = shop.services;
+    const unsent = () => db.selectFrom('outbox_mail').where('sent_at', 'is', null).select('uuid').execute();
+    await vi.waitFor(() => expect(refusals).toBe(1), { timeout: 20_000 });
+    expect(await unsent()).toHaveLength(1);
+    await vi.waitFor(async () => expect(await unsent()).toEqual([]), { timeout: 300_000, interval: 200 });
+    expect(refusals).toBe(ATTEMPTS);
+    expect(received).toEqual([email]);
+  });
+});

@@ -1,0 +1,48 @@
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { CHECKOUT, install, NODE } from './prepare.mjs';
+import { installTools } from './tools.mjs';
+
+// npm run test:long            every test that has a long mode, one file after the other
+// npm run test:long -- NAME    only those whose path holds NAME
+install();
+const env = { ...installTools(), LONG: '1' };
+const wanted = process.argv[2] ?? '';
+
+function* testsBelow(folder) {
+  for (const entry of fs.readdirSync(folder, { withFileTypes: true })) {
+    if (entry.name === 'node_modules' || entry.name === 'dist') continue;
+    const file = path.join(folder, entry.name);
+    if (entry.isDirectory()) yield* testsBelow(file);
+    else if (/\.test\.ts$/.test(entry.name) && fs.readFileSync(file, 'utf8').includes('process.env.LONG')) {
+      yield path.relative(CHECKOUT, file);
+    }
+  }
+}
+
+const results = fs.mkdtempSync(path.join(os.tmpdir(), 'picture-day-long-'));
+const rows = [];
+for (const file of ['apps', 'packages'].flatMap((place) => [...testsBelow(path.join(CHECKOUT, place))])) {
+  if (!file.includes(wanted)) continue;
+  const report = path.join(results, `${rows.length}.json`);
+  const vitest = path.join(CHECKOUT, 'node_modules', 'vitest', 'vitest.mjs');
+  const args = ['run', '--project', 'node', file, '--reporter=default', '--reporter=json'];
+  spawnSync(NODE, [vitest, ...args, `--outputFile.json=${report}`], { cwd: CHECKOUT, stdio: 'inherit', env });
+  const { testResults = [] } = fs.existsSync(report) ? JSON.parse(fs.readFileSync(report, 'utf8')) : {};
+  const tests = testResults.flatMap((one) => one.assertionResults);
+  if (tests.length === 0) rows.push({ file, test: 'did not run', seconds: 0, result: 'failed' });
+  for (const { fullName, duration, status } of tests) {
+    rows.push({ file, test: fullName, seconds: Math.round((duration ?? 0) / 1000), result: status });
+  }
+}
+fs.rmSync(results, { recursive: true, force: true });
+
+console.log('\nresult    seconds  test');
+for (const { file, test, seconds, result } of rows) {
+  console.log(`${result.padEnd(9)} ${String(seconds).padStart(7)}  ${path.basename(file)}: ${test}`);
+}
+const failed = rows.filter(({ result }) => result === 'failed').length;
+console.log(`\n${rows.length - failed} good, ${failed} failed`);
+process.exit(failed > 0 || rows.length === 0 ? 1 : 0);
