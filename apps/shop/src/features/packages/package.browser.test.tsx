@@ -25,6 +25,7 @@ const jonas = setOf({
   subject: { uuid: uuidOf(911), name: 'Jonas Solheim', group: 'G8' },
   job: { uuid: uuidOf(921), name: 'Lillesund IL' },
   jobType: { uuid: uuidOf(932) },
+  photographer: { uuid: uuidOf(942) },
 });
 const id = { params: { id: uuidOf(300) } };
 const LEAVE = 'Are you sure you want to leave the page with unsaved changes?';
@@ -58,9 +59,11 @@ interface Given {
   instance?: PackageInstance;
   path?: string;
   warning?: string;
+  /** whiteLabelDisableMixPhotographers */
+  onePhotographer?: boolean;
 }
 
-async function open({ instance = instanceOf(), path, warning }: Given = {}) {
+async function open({ instance = instanceOf(), path, warning, onePhotographer = false }: Given = {}) {
   const calls = fakeCalls();
   calls.answer(pictureSets, {}, { pictureSets: [ada, ella, jonas] });
   calls.answer(readCart, {}, { cart: cartOf(1) });
@@ -75,7 +78,10 @@ async function open({ instance = instanceOf(), path, warning }: Given = {}) {
   const boot = bootOf({
     user: ingrid,
     currentPictureSetUuid: ada.subject.uuid,
-    ...(warning && { portal: { config: { package: { addToCartWarning: { en: warning } } } } }),
+    portal: {
+      ...(warning && { config: { package: { addToCartWarning: { en: warning } } } }),
+      options: { ...bootOf().portal.options, whiteLabelDisableMixPhotographers: onePhotographer },
+    },
   });
   const routes = [
     {
@@ -224,6 +230,19 @@ describe('changing the subject', () => {
       await expect.element(screen.getByRole('img', { name: `${name} for Jonas Solheim` })).toBeVisible();
     }
     await expect.element(screen.getByText('Made with the pictures of Jonas, G8.')).toBeVisible();
+  });
+
+  it('with photographers that may not be mixed offers only sets of the same one', async () => {
+    const instance = instanceOf({ allowSubjectChange: 4 });
+    const mixed = await open({ instance });
+    const choices = (screen: Screen) =>
+      [...screen.getByLabelText('Picture set', { exact: true }).element().querySelectorAll('option')].map(
+        (option) => option.value,
+      );
+    expect(choices(mixed.screen)).toEqual([ada, ella, jonas].map(({ subject }) => subject.uuid));
+    await mixed.screen.unmount();
+    const { screen } = await open({ instance, onePhotographer: true });
+    expect(choices(screen)).toEqual([ada, ella].map(({ subject }) => subject.uuid));
   });
 
   it('that the server refuses is told, and changes nothing', async () => {
