@@ -8,6 +8,16 @@ import {
   passwordField,
   register,
 } from './access-steps.ts';
+import {
+  addProduct,
+  answerPayment,
+  buy,
+  chooseDelivery,
+  choosePayment,
+  expectReceipt,
+  LEAH,
+  openCheckout,
+} from './checkout-steps.ts';
 
 const [, , , , , , , code = '', added = ''] = codes.new;
 
@@ -110,6 +120,128 @@ test('the desk shows whom the operator acts for and ends it', async ({ page, bro
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
 });
 
+test('an operator finds an order, fetches its print file and takes it to the end', async ({
+  page,
+  browser,
+}) => {
+  const context = await browser.newContext();
+  const shopper = await context.newPage();
+  const person = await register(shopper, LEAH[0] ?? '');
+  await addProduct(shopper, 'photogifts', 'Mug');
+  await openCheckout(shopper);
+  await chooseDelivery(shopper, 'postage');
+  await choosePayment(shopper, 'Card');
+  await buy(shopper);
+  await answerPayment(shopper, 'Approve');
+  const orderUuid = await expectReceipt(shopper);
+  await context.close();
+
+  await signInOperator(page);
+  await page.getByRole('tab', { name: 'Orders' }).click();
+  await page.waitForURL('/operator/orders');
+  const found = page.getByRole('region', { name: 'Orders' }).getByRole('button', { name: /^Order / });
+  await page.getByLabel('Find an order by reference, name or email address').fill(person.email);
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(found).toHaveCount(1);
+  await expect(found).toContainText(orderUuid.slice(0, 8));
+  await page.getByLabel('State').selectOption('Delivered');
+  await expect(page.getByText('There are no such orders.')).toBeVisible();
+  await page.getByLabel('State').selectOption('Ordered');
+  await expect(page).toHaveURL(/state=paid/);
+  await page.getByLabel('State').selectOption('All');
+  await found.click();
+  await expect(page.getByRole('list', { name: 'Lines' })).toContainText('1 × ');
+
+  const file = page.getByRole('link', { name: /^Print file of .* \(PDF\)$/ });
+  await expect(async () => {
+    await page.reload();
+    await found.click();
+    await expect(file).toBeVisible({ timeout: 5000 });
+  }).toPass({ timeout: 45_000 });
+  const download = page.waitForEvent('download');
+  await file.click();
+  expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
+
+  for (const [step, state] of [
+    ['Start production', 'In production'],
+    ['Mark as sent', 'Sent'],
+    ['Mark as delivered', 'Delivered'],
+  ] as const) {
+    await page.getByRole('button', { name: step }).click();
+    await expect(found).toContainText(state);
+    const steps = page.getByRole('list', { name: 'Steps' }).getByRole('listitem');
+    await expect(steps.filter({ hasText: state }).last()).toContainText(operator.name);
+  }
+  await expectNoAxeFindings(page);
+});
+
+test('a print file that failed is in sight with its reason and is made again', async ({ page }) => {
+  const uuid = '00000000-0000-4000-8000-000000000001';
+  const failed = {
+    orderUuid: uuid,
+    lineUuid: uuid,
+    number: 1,
+    packageItemUuid: null,
+    state: 'failed',
+    attempts: 3,
+    error: 'The picture is missing',
+    template: { uuid, version: 1, name: 'Mug' },
+    quantity: 2,
+    engineVersion: null,
+    bytes: null,
+    pages: null,
+    changedTime: null,
+    file: null,
+  };
+  let printFiles = [failed];
+  await page.route('**/operator/print-files?**', (route) => route.fulfill({ json: { printFiles } }));
+  await page.route('**/retry', (route) => {
+    printFiles = [];
+    return route.fulfill({ json: { error: false } });
+  });
+  await signInOperator(page);
+  await open(page, '/operator/orders');
+  const list = page.getByRole('region', { name: 'Print files that could not be made' });
+  await expect(list).toContainText('The picture is missing');
+  await expectNoAxeFindings(page);
+  await list.getByRole('button', { name: 'Make the print file of Mug again' }).click();
+  await expect(page.getByText('The print file is being made again.')).toBeVisible();
+  await expect(list).toBeHidden();
+});
+
+test('an operator sees what was counted, by event and day', async ({ page }) => {
+  await signInOperator(page);
+  const data = { events: [{ name: 'desk-looked-at' }] };
+  await page.request.post('/api/webshop/events', { data });
+  await page.getByRole('tab', { name: 'Counts' }).click();
+  await page.waitForURL('/operator/counts');
+  const row = page.getByRole('row', { name: /desk-looked-at/ });
+  await expect(row.getByRole('cell')).toHaveText(['1', '0', '1', '0', '0', '0', '0', '0', '0']);
+  await page.getByLabel('Period').selectOption('The last 14 days');
+  await expect(row.getByRole('cell')).toHaveCount(16);
+});
+
+test('the views of the desk say when they are empty and when they cannot be loaded', async ({ page }) => {
+  await signInOperator(page);
+  const views = [
+    ['recordings', { recordings: [] }, 'Nobody has recorded a visit in the last 14 days.'],
+    ['counts', { events: [] }, 'Nothing was counted in these days.'],
+    ['orders', { orders: [] }, 'There are no such orders.'],
+  ] as const;
+  for (const [view, json, text] of views) {
+    const call = new RegExp(`/api/webshop/operator/${view === 'counts' ? 'events' : view}`);
+    await page.route(call, (route) => route.fulfill({ status: 500, json: { error: 'x', requestId: 'r' } }));
+    await open(page, `/operator/${view}`);
+    await expect(page.getByText('This could not be loaded.')).toBeVisible();
+    await page.unroute(call);
+    await page.route(call, (route) => route.fulfill({ json }));
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText(text)).toBeVisible();
+    await expectNoAxeFindings(page);
+    await page.unroute(call);
+  }
+});
+
 for (const viewport of [
   { width: 390, height: 844 },
   { width: 1280, height: 800 },
@@ -133,6 +265,12 @@ for (const viewport of [
       await page.keyboard.press('Escape');
       await page.getByRole('tab', { name: 'Log' }).click();
       await expect(page.getByRole('table')).toBeVisible();
+      await expectNoAxeFindings(page);
+      await page.getByRole('tab', { name: 'Counts' }).click();
+      await expect(page.getByLabel('Period')).toBeVisible();
+      await expectNoAxeFindings(page);
+      await page.getByRole('tab', { name: 'Orders' }).click();
+      await expect(page.getByLabel('State')).toBeVisible();
       await expectNoAxeFindings(page);
     });
     test('on the red form of a simulated user', async ({ page }) => {
