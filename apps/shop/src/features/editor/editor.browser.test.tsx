@@ -1,48 +1,7 @@
-import { callUrl } from '@picture-day/contract/call';
-import { pictureSets, recentImages } from '@picture-day/contract/calls/pictures';
-import type { PictureSet } from '@picture-day/contract/entities/picture-set';
-import type { PortalOptions } from '@picture-day/contract/entities/portal';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { loadEngine } from '../../lib/render.ts';
-import { bootOf, ingrid } from '../../testing/boot.ts';
-import { fakeCalls } from '../../testing/fake-calls.ts';
-import { pictureOf, setOf, uuidOf } from '../../testing/picture-sets.ts';
-import { renderShop } from '../../testing/render-shop.tsx';
-import type { EditorSetup } from './shared/editor-context.tsx';
-import { TemplateEditor } from './shared/template-editor.tsx';
+import { setOf, uuidOf } from '../../testing/picture-sets.ts';
 import { docOf, imageItem, partOf, placed, textItem } from './testing/designs.ts';
-
-interface Options extends Partial<EditorSetup> {
-  set?: PictureSet;
-  options?: Partial<PortalOptions>;
-}
-
-const ada = setOf({ pictures: [pictureOf(1), pictureOf(2), pictureOf(3, { pictureType: 'GP' })] });
-const card = docOf({}, { images: { 'front.portrait': placed(1) } });
-
-async function openEditor({ set = ada, options = {}, ...change }: Options = {}) {
-  const { answer } = fakeCalls();
-  answer(recentImages, {}, []);
-  const plain = bootOf({ user: ingrid });
-  const boot = bootOf({
-    user: ingrid,
-    portal: { options: { ...plain.portal.options, ...options } },
-    answers: { [callUrl(pictureSets, {})]: { pictureSets: [set] } },
-  });
-  const left: string[] = [];
-  const setup: EditorSetup = {
-    start: card,
-    set,
-    draftKey: 'test',
-    heading: 'Card 15x15',
-    leave: () => void left.push('left'),
-    ...change,
-  };
-  const engine = await loadEngine();
-  const screen = await renderShop(<TemplateEditor engine={engine} setup={setup} draft={null} />, { boot });
-  const press = (name: string | RegExp) => screen.getByRole('button', { name, exact: true }).first().click();
-  return { ...screen, press, left };
-}
+import { openEditor } from './testing/open-editor.tsx';
 
 beforeEach(() => {
   localStorage.clear();

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { FONT_FAMILIES } from '@picture-day/contract/constants';
 import { useEffect, useRef, useState } from 'react';
+import { useFailureToast } from '../../../ui/toast/use-failure-toast.ts';
 import { useSeen } from '../../templates/shared/use-seen.ts';
 import { useEditor } from '../shared/editor-context.tsx';
 import styles from './text-panel.module.css';
@@ -47,6 +48,7 @@ function FontChip({ family, chosen, onChoose }: ChipProps) {
 /** The fifteen families; one that makes the text overflow is refused. */
 export function FontChips({ edited }: { edited: EditedText }) {
   const { t } = useLingui();
+  const tellFailure = useFailureToast();
   const { value, item } = edited;
   const current = value.family ?? item.font;
   const families = [...FONT_FAMILIES].sort((a, b) => Number(b === item.font) - Number(a === item.font));
@@ -57,9 +59,8 @@ export function FontChips({ edited }: { edited: EditedText }) {
           key={family}
           family={family}
           chosen={family === current}
-          onChoose={async () => {
-            await edited.ready({ ...value, family }).catch(() => undefined);
-            edited.change({ family });
+          onChoose={() => {
+            edited.ready({ ...value, family }).then(() => edited.change({ family }), tellFailure);
           }}
         />
       ))}

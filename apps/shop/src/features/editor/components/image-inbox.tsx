@@ -58,7 +58,7 @@ export function ImageInbox() {
             ))}
           </Select>
         )}
-        {options.allowOwnPhotos && restriction === 0 && <UploadButton onSingle={pick} />}
+        {options.allowOwnPhotos && restriction === 0 && <UploadButton />}
       </div>
       {set.pictures.length + own.length === 0 && (
         <p className={styles.empty}>

@@ -21,6 +21,8 @@ export function MainActions() {
       {setup.update ? (
         <Button size={size} disabled={!complete} pending={pending} onClick={() => submit()}>
           {setup.update.label ?? <Trans>Update cart</Trans>}
+          {/* The menus beside it have a Done of their own. */}
+          {desktop && setup.update.label && <span className="visually-hidden">: {setup.heading}</span>}
         </Button>
       ) : (
         <Button size={size} disabled={!complete} onClick={buy}>

@@ -32,6 +32,15 @@ describe('uploading', () => {
     expect(wrongType.map(({ name }) => name)).toEqual(['b.pdf']);
   });
 
+  it('keeps back what is larger than 20 MB', () => {
+    const large = Object.defineProperty(fileOf('huge.jpg'), 'size', { value: 20 * 1024 * 1024 + 1 });
+    const { images, tooLarge } = sortFiles([large, fileOf('a.jpg')]);
+    expect([images, tooLarge].map((files) => files.map(({ name }) => name))).toEqual([
+      ['a.jpg'],
+      ['huge.jpg'],
+    ]);
+  });
+
   it('sends several files one after the other: waiting, uploading, done', async () => {
     const { seen, options } = watch();
     let number = 0;

@@ -18,6 +18,12 @@ export interface UploadItem {
   readonly refusal?: string;
 }
 
+/** A file that waits for the connection to come back, and the place it was meant for. */
+export interface LostUpload {
+  readonly file: File;
+  readonly place: string | null;
+}
+
 interface Options {
   send: (file: File) => Promise<UploadedFile>;
   /** A refusal with words of its own is not tried again. */

@@ -6,6 +6,7 @@ import styles from '../components/editor-layout.module.css';
 import { MainTools } from '../components/main-tools.tsx';
 import { ModePanel } from '../components/mode-panel.tsx';
 import { PartSelector } from '../components/part-selector.tsx';
+import { Uploads } from '../components/uploads.tsx';
 import { useDesktop } from '../components/use-desktop.ts';
 import { useKeptDraft } from '../components/use-kept-draft.ts';
 import type { Doc } from '../model/document.ts';
@@ -43,7 +44,9 @@ export function TemplateEditor({ setup, engine, draft }: Props) {
           </div>
         )}
         <PartSelector />
-        <ModePanel />
+        <Uploads>
+          <ModePanel />
+        </Uploads>
         {state.mode === 'preview' && (
           <Suspense>
             <PreviewDialog />

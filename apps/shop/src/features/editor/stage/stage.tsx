@@ -10,6 +10,7 @@ import { currentPart } from '../model/editor-state.ts';
 import { wholePage, zoomedText } from '../model/stage-view.ts';
 import { useEditor } from '../shared/editor-context.tsx';
 import { CropOverlay } from './crop-overlay.tsx';
+import { OfflineNote } from './offline-note.tsx';
 import { PageDrawing } from './page-drawing.tsx';
 import { PinchHint } from './pinch-hint.tsx';
 import { SlotOverlays } from './slot-overlays.tsx';
@@ -59,6 +60,7 @@ export function Stage() {
           )}
         </div>
       )}
+      <OfflineNote stage={frame} />
       {desktop && last > 0 && (
         <>
           <IconButton

@@ -1,0 +1,130 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { UploadedFile } from '@picture-day/contract/entities/picture-set';
+import { useQueryClient } from '@tanstack/react-query';
+import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
+import { ApiError } from '../../../lib/api-error.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { showToast } from '../../../ui/toast/toast.ts';
+import { recentImagesQuery, uploadImage } from '../api/editor.ts';
+import { type LostUpload, sortFiles, type UploadItem, uploadAll } from '../model/upload-queue.ts';
+import { useEditor } from '../shared/editor-context.tsx';
+import { UploadStatus } from './upload-status.tsx';
+import { useChoosePicture } from './use-choose-picture.ts';
+
+/** What the server said about the file itself; a lost connection or a busy server is tried again. */
+function refusalIn(error: unknown): string | null {
+  if (!(error instanceof ApiError) || error.isNetworkFailure) return null;
+  const worthRepeating = error.status >= 500 || error.status === 408 || error.status === 429;
+  return worthRepeating ? null : error.message;
+}
+
+const UploadContext = createContext<((files: readonly File[]) => void) | null>(null);
+
+/** Sends pictures of the device to the recent images. */
+export function useUpload(): (files: readonly File[]) => void {
+  const upload = useContext(UploadContext);
+  if (!upload) throw new Error('useUpload stands inside the editor');
+  return upload;
+}
+
+/** The uploads of an editor: they outlive the menu they were begun in, and a connection that was lost. */
+export function Uploads({ children }: { children: ReactNode }) {
+  const { t } = useLingui();
+  const client = useQueryClient();
+  const { state, setup } = useEditor();
+  const choose = useChoosePicture();
+  const [items, setItems] = useState<readonly UploadItem[] | null>(null);
+  const [failed, setFailed] = useState(false);
+  const lost = useRef<LostUpload[]>([]);
+  const turn = useRef(Promise.resolve());
+  const latest = useRef({ state, choose });
+  latest.current = { state, choose };
+
+  /** The slot being filled, and what is in it. */
+  const placeNow = () => {
+    const { mode, resource, doc } = latest.current.state;
+    return mode === 'image' && resource !== null
+      ? `${resource} ${doc.values.images[resource]?.picture}`
+      : null;
+  };
+  const take = (uploaded: UploadedFile, place: string | null) => {
+    // Who has gone on meanwhile finds it in the inbox.
+    if (place !== null && place === placeNow()) latest.current.choose(uploaded, setup.set.subject.uuid);
+  };
+
+  const send = async (files: readonly File[], place: string | null) => {
+    let last: readonly UploadItem[] = [];
+    const onChange = (next: readonly UploadItem[]) => {
+      last = next;
+      setItems(next);
+    };
+    const uploaded = await uploadAll(files, { send: uploadImage, refusalIn, onChange });
+    setItems(null);
+    client.setQueryData(recentImagesQuery.queryKey, (before = []) => [...uploaded.toReversed(), ...before]);
+    for (const { name, refusal } of last) {
+      if (refusal) showToast({ text: `${name}: ${refusal}`, kind: 'error' });
+    }
+    const cut = files.filter((_, at) => last[at]?.status === -1 && !last[at]?.refusal);
+    lost.current.push(...cut.map((file) => ({ file, place })));
+    if (cut.length > 0) setFailed(true);
+    const [only] = uploaded;
+    if (only && files.length === 1) take(only, place);
+  };
+  const queue = (files: readonly File[], place: string | null) => {
+    turn.current = turn.current.then(() => send(files, place));
+  };
+
+  const upload = (files: readonly File[]) => {
+    const { images, wrongType, tooLarge } = sortFiles(files);
+    for (const { name } of wrongType) {
+      showToast({ text: t`${name} is not a picture. Only pictures can be uploaded.`, kind: 'error' });
+    }
+    for (const { name } of tooLarge) {
+      showToast({ text: t`${name} is larger than 20 MB.`, kind: 'error' });
+    }
+    if (images.length > 0) queue(images, placeNow());
+  };
+
+  const again = useRef(() => {});
+  again.current = () => {
+    const waiting = lost.current.splice(0);
+    if (waiting.length === 0) return;
+    setFailed(false);
+    queue(
+      waiting.map(({ file }) => file),
+      waiting[0]?.place ?? null,
+    );
+  };
+  useEffect(() => {
+    const online = () => again.current();
+    window.addEventListener('online', online);
+    return () => window.removeEventListener('online', online);
+  }, []);
+
+  return (
+    <UploadContext.Provider value={upload}>
+      {children}
+      <UploadStatus items={items} />
+      <Dialog
+        open={failed}
+        onClose={() => setFailed(false)}
+        title={<Trans>Upload failed</Trans>}
+        actions={
+          <Button onClick={() => setFailed(false)}>
+            <Trans>Ok</Trans>
+          </Button>
+        }
+      >
+        <p>
+          <Trans>
+            At least one of the files couldn't be uploaded due to an issue with your Internet connection.
+          </Trans>
+        </p>
+        <p>
+          <Trans>Please check your connection and try again.</Trans>
+        </p>
+      </Dialog>
+    </UploadContext.Provider>
+  );
+}

@@ -1,0 +1,201 @@
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { uuidOf } from '../../testing/picture-sets.ts';
+import { docOf, imageItem, partOf, placed, textItem } from './testing/designs.ts';
+import { openEditor } from './testing/open-editor.tsx';
+
+type Answer = () => Promise<Response> | Response;
+
+const lostConnection: Answer = () => Promise.reject(new TypeError('Failed to fetch'));
+const refused: Answer = () =>
+  Response.json({ error: 'The image could not be used. Please choose another one.' }, { status: 400 });
+const taken =
+  (number: number): Answer =>
+  () =>
+    Response.json({
+      result: 'OK',
+      files: [
+        {
+          uuid: uuidOf(number),
+          dimensions: { width: 3000, height: 4000 },
+          thumbnail: '',
+          keywords: ['user_uploaded'],
+        },
+      ],
+    });
+
+/** Answers each upload in turn, the last answer for ever; pauses of five seconds end when the test says so. */
+function uploadsAnswered(...answers: Answer[]) {
+  const { fetch, setTimeout } = window;
+  const sent: string[] = [];
+  const pauses: (() => void)[] = [];
+  window.fetch = async (input, init) => {
+    const image = init?.body instanceof FormData && init.body.get('images[]');
+    if (!(image instanceof File)) return fetch(input, init);
+    sent.push(image.name);
+    const answer = answers.length > 1 ? answers.shift() : answers[0];
+    return answer?.() ?? Response.error();
+  };
+  const spy = vi.spyOn(window, 'setTimeout').mockImplementation(((work: () => void, ms?: number) => {
+    if (ms !== 5000) return setTimeout(work, ms);
+    pauses.push(work);
+    return 0;
+  }) as typeof window.setTimeout);
+  onTestFinished(() => {
+    window.fetch = fetch;
+    spy.mockRestore();
+  });
+  const waitFiveSeconds = async () => {
+    await vi.waitFor(() => expect(pauses.length).toBeGreaterThan(0));
+    pauses.shift()?.();
+  };
+  return { sent, waitFiveSeconds };
+}
+
+const file = (name: string, type = 'image/jpeg') => new File(['x'], name, { type });
+
+async function openInbox(...answers: Answer[]) {
+  const screen = await openEditor();
+  const uploads = uploadsAnswered(...answers);
+  await screen.press('Change/edit photos');
+  const input = screen.getByTestId('upload');
+  await expect.element(input).toBeInTheDocument();
+  const upload = (...files: File[]) => userEvent.upload(input, files);
+  const status = screen.getByRole('dialog', { name: 'Upload status' });
+  return { ...screen, ...uploads, upload, status, files: status.getByRole('list') };
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+describe('an upload', () => {
+  it('shows its status, and a single picture is put into the slot by itself', async () => {
+    const answer = Promise.withResolvers<Response>();
+    const screen = await openInbox(() => answer.promise);
+    await screen.upload(file('beach.jpg'));
+    await expect.element(screen.status).toBeVisible();
+    await expect.element(screen.files).toHaveTextContent('beach.jpgUploading');
+    answer.resolve(await taken(70)());
+    await expect
+      .element(screen.getByRole('button', { name: 'Your own picture 1' }))
+      .toHaveAttribute('aria-pressed', 'true');
+    await expect.element(screen.status).not.toBeInTheDocument();
+  });
+
+  it('of several pictures says how each of them fares, and chooses none', async () => {
+    const answer = Promise.withResolvers<Response>();
+    const screen = await openInbox(taken(70), () => answer.promise, taken(72));
+    await screen.upload(file('a.jpg'), file('b.jpg'), file('c.jpg'));
+    await expect.element(screen.files).toHaveTextContent('a.jpgDoneb.jpgUploadingc.jpgWaiting');
+    answer.resolve(await taken(71)());
+    await expect.element(screen.getByRole('button', { name: 'Your own picture 3' })).toBeInTheDocument();
+    for (const number of [1, 2, 3])
+      await expect
+        .element(screen.getByRole('button', { name: `Your own picture ${number}` }))
+        .toHaveAttribute('aria-pressed', 'false');
+    expect(screen.sent).toEqual(['a.jpg', 'b.jpg', 'c.jpg']);
+  });
+
+  it('is tried five times with five seconds between, then fails in plain words', async () => {
+    const screen = await openInbox(lostConnection);
+    await screen.upload(file('beach.jpg'));
+    for (let pause = 1; pause < 5; pause++) {
+      await vi.waitFor(() => expect(screen.sent).toHaveLength(pause));
+      await expect.element(screen.files).toHaveTextContent('beach.jpgRetrying...');
+      await screen.waitFiveSeconds();
+    }
+    const failed = screen.getByRole('dialog', { name: 'Upload failed' });
+    await expect
+      .element(
+        failed.getByText(
+          "At least one of the files couldn't be uploaded due to an issue with your Internet connection.",
+        ),
+      )
+      .toBeVisible();
+    await expect.element(failed.getByText('Please check your connection and try again.')).toBeVisible();
+    expect(screen.sent).toHaveLength(5);
+    await screen.press('Ok');
+    await expect.element(failed).not.toBeInTheDocument();
+  });
+
+  it('that failed is sent again by itself when the connection is back', async () => {
+    const screen = await openInbox(...Array<Answer>(5).fill(lostConnection), taken(70));
+    await screen.upload(file('beach.jpg'));
+    for (let pause = 1; pause < 5; pause++) await screen.waitFiveSeconds();
+    await expect.element(screen.getByRole('dialog', { name: 'Upload failed' })).toBeVisible();
+    window.dispatchEvent(new Event('online'));
+    await expect.element(screen.getByRole('dialog', { name: 'Upload failed' })).not.toBeInTheDocument();
+    await expect
+      .element(screen.getByRole('button', { name: 'Your own picture 1' }))
+      .toHaveAttribute('aria-pressed', 'true');
+    window.dispatchEvent(new Event('online'));
+    expect(screen.sent).toHaveLength(6);
+  });
+
+  it('that the shop refuses is not tried again and says why', async () => {
+    const screen = await openInbox(refused);
+    await screen.upload(file('broken.jpg'));
+    await expect
+      .element(
+        screen.getByText('broken.jpg: The image could not be used. Please choose another one.').first(),
+      )
+      .toBeInTheDocument();
+    expect(screen.sent).toHaveLength(1);
+    expect(screen.getByRole('dialog').elements()).toHaveLength(0);
+  });
+
+  it('goes on while another picture is chosen, and leaves that one in its place', async () => {
+    const answer = Promise.withResolvers<Response>();
+    const screen = await openInbox(() => answer.promise);
+    await screen.upload(file('beach.jpg'));
+    await expect.element(screen.status).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(screen.status).not.toBeInTheDocument();
+    await screen.press(/Portrait picture 2/);
+    answer.resolve(await taken(70)());
+    await expect
+      .element(screen.getByRole('button', { name: 'Your own picture 1' }))
+      .toHaveAttribute('aria-pressed', 'false');
+    await expect
+      .element(screen.getByRole('button', { name: /Portrait picture 2/ }))
+      .toHaveAttribute('aria-pressed', 'true');
+  });
+});
+
+describe('files that cannot be sent', () => {
+  it('are refused by name, and the others go their way', async () => {
+    const screen = await openInbox(taken(70));
+    await screen.upload(file('note.txt', 'text/plain'), file('beach.jpg'));
+    await expect
+      .element(screen.getByText('note.txt is not a picture. Only pictures can be uploaded.').first())
+      .toBeInTheDocument();
+    await expect
+      .element(screen.getByRole('button', { name: 'Your own picture 1' }))
+      .toHaveAttribute('aria-pressed', 'true');
+    expect(screen.sent).toEqual(['beach.jpg']);
+  });
+});
+
+describe('without a connection', () => {
+  it('the editor says that the work is kept, until the connection is back', async () => {
+    const start = docOf(
+      { parts: [partOf('front', imageItem('portrait'), textItem('title'))] },
+      { images: { 'front.portrait': placed(1) } },
+    );
+    const screen = await openEditor({ start });
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    window.dispatchEvent(new Event('offline'));
+    const note = screen.getByText('No connection. Your work is kept on this device.');
+    await expect.element(note).toBeVisible();
+    await screen.press('Edit text');
+    await screen.getByRole('textbox', { name: 'Text' }).fill('Hei');
+    await screen.press('Done');
+    expect(localStorage.getItem('picture-day/draft/test')).toContain('Hei');
+    online.mockReturnValue(true);
+    window.dispatchEvent(new Event('online'));
+    await expect.element(note).not.toBeInTheDocument();
+    online.mockRestore();
+  });
+});
