@@ -112,20 +112,31 @@ const SUM_LINE = /^([0-9a-f]{64}) {2}(.+)$/;
 
 /** The lines of a packed file. */
 export async function* readLines(folder: string, name: string): AsyncGenerator<string> {
-  const plain = createReadStream(path.join(folder, name)).pipe(createGunzip());
-  for await (const line of createInterface({ input: plain, crlfDelay: Number.POSITIVE_INFINITY })) {
-    if (line) yield line;
+  const packed = createReadStream(path.join(folder, name));
+  const plain = packed.pipe(createGunzip());
+  packed.on('error', (error) => plain.destroy(error));
+  try {
+    for await (const line of createInterface({ input: plain, crlfDelay: Number.POSITIVE_INFINITY })) {
+      if (line) yield line;
+    }
+  } finally {
+    packed.destroy();
+    plain.destroy();
   }
 }
 
 /** What the list of checksums names, in its order. */
 export async function* readSums(folder: string): AsyncGenerator<Summed> {
   const input = createReadStream(path.join(folder, SUMS));
-  for await (const line of createInterface({ input })) {
-    const [, sha256, name] = SUM_LINE.exec(line) ?? [];
-    if (!sha256 || !name) throw new WrongSetting(`The backup is damaged: ${SUMS} cannot be read.`);
-    if (name.startsWith('files/')) assertKey(name.slice('files/'.length));
-    yield { name, sha256 };
+  try {
+    for await (const line of createInterface({ input })) {
+      const [, sha256, name] = SUM_LINE.exec(line) ?? [];
+      if (!sha256 || !name) throw new WrongSetting(`The backup is damaged: ${SUMS} cannot be read.`);
+      if (name.startsWith('files/')) assertKey(name.slice('files/'.length));
+      yield { name, sha256 };
+    }
+  } finally {
+    input.destroy();
   }
 }
 

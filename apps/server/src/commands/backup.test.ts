@@ -39,7 +39,7 @@ const admin = async (work: (client: pg.Client) => Promise<unknown>): Promise<voi
 
 const waitingPrints = async (db: Db) => {
   const { rows } = await sql<{ data: Parameters<typeof printOrdered>[1] }>`
-    select data from jobs.job where name = 'print' and state = 'created' order by created_on`.execute(db);
+    select data from jobs.job where name = 'print' and state = 'created' order by data::text`.execute(db);
   return rows.map(({ data }) => data);
 };
 
