@@ -1,11 +1,12 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { codes, expectNoAxeFindings, type Person } from './access-steps.ts';
+import { emptyCart } from './checkout-steps.ts';
 import { tool } from './editor-steps.ts';
-import { DESKTOP, enterAs, newCustomer, openPage, PHONE } from './picture-set-steps.ts';
+import { card, choose, HEADING, openItem, write } from './package-steps.ts';
+import { DESKTOP, enterAs, newCustomer, openPage, PHONE, setsOf } from './picture-set-steps.ts';
 
 // Amina Hassan 2026 and Noah Berg's old set.
 const CODES = [codes.legacy, codes.new[0] ?? ''];
-const HEADING = 'Exclusive deals';
 const LEAVE = 'Are you sure you want to leave the page with unsaved changes?';
 let customer: Person;
 
@@ -20,33 +21,6 @@ test.beforeAll(async ({ browser }) => {
 test.beforeEach(async ({ page }) => {
   await enterAs(page, customer);
 });
-
-const card = (page: Page, name: string) => page.getByRole('article', { name });
-
-async function choose(page: Page, name: string): Promise<void> {
-  await openPage(page, '/products/', HEADING);
-  await card(page, name).getByRole('link', { name: 'Choose package' }).click();
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  await expect(page.locator('article [data-drawn]').first()).toBeVisible({ timeout: 30_000 });
-}
-
-/** Writes a text on the first design of the package and takes it back there. */
-async function write(page: Page, item: string, text: string): Promise<void> {
-  await page.getByRole('button', { name: `Edit ${item}` }).click();
-  const editor = page.getByRole('dialog', { name: `Edit ${item}` });
-  await expect(editor.locator('[data-drawn]').first()).toBeVisible({ timeout: 30_000 });
-  await tool(page, 'Edit text').click();
-  const slot = tool(page, 'Text 1');
-  const entry = page.getByRole('textbox', { name: 'Text' });
-  await expect(slot.or(entry).first()).toBeVisible();
-  if (!(await entry.isVisible())) await slot.click();
-  await entry.fill(text);
-  // On a desktop the header's own Done stands before the one of the text menu.
-  await tool(page, 'Done').last().click();
-  await expect(entry).toBeHidden();
-  await tool(page, 'Done').click();
-  await expect(editor).toBeHidden();
-}
 
 test('products lead to the packages, with the true time that an offer still lasts', async ({ page }) => {
   await openPage(page, '/products/', HEADING);
@@ -122,4 +96,106 @@ test('a package with unsaved changes is left only after a question', async ({ pa
   await page.goBack();
   await dialog.getByRole('button', { name: 'Leave the page' }).click();
   await expect(page.getByRole('heading', { level: 1, name: HEADING })).toBeVisible();
+});
+
+test('on a desktop Packages is underlined in the bar, with or without a slash at the end', async ({
+  page,
+}) => {
+  await page.setViewportSize(DESKTOP);
+  for (const address of ['/products/packages', '/products/packages/']) {
+    await openPage(page, address, HEADING);
+    const link = page.getByRole('navigation').getByRole('link', { name: 'Packages', exact: true });
+    await expect(link).toHaveAttribute('aria-current', 'page');
+  }
+});
+
+interface SentItem {
+  version: number;
+  templateData?: { userResources: Record<string, { image?: { uuid: string } | null }> };
+}
+
+test('at level 4 a new picture in one item may change all pictures of the package', async ({ page }) => {
+  test.setTimeout(180_000);
+  await choose(page, 'The family package');
+  const [current] = (await setsOf(page)).filter(({ subject }) => subject.name === 'Amina Hassan');
+  await openItem(page, 'Card 15x15');
+  await tool(page, 'Change/edit photos').click();
+  const slot = tool(page, 'Picture 1');
+  const inbox = page.getByRole('tab', { name: 'Image inbox' });
+  await expect(slot.or(inbox).first()).toBeVisible();
+  if (!(await inbox.isVisible())) await slot.click();
+  const pictures = page.getByRole('button', { name: /^Portrait picture \d+ of Amina Hassan$/ });
+  await expect(pictures.first()).toBeVisible();
+  const unused = page.getByRole('button', { name: 'Portrait picture 3 of Amina Hassan' });
+  await unused.click();
+  await tool(page, 'Done').last().click();
+  const dialog = page.getByRole('alertdialog', { name: 'Change all pictures' });
+  await dialog.getByRole('button', { name: 'Ok' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(inbox).toBeHidden();
+  await tool(page, 'Done').click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  const adding = page.waitForRequest((request) => request.url().endsWith('/api/webshop/cart/packages'));
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  const items: SentItem[] = (await adding).postDataJSON().packageItems;
+  await expect(page).toHaveURL('/shopping-cart');
+  const imagesOf = ({ templateData }: SentItem) =>
+    Object.values(templateData?.userResources ?? {}).flatMap(({ image }) => image?.uuid ?? []);
+  const designs = items.filter(({ templateData }) => templateData);
+  const chosen = current?.pictures.map(({ uuid }) => uuid) ?? [];
+  // Every design has one picture now, the same everywhere, as a new version of it; the digital set is as it was.
+  const used = new Set(designs.flatMap(imagesOf));
+  expect(used.size).toBe(1);
+  expect(chosen).toContain([...used][0]);
+  for (const { version } of designs) expect(version).toBeGreaterThan(0);
+  expect(items.filter(({ templateData }) => !templateData).map(({ version }) => version)).toEqual([0]);
+  await emptyCart(page);
+});
+
+test('a package of 8 designs is drawn whole within 1.5 s once it is warm', async ({ page }) => {
+  test.setTimeout(120_000);
+  const DESIGNS = 8;
+  const { packages } = await (await page.request.get('/api/webshop/packages?lang=en')).json();
+  const made = [];
+  for (const { uuid, type } of packages as { uuid: string; type: string }[]) {
+    if (type !== 'package') continue;
+    const answer = await page.request.post(`/api/webshop/packages/${uuid}`, { data: {} });
+    if (answer.ok()) made.push(await answer.json());
+  }
+  const designs = made
+    .flatMap(({ packageItems }) => packageItems)
+    .filter(({ type }: { type: string }) => type === 'TEMPLATE_PRODUCT')
+    .slice(0, DESIGNS);
+  expect(designs).toHaveLength(DESIGNS);
+  await page.route(/\/api\/webshop\/packages\/[0-9a-f-]{36}$/, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), packageItems: designs } });
+  });
+  const drawn = page.locator('article [role="img"][data-drawn]');
+  await choose(page, 'The family package');
+  await expect(drawn).toHaveCount(DESIGNS, { timeout: 30_000 });
+
+  const times: number[] = [];
+  for (let visit = 0; visit < 3; visit += 1) {
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: HEADING })).toBeVisible();
+    const link = card(page, 'The family package').getByRole('link', { name: 'Choose package' });
+    await expect(link).toBeVisible();
+    times.push(
+      await link.evaluate((choosing: HTMLElement, count) => {
+        const start = performance.now();
+        choosing.click();
+        return new Promise<number>((done) => {
+          const look = () => {
+            const { length } = document.querySelectorAll('article [role="img"][data-drawn] svg');
+            if (length >= count) done(Math.round(performance.now() - start));
+            else requestAnimationFrame(look);
+          };
+          look();
+        });
+      }, DESIGNS),
+    );
+  }
+  console.log(`package of ${DESIGNS} designs, warm: ${times.join(', ')} ms`);
+  expect(Math.min(...times)).toBeLessThan(1500);
 });

@@ -1,0 +1,39 @@
+import { expect, type Page } from '@playwright/test';
+import { tool } from './editor-steps.ts';
+import { openPage } from './picture-set-steps.ts';
+
+export const HEADING = 'Exclusive deals';
+
+export const card = (page: Page, name: string) => page.getByRole('article', { name });
+
+/** Opens a package of the list; everything in it is drawn with the current picture set. */
+export async function choose(page: Page, name: string): Promise<void> {
+  await openPage(page, '/products/', HEADING);
+  await card(page, name).getByRole('link', { name: 'Choose package' }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page.locator('article [data-drawn]').first()).toBeVisible({ timeout: 30_000 });
+}
+
+/** Opens an item of the package in its editor. */
+export async function openItem(page: Page, item: string) {
+  await page.getByRole('button', { name: `Edit ${item}` }).click();
+  const editor = page.getByRole('dialog', { name: `Edit ${item}` });
+  await expect(editor.locator('[data-drawn]').first()).toBeVisible({ timeout: 30_000 });
+  return editor;
+}
+
+/** Writes a text on a design of the package and takes it back there. */
+export async function write(page: Page, item: string, text: string): Promise<void> {
+  const editor = await openItem(page, item);
+  await tool(page, 'Edit text').click();
+  const slot = tool(page, 'Text 1');
+  const entry = page.getByRole('textbox', { name: 'Text' });
+  await expect(slot.or(entry).first()).toBeVisible();
+  if (!(await entry.isVisible())) await slot.click();
+  await entry.fill(text);
+  // On a desktop the header's own Done stands before the one of the text menu.
+  await tool(page, 'Done').last().click();
+  await expect(entry).toBeHidden();
+  await tool(page, 'Done').click();
+  await expect(editor).toBeHidden();
+}
