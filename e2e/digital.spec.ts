@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page, test } from '@playwright/test';
 import { codes, expectNoAxeFindings, type Person } from './access-steps.ts';
 import { DESKTOP, enterAs, newCustomer, openPage, PHONE, setOfJob } from './picture-set-steps.ts';
 
@@ -133,3 +133,77 @@ for (const viewport of [PHONE, DESKTOP]) {
     });
   });
 }
+
+/** The longest task of a page's main thread: by the clock, and without the time other programs had the processor. */
+async function longestTask(browser: Browser, page: Page, work: () => Promise<void>) {
+  await browser.startTracing(page, { categories: ['toplevel', '__metadata'] });
+  await work();
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
+    traceEvents: { name: string; pid: number; tid: number; dur?: number; tdur?: number; args: object }[];
+  };
+  const threads = traceEvents.filter(
+    ({ name, args }) => name === 'thread_name' && 'name' in args && args.name === 'CrRendererMain',
+  );
+  const tasks = traceEvents.filter(
+    ({ name, pid, tid }) =>
+      name === 'ThreadControllerImpl::RunTask' && threads.some((one) => one.pid === pid && one.tid === tid),
+  );
+  const longest = (times: number[]) => Math.round(Math.max(0, ...times) / 1000);
+  return {
+    tasks: tasks.length,
+    clock: longest(tasks.map(({ dur = 0 }) => dur)),
+    busy: longest(tasks.map(({ tdur = 0 }) => tdur)),
+  };
+}
+
+test('200 pictures scroll by without a task over 50 ms', async ({ page, browser }) => {
+  test.setTimeout(120_000);
+  const PICTURES = 200;
+  const set = await amina(page);
+  // The pictures that there are, again and again under uuids of their own.
+  const real = new Map<string, string>();
+  await page.route('**/api/webshop/user/picture-sets', async (route) => {
+    const answer = await route.fetch();
+    const { pictureSets } = await answer.json();
+    const many = pictureSets.map((one: typeof set) => {
+      if (one.subject.uuid !== set.subject.uuid) return one;
+      const pictures = Array.from({ length: PICTURES }, (_, at) => {
+        const picture = one.pictures[at % one.pictures.length];
+        const uuid = `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`;
+        real.set(uuid, picture?.uuid ?? '');
+        return { ...picture, uuid };
+      });
+      return { ...one, pictures };
+    });
+    await route.fulfill({ response: answer, json: { pictureSets: many } });
+  });
+  await page.route(/00000000-0000-4000-8000-0{9}\d{3}/, async (route) => {
+    const url = route.request().url();
+    const uuid = /00000000-0000-4000-8000-\d{12}/.exec(url)?.[0] ?? '';
+    await route.continue({ url: url.replace(uuid, real.get(uuid) ?? uuid) });
+  });
+  // From another page, so that the sets are fetched as they are told here.
+  await openPage(page, '/contact-us', 'Contact us');
+  await page.evaluate((address) => {
+    window.history.pushState(null, '', address);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  }, `/products/digital-portraits/${set.subject.uuid}`);
+  await expect(page.getByRole('heading', { level: 1, name: HEADING })).toBeVisible();
+  await expect(page.getByText(`All ${PICTURES} pictures`)).toBeVisible();
+  await expect(toggle(page, 1)).toBeEnabled();
+  const size = page.viewportSize() ?? PHONE;
+  await page.mouse.move(size.width / 2, size.height / 2);
+  const end = () =>
+    page.evaluate(() => window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 2);
+  const { tasks, clock, busy } = await longestTask(browser, page, async () => {
+    while (!(await end())) {
+      await page.mouse.wheel(0, 700);
+      await page.evaluate(
+        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+      );
+    }
+  });
+  console.log(`${PICTURES} pictures, ${tasks} tasks: longest ${busy} ms busy, ${clock} ms by the clock`);
+  expect(tasks).toBeGreaterThan(50);
+  expect(busy).toBeLessThan(50);
+});

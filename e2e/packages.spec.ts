@@ -197,5 +197,5 @@ test('a package of 8 designs is drawn whole within 1.5 s once it is warm', async
     );
   }
   console.log(`package of ${DESIGNS} designs, warm: ${times.join(', ')} ms`);
-  expect(Math.min(...times)).toBeLessThan(1500);
+  expect(Math.max(...times)).toBeLessThan(1500);
 });
