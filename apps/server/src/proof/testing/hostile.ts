@@ -33,7 +33,7 @@ export const WRONG_VALUES: readonly unknown[] = [
   "'; drop table account; --",
   '%',
   '\\',
-  '${7*7}',
+  '#{7*7}',
   '<script>alert(1)</script>',
   '../../../../etc/passwd',
   '..\\..\\windows',
