@@ -83,18 +83,25 @@ function unpackForUser(packages) {
   useUnpacked();
 }
 
+/** The folders with shared libraries: some packages keep theirs one level deeper. */
+function librariesBelow(folder, levels) {
+  if (!fs.existsSync(folder)) return [];
+  const entries = fs.readdirSync(folder, { withFileTypes: true });
+  const own = entries.some(({ name }) => /\.so(\.|$)/.test(name)) ? [folder] : [];
+  if (levels === 0) return own;
+  const deeper = entries.filter((entry) => entry.isDirectory());
+  return [...own, ...deeper.flatMap(({ name }) => librariesBelow(path.join(folder, name), levels - 1))];
+}
+
 /** Puts programs unpacked earlier, and their libraries, on the paths. */
 function useUnpacked() {
   const root = path.join(UNPACKED, 'root');
   if (!fs.existsSync(root)) return;
-  const libraries = fs.existsSync(path.join(root, 'usr/lib'))
-    ? fs
-        .readdirSync(path.join(root, 'usr/lib'))
-        .filter((name) => name.endsWith('-linux-gnu'))
-        .flatMap((name) => [path.join(root, 'usr/lib', name), path.join(root, 'lib', name)])
-    : [];
+  const libraries = ['usr/lib', 'lib'].flatMap((folder) => librariesBelow(path.join(root, folder), 2));
   process.env.PATH = [process.env.PATH, path.join(root, 'usr/bin')].join(path.delimiter);
   process.env.LD_LIBRARY_PATH = [process.env.LD_LIBRARY_PATH, ...libraries].filter(Boolean).join(':');
+  const fonts = path.join(root, 'etc/fonts');
+  if (!fs.existsSync('/etc/fonts') && fs.existsSync(fonts)) process.env.FONTCONFIG_PATH = fonts;
   const ghostscript = path.join(root, 'usr/share/ghostscript');
   if (fs.existsSync(ghostscript)) {
     const [version = ''] = fs.readdirSync(ghostscript).filter((name) => /^\d/.test(name));

@@ -1,6 +1,7 @@
 import { runImport } from './commands/import.ts';
 import { runLetters } from './commands/letters.ts';
 import { runDemo } from './commands/load-demo.ts';
+import { runOpenShop } from './commands/open-shop.ts';
 import { start } from './commands/start.ts';
 import { readConfig, WrongSetting } from './platform/config.ts';
 
@@ -8,6 +9,7 @@ import { readConfig, WrongSetting } from './platform/config.ts';
 const COMMANDS: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
   start: (args) => start(readConfig(process.env), { development: args.includes('--dev') }),
   demo: () => runDemo(readConfig(process.env)),
+  'open-shop': (args) => runOpenShop(readConfig(process.env), args),
   import: (args) => runImport(readConfig(process.env), args),
   letters: (args) => runLetters(readConfig(process.env), args),
 };

@@ -2,17 +2,12 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { readTemplates } from '../../../../demo/templates/read-templates.ts';
 import { writeDemoJobs } from '../../../../demo/write-jobs.ts';
-import { loadCatalogueFolder } from '../features/catalogue/catalogue-folder.ts';
-import { savePageImage } from '../features/content/page-images.ts';
-import { savePage } from '../features/content/store.ts';
-import { loadTemplates } from '../features/personalisation/load-templates.ts';
 import { importJob } from '../features/pictures/import/import-job.ts';
-import { savePortal } from '../features/portals/portal.ts';
 import { CHECKOUT, type Config } from '../platform/config.ts';
 import type { Services } from '../platform/services.ts';
 import { loadDemoAccounts } from './load-demo-accounts.ts';
+import { loadShop } from './load-shop.ts';
 import { openServices } from './open-services.ts';
 import { progress } from './progress.ts';
 
@@ -52,11 +47,7 @@ export async function loadDemo(services: Services): Promise<void> {
     await sql`select pg_advisory_lock(${DEMO_LOCK})`.execute(held);
     try {
       if (await isDemoLoaded(services)) return;
-      const portal = await readJson('shop.json');
-      await savePortal(db, portal);
-      await loadCatalogueFolder(services, portal.uuid, path.join(DEMO, 'catalogue'));
-      await loadTemplates(services, portal.uuid, await readTemplates());
-      await loadPages(services, portal.uuid);
+      const portal = await loadShop(services, DEMO);
       if (!(await hasOperator(services, portal.uuid))) await loadPeople(services, portal.uuid);
       await db
         .updateTable('portal')
@@ -67,16 +58,6 @@ export async function loadDemo(services: Services): Promise<void> {
       await sql`select pg_advisory_unlock(${DEMO_LOCK})`.execute(held);
     }
   });
-}
-
-async function loadPages({ db, clock, storage }: Services, portalUuid: string): Promise<void> {
-  const images = path.join(DEMO, 'pages/images');
-  for (const file of await fs.readdir(images)) {
-    await savePageImage(storage, portalUuid, file, await fs.readFile(path.join(images, file)));
-  }
-  for (const file of await fs.readdir(path.join(DEMO, 'pages'))) {
-    if (file.endsWith('.json')) await savePage(db, clock, portalUuid, await readJson(`pages/${file}`));
-  }
 }
 
 async function loadPeople(services: Services, portalUuid: string): Promise<void> {

@@ -1,0 +1,82 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { operatorLogin } from '@picture-day/contract/calls/operator';
+import { bootstrap } from '@picture-day/contract/calls/portal';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CHECKOUT, WrongSetting } from '../platform/config.ts';
+import { openTestShop, type TestShop } from '../testing/test-shop.ts';
+import { openShop } from './open-shop.ts';
+
+describe('a shop of one’s own', () => {
+  let shop: TestShop;
+  let folder: string;
+  let said = '';
+  const out = {
+    write: (text: string) => {
+      said += text;
+      return true;
+    },
+  };
+  const open = async (operator?: string): Promise<string> => {
+    said = '';
+    await openShop(shop.services, folder, operator, out);
+    return said;
+  };
+  const describeShop = async (change: (shop: Record<string, unknown>) => void): Promise<void> => {
+    const file = path.join(folder, 'shop.json');
+    const described = JSON.parse(await fs.readFile(file, 'utf8'));
+    change(described);
+    await fs.writeFile(file, JSON.stringify(described));
+  };
+
+  beforeAll(async () => {
+    shop = await openTestShop();
+    folder = path.join(shop.folder, 'my-shop');
+    for (const part of ['shop.json', 'catalogue', 'templates', 'pages']) {
+      await fs.cp(path.join(CHECKOUT, 'demo', part), path.join(folder, part), { recursive: true });
+    }
+    await describeShop((described) => {
+      delete described.uuid;
+      Object.assign(described, { key: 'strandby', name: 'Strandby Foto', hosts: ['strandby.example'] });
+      described.isDefault = false;
+    });
+  });
+  afterAll(() => shop.close());
+
+  it('is opened from a folder, with an operator whose password is told once', async () => {
+    expect(await open('Marit@Strandby.example')).toMatch(
+      /^Strandby Foto is up to date\.\nOperator marit@strandby\.example, password \S{16}\n/,
+    );
+    const password = /password (\S+)/.exec(said)?.[1] ?? '';
+    expect(await open('marit@strandby.example')).toContain('is there already');
+
+    const browser = shop.browser();
+    browser.headers.host = 'strandby.example';
+    const { body } = await browser.ask(operatorLogin, {
+      body: { username: 'marit@strandby.example', password },
+    });
+    expect(body.error).toBe(false);
+    expect((await browser.ask(bootstrap, { query: {} })).body.portal.name).toBe('Strandby Foto');
+  });
+
+  it('follows its files when it is opened again, and doubles nothing', async () => {
+    await describeShop((described) => {
+      described.name = 'Strandby Bilder';
+    });
+    await open();
+    const { rows } = await shop.connected.pool.query(
+      `select name, (select count(*) from template t where t.portal_uuid = p.uuid) as designs
+       from portal p where key = 'strandby'`,
+    );
+    expect(rows).toEqual([{ name: 'Strandby Bilder', designs: 42 }]);
+  });
+
+  it('says what is missing or wrong', async () => {
+    await expect(openShop(shop.services, path.join(folder, 'nowhere'), undefined, out)).rejects.toThrow(
+      /shop\.json is missing/,
+    );
+    await expect(open('marit')).rejects.toThrow(WrongSetting);
+    await fs.writeFile(path.join(folder, 'templates/broken.json'), '{"uuid": 1}');
+    await expect(open()).rejects.toThrow(/broken\.json/);
+  });
+});

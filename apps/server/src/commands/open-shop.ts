@@ -1,0 +1,71 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import path from 'node:path';
+import { z } from 'zod';
+import { type Config, WrongSetting } from '../platform/config.ts';
+import { hashPassword } from '../platform/passwords.ts';
+import type { Services } from '../platform/services.ts';
+import { loadShop } from './load-shop.ts';
+import { openServices } from './open-services.ts';
+import { readOptions } from './read-options.ts';
+
+const USAGE = 'Say where the shop is described: npm run open-shop -- FOLDER [--operator EMAIL]';
+
+/** `npm run open-shop -- FOLDER --operator EMAIL`: a shop of one's own, and again after each change of its files. */
+export async function runOpenShop(config: Config, args: readonly string[]): Promise<void> {
+  const { values, named } = readOptions(args, ['operator']);
+  const [folder] = values;
+  if (!folder || values.length > 1) throw new WrongSetting(USAGE);
+  const opened = await openServices(config, { workers: false });
+  try {
+    await openShop(opened.services, path.resolve(folder), named.operator, process.stdout);
+  } finally {
+    await opened.close();
+  }
+}
+
+export async function openShop(
+  services: Services,
+  folder: string,
+  operator: string | undefined,
+  out: Pick<NodeJS.WriteStream, 'write'>,
+): Promise<void> {
+  const email = operator && z.email().safeParse(operator.trim().toLowerCase());
+  if (email && !email.success) throw new WrongSetting(`"${operator}" is not an email address.`);
+  const portal = await loadShop(services, folder);
+  out.write(`${portal.name} is up to date.\n`);
+  if (!email) return;
+  const password = await addOperator(services, portal.uuid, email.data);
+  out.write(
+    password
+      ? `Operator ${email.data}, password ${password}\nIt is shown only this once; "Forgot your password" sets another.\n`
+      : `${email.data} is there already.\n`,
+  );
+}
+
+/** Answers the operator's password, or nothing when the address has an account. */
+async function addOperator(
+  { db, clock }: Services,
+  portalUuid: string,
+  email: string,
+): Promise<string | undefined> {
+  const password = randomBytes(12).toString('base64url');
+  const added = await db
+    .insertInto('account')
+    .values({
+      uuid: randomUUID(),
+      portal_uuid: portalUuid,
+      email,
+      name: email.split('@')[0] ?? email,
+      password_hash: await hashPassword(password),
+      mobile: '',
+      address: JSON.stringify(null),
+      lang: 'en',
+      accept_mail: false,
+      role: 'operator',
+      created_at: clock.now(),
+    })
+    .onConflict((oc) => oc.doNothing())
+    .returning('uuid')
+    .executeTakeFirst();
+  return added && password;
+}
