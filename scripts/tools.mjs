@@ -100,8 +100,13 @@ function useUnpacked() {
   const libraries = ['usr/lib', 'lib'].flatMap((folder) => librariesBelow(path.join(root, folder), 2));
   process.env.PATH = [process.env.PATH, path.join(root, 'usr/bin')].join(path.delimiter);
   process.env.LD_LIBRARY_PATH = [process.env.LD_LIBRARY_PATH, ...libraries].filter(Boolean).join(':');
-  const fonts = path.join(root, 'etc/fonts');
-  if (!fs.existsSync('/etc/fonts') && fs.existsSync(fonts)) process.env.FONTCONFIG_PATH = fonts;
+  // A browser without a single font of the system's does not start a page.
+  if (!fs.existsSync('/etc/fonts/fonts.conf')) {
+    const fonts = path.join(UNPACKED, 'fonts.conf');
+    const folders = `<dir>${root}/usr/share/fonts</dir><cachedir>${UNPACKED}/font-cache</cachedir>`;
+    fs.writeFileSync(fonts, `<?xml version="1.0"?><fontconfig>${folders}</fontconfig>\n`);
+    process.env.FONTCONFIG_FILE = fonts;
+  }
   const ghostscript = path.join(root, 'usr/share/ghostscript');
   if (fs.existsSync(ghostscript)) {
     const [version = ''] = fs.readdirSync(ghostscript).filter((name) => /^\d/.test(name));
