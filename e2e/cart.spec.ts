@@ -78,6 +78,17 @@ test('two tabs agree', async ({ page, context }) => {
   await other.close();
 });
 
+test('the badge of another tab follows as soon as it is looked at', async ({ page, context }) => {
+  await page.goto('/products/categories');
+  await expect(page.getByTestId('cart-badge')).toBeHidden();
+  const other = await context.newPage();
+  await addProduct(other, 'photogifts', 'Mug');
+  await other.close();
+  await page.bringToFront();
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(page.getByTestId('cart-badge')).toHaveText('1');
+});
+
 test('the banner counts down to free delivery', async ({ page }) => {
   await addProduct(page, 'photogifts', 'Mug');
   await page.goto('/shopping-cart');

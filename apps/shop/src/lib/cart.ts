@@ -23,6 +23,12 @@ export async function keepCart(client: QueryClient, cart: Cart): Promise<void> {
   client.setQueryData(bootQuery.queryKey, (boot) => boot && { ...boot, cartCount: cart.count });
 }
 
+/** Reads the cart anew, for the badge of a tab that others may have overtaken. */
+export async function refreshBadge(client: QueryClient): Promise<void> {
+  const { cart } = await client.fetchQuery({ ...cartQuery, staleTime: 0 });
+  client.setQueryData(bootQuery.queryKey, (boot) => boot && { ...boot, cartCount: cart.count });
+}
+
 export interface DigitalInCart {
   readonly files: ReadonlySet<string>;
   /** Subjects whose whole set is in as a line of its own. */

@@ -1,9 +1,10 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { CART_BADGE_ANIMATION_MS } from '@picture-day/contract/constants';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { useBoot } from '../../lib/boot.ts';
+import { useBoot, useCustomer } from '../../lib/boot.ts';
 import { paths } from '../../paths.ts';
 import { classes } from '../../ui/classes.ts';
 import { BagIcon } from '../../ui/icon/bar-icons.tsx';
@@ -24,10 +25,33 @@ function useBump(count: number): boolean {
   return bumping;
 }
 
+/** Coming back to a tab shows what was bought or added in another one. */
+function useBadgeInStep(): void {
+  const client = useQueryClient();
+  const isSignedIn = useCustomer() !== null;
+  useEffect(() => {
+    if (!isSignedIn) return;
+    const look = async () => {
+      if (document.visibilityState !== 'visible') return;
+      // The first view does without it.
+      const { refreshBadge } = await import('../../lib/cart.ts');
+      // Without an answer the badge stays as it was.
+      await refreshBadge(client).catch(() => undefined);
+    };
+    window.addEventListener('focus', look);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      window.removeEventListener('focus', look);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [client, isSignedIn]);
+}
+
 export function CartLink({ className }: { className?: string }) {
   const { t } = useLingui();
   const { cartCount } = useBoot();
   const bumping = useBump(cartCount);
+  useBadgeInStep();
   const items = t`Shopping cart, ${plural(cartCount, { one: '# item', other: '# items' })}`;
   return (
     <Link

@@ -1,4 +1,10 @@
-import { changeQuantity, changeSubProducts, deleteLine, readCart } from '@picture-day/contract/calls/cart';
+import {
+  buyCatalogues,
+  changeQuantity,
+  changeSubProducts,
+  deleteLine,
+  readCart,
+} from '@picture-day/contract/calls/cart';
 import { promotedProducts } from '@picture-day/contract/calls/catalogue';
 import { createCheckout } from '@picture-day/contract/calls/checkout';
 import { pictureSets } from '@picture-day/contract/calls/pictures';
@@ -13,6 +19,7 @@ import { setOf, uuidOf } from '../../testing/picture-sets.ts';
 import { renderRoutes } from '../../testing/render-shop.tsx';
 import { ConfirmProvider } from '../../ui/confirm/use-confirm.tsx';
 import { ToastHost } from '../../ui/toast/toast-host.tsx';
+import { digitalRebateQuery } from '../catalogue/api/catalogue.ts';
 import { checkoutOf } from '../checkout/testing/checkouts.ts';
 import { Component as CartPage } from './cart-page.tsx';
 
@@ -111,6 +118,21 @@ describe('a line of the cart', () => {
     await expect.element(screen.getByTestId('cart-line').first()).toHaveStyle({ opacity: '0.4' });
     later.release();
     await expect.poll(() => screen.getByTestId('cart-line').elements().length).toBe(1);
+  });
+
+  it('that is a package takes the digital prices along that came with it', async () => {
+    const packed = lineOf({
+      uuid: uuidOf(5),
+      product: { uuid: uuidOf(300), name: 'The family package', type: 200, subproducts: [] },
+    });
+    const screen = await open(cartOf(1, packed, mug));
+    const rebate = { qualified: true, rebatedDigitalFilePrice: 4900, rebatedDigitalSetPrice: 29_900 };
+    screen.queryClient.setQueryData(digitalRebateQuery.queryKey, rebate);
+    screen.calls.answer(deleteLine, { params: { uuid: packed.uuid } }, { cart: cartOf(2, mug) });
+    await screen.getByRole('button', { name: 'Delete The family package' }).click();
+    await screen.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expect.poll(() => screen.getByTestId('cart-line').elements().length).toBe(1);
+    expect(screen.queryClient.getQueryData(digitalRebateQuery.queryKey)).toBeUndefined();
   });
 
   it('changes its sub-product, with its extra price named', async () => {
@@ -281,6 +303,20 @@ describe('the upsell sequence', () => {
           ),
       )
       .toBeVisible();
+  });
+
+  it('adds the chosen catalogues and stays with the cart', async () => {
+    const screen = await addMore();
+    const bought = cartOf(2, digital(fileLine()), { ...mug, uuid: uuidOf(7) });
+    screen.calls.answer(buyCatalogues, {}, { cart: bought });
+    screen.calls.answer(readCart, {}, { cart: bought });
+    await screen.getByRole('dialog').getByRole('button', { name: 'More' }).first().click();
+    await screen.getByRole('button', { name: 'Add to cart' }).click();
+    await expect.poll(() => screen.getByRole('dialog').elements().length).toBe(0);
+    await expect.poll(() => screen.getByTestId('cart-line').elements().length).toBe(2);
+    expect(screen.router.state.location.pathname).toBe('/shopping-cart');
+    const sent = screen.calls.asked.find(({ url }) => url === buyCatalogues.path);
+    expect(sent?.body).toMatchObject({ catalogues: [{ uuid: uuidOf(50), quantity: 1 }] });
   });
 
   it('leads from the special offer to the digital portraits', async () => {
