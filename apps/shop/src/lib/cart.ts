@@ -61,5 +61,8 @@ function readDigital(cart: Pick<Cart, 'orderLines'>): DigitalInCart {
   };
 }
 
+/** A package that is no longer sold brings no rebates. */
 export const hasPackage = (cart: Pick<Cart, 'orderLines'>): boolean =>
-  cart.orderLines.some((line) => line.product?.type === PACKAGE_EDITOR_PRODUCT_TYPE);
+  cart.orderLines.some(
+    ({ product, blocked }) => product?.type === PACKAGE_EDITOR_PRODUCT_TYPE && blocked !== 'withdrawn',
+  );

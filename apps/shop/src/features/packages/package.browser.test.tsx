@@ -1,3 +1,4 @@
+import type { ReplyOf } from '@picture-day/contract/call';
 import { addPackage, readCart, updateLine } from '@picture-day/contract/calls/cart';
 import { templateByVersion } from '@picture-day/contract/calls/catalogue';
 import { packageById, packages } from '@picture-day/contract/calls/packages';
@@ -61,16 +62,24 @@ interface Given {
   warning?: string;
   /** whiteLabelDisableMixPhotographers */
   onePhotographer?: boolean;
+  /** The packages as they are offered, each time they are asked for. */
+  offers?: () => ReplyOf<typeof packages>;
 }
 
-async function open({ instance = instanceOf(), path, warning, onePhotographer = false }: Given = {}) {
+async function open({
+  instance = instanceOf(),
+  path,
+  warning,
+  onePhotographer = false,
+  offers = () => ({ packages: [offerOf()], promo: null }),
+}: Given = {}) {
   const calls = fakeCalls();
   calls.answer(pictureSets, {}, { pictureSets: [ada, ella, jonas] });
   calls.answer(readCart, {}, { cart: cartOf(1) });
   calls.answer(packageById, id, ({ body }) => filledFor(instance, body));
   for (const { subject } of [ada, ella, jonas]) {
     const query = { subject: subject.uuid, lang: 'en' as const };
-    calls.answer(packages, { query }, { packages: [offerOf()], promo: null });
+    calls.answer(packages, { query }, offers);
   }
   const { definition } = designOf();
   const design = { params: { uuid: definition.uuid, version: '1' } };
@@ -114,6 +123,21 @@ describe('the package page', () => {
     await expect.element(screen.getByText(/^849\skr/)).toBeVisible();
     const edits = screen.getByRole('button', { name: /^Edit/ }).elements();
     expect(edits.map((button) => button.getAttribute('aria-label'))).toEqual(['Edit Card 15x15']);
+  });
+
+  it('costs the ordinary price as soon as its time limit is over', async () => {
+    let round = 0;
+    const { screen } = await open({
+      offers: () => {
+        round += 1;
+        if (round > 1) return { packages: [offerOf()], promo: null };
+        const offer = offerOf({ useTimeLimitedDiscount: true, timeLimitedDiscountPrice: 74_900 });
+        const promo = { text: 'Up to 349 kr off', remainingTime: 2, endTime: '2026-11-22T11:00:00.000Z' };
+        return { packages: [offer], promo };
+      },
+    });
+    await expect.element(screen.getByText(/^749\skr/)).toBeVisible();
+    await expect.element(screen.getByText(/^849\skr/), { timeout: 6000 }).toBeVisible();
   });
 
   it('puts what was chosen into the cart, and goes there', async () => {
