@@ -19,6 +19,7 @@ import { packageLines } from './features/packages/validate-package.ts';
 import { payments, startPayments } from './features/payments/calls.ts';
 import { sandboxPage } from './features/payments/sandbox-page.ts';
 import { personalisation } from './features/personalisation/calls.ts';
+import { mailThumbnail } from './features/personalisation/preview/mail-thumbnail.ts';
 import { startPrinting } from './features/personalisation/print/print-queue.ts';
 import { promotedTemplate } from './features/personalisation/promoted-template.ts';
 import { templateLines } from './features/personalisation/template-line.ts';
@@ -91,7 +92,7 @@ export async function compose(app: FastifyInstance, services: Services): Promise
 /** What happens without a request. */
 async function startWork(services: Services): Promise<void> {
   const { db, clock, jobs } = services;
-  await startOutbox(services);
+  await startOutbox(services, (shows) => mailThumbnail(services, shows));
   await startOrders(services);
   await startPrinting(services);
   await startPayments(services);

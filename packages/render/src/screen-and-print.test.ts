@@ -4,17 +4,23 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
+import fc from 'fast-check';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildPage } from './build-page.ts';
 import { colourProfile } from './colour-profiles.ts';
 import type { DisplayItem, Page } from './display-list.ts';
+import { neededFonts } from './font-shelf.ts';
+import { FONT_FAMILIES } from './fonts.ts';
 import { type Outline, outlineBounds, transformOutline, translation } from './geometry.ts';
 import { glyphOutline } from './glyph-outline.ts';
 import { type GreyImage, measureShift, type PixelArea, type Shift } from './image-shift.ts';
+import { fullId, type Part, resourcesOf, type Template, type Values } from './model.ts';
 import { paintPdfFile } from './paint-pdf.ts';
 import { paintSvg } from './paint-svg.ts';
+import { fitCrop } from './picture-crop.ts';
 import { filled, fonts, loadTemplate, portraitJpeg, portraitSvg, templateFiles } from './testing.ts';
+import { paintThumbnail } from './thumbnail.ts';
 
 const run = promisify(execFile);
 const SCALE = 300 / 72;
@@ -43,25 +49,27 @@ afterAll(async () => {
 
 async function grey(file: string | Buffer): Promise<GreyImage> {
   const { data, info } = await sharp(file)
-    .removeAlpha()
+    .flatten({ background: '#ffffff' })
     .greyscale()
     .raw()
     .toBuffer({ resolveWithObject: true });
   return { width: info.width, height: info.height, pixels: data };
 }
 
+const href = ({ cutOut: bare }: { cutOut: boolean }) =>
+  bare
+    ? `data:image/png;base64,${cutOut.toString('base64')}`
+    : `data:image/jpeg;base64,${portrait.toString('base64')}`;
+
 /** The SVG of the whole sheet as Chromium shows it at 300 dots an inch. */
-async function onScreen(page: Page): Promise<GreyImage> {
+function onScreen(page: Page): Promise<GreyImage> {
   const width = (page.width + 2 * page.bleed) * SCALE;
-  const drawing = paintSvg(page, {
-    width,
-    view: 'bleed',
-    href: (ref) =>
-      ref.cutOut
-        ? `data:image/png;base64,${cutOut.toString('base64')}`
-        : `data:image/jpeg;base64,${portrait.toString('base64')}`,
-  });
-  const viewport = { width: Math.ceil(width), height: Math.ceil((page.height + 2 * page.bleed) * SCALE) };
+  const height = (page.height + 2 * page.bleed) * SCALE;
+  return inBrowser(paintSvg(page, { width, view: 'bleed', href }), width, height);
+}
+
+async function inBrowser(drawing: string, width: number, height: number): Promise<GreyImage> {
+  const viewport = { width: Math.ceil(width), height: Math.ceil(height) };
   const tab = await browser.newPage({ viewport });
   await tab.setContent(`<style>*{margin:0}svg{display:block}</style>${drawing}`, { waitUntil: 'load' });
   const shot = await tab.screenshot({ type: 'png' });
@@ -170,3 +178,106 @@ test('a deliberate shift of half a pixel is noticed in every text and picture', 
     expect(unnoticed.map(({ what, shift }) => `${what} ${shift.dx} ${shift.dy}`)).toEqual([]);
   }
 }, 120_000);
+
+/** What a customer might make: any part of any design with pictures moved, turned and coloured, and words of their own. */
+interface Making {
+  readonly at: number;
+  readonly part: number;
+  readonly year: number;
+  readonly crops: readonly { x: number; y: number; width: number }[];
+  readonly rotation: 0 | 90 | 180 | 270;
+  readonly effect: 'original' | 'bw' | 'sepia';
+  readonly text: string;
+  readonly family: string;
+  readonly color: `#${string}`;
+  readonly align: 'left' | 'center' | 'right';
+}
+
+const share = fc.double({ min: 0, max: 1, noNaN: true });
+const makings = fc.record<Making>({
+  at: fc.nat(),
+  part: fc.nat(),
+  year: fc.constantFrom(2026, 2027, 2028),
+  crops: fc.array(fc.record({ x: share, y: share, width: fc.double({ min: 0.3, max: 1, noNaN: true }) }), {
+    minLength: 3,
+    maxLength: 3,
+  }),
+  rotation: fc.constantFrom<Making['rotation']>(0, 90, 180, 270),
+  effect: fc.constantFrom<Making['effect']>('original', 'bw', 'sepia'),
+  text: fc.constantFrom('Ada', 'Åse Ødegård', 'Til mormor', 'Grüße', 'Čáhput', 'Kiitos'),
+  family: fc.constantFrom(...FONT_FAMILIES),
+  color: fc.constantFrom<Making['color']>('#000000', '#C52B2B', '#2B9BC5', '#7673AB'),
+  align: fc.constantFrom<Making['align']>('left', 'center', 'right'),
+});
+
+async function make(template: Template, part: Part, made: Making): Promise<Page> {
+  const { year, rotation, effect, text, family, color, align } = made;
+  const plain = filled(template, size);
+  const images = { ...plain.images };
+  const strings: Record<string, Values['strings'][string]> = {};
+  for (const [at, item] of resourcesOf(part).entries()) {
+    const id = fullId(part, item);
+    if (item.kind === 'string') {
+      strings[id] = { text, family, color, align };
+      continue;
+    }
+    const { x, y, width } = made.crops[at % made.crops.length]!;
+    const wanted = {
+      x: x * size.width,
+      y: y * size.height,
+      width: width * size.width,
+      height: width * size.height,
+    };
+    const slot = { width: item.box[2], height: item.box[3] };
+    images[id] = { ...images[id]!, rotation, effect, crop: fitCrop(wanted, size, slot, rotation) };
+  }
+  const build = async (values: Values) => {
+    await fonts.load(neededFonts(template, values));
+    return buildPage({ template, part, values, fonts, year });
+  };
+  const page = await build({ year, images, strings });
+  // The editor would refuse a text that does not fit; the design's own stays.
+  const refused = new Set(page.issues.map(({ resource }) => resource));
+  const kept = Object.entries(strings).filter(([id]) => !refused.has(id));
+  return build({ year, images, strings: Object.fromEntries(kept) });
+}
+
+/** The mean difference of two pictures of the same size, of 255. */
+function unlike({ pixels }: GreyImage, other: GreyImage): number {
+  let sum = 0;
+  for (let at = 0; at < pixels.length; at++) sum += Math.abs(pixels[at]! - other.pixels[at]!);
+  return sum / pixels.length;
+}
+
+const demo = templateFiles.filter(({ file }) => file.includes('demo'));
+
+test('twenty random personalisations are the same on the screen, in print and in the small previews', async () => {
+  const measuredOf = { image: 0, text: 0, preview: 0 };
+  for (const made of fc.sample(makings, { numRuns: 20, seed: 2027 })) {
+    const { file, name } = demo[made.at % demo.length]!;
+    const template = await loadTemplate(file);
+    const part = template.parts[made.part % template.parts.length]!;
+    const page = await make(template, part, made);
+    const measured = await compare(page);
+    const moved = measured.filter(({ kind, shift }) => shift.distance > limits[kind]);
+    expect(moved.map(({ what, shift }) => `${name} ${part.id} ${what} ${shift.dx} ${shift.dy}`)).toEqual([]);
+    for (const { kind, shift } of measured) measuredOf[kind] = Math.max(measuredOf[kind], shift.distance);
+
+    // What the cart and the mails show, beside the editor's drawing at the same size.
+    const picture = async ({ ref }: { ref: { cutOut: boolean } }) => ({
+      picture: ref.cutOut ? cutOut : portrait,
+    });
+    const small = await grey(
+      await paintThumbnail(page, { width: 320, picture, view: 'object', format: 'png' }),
+    );
+    const shown = await inBrowser(
+      paintSvg(page, { width: 320, view: 'object', href }),
+      small.width,
+      small.height,
+    );
+    const difference = unlike(small, shown);
+    expect(difference, `${name} ${part.id} in the cart`).toBeLessThan(4);
+    measuredOf.preview = Math.max(measuredOf.preview, difference);
+  }
+  console.info('Farthest apart on screen and in print, in pixels at 300 dpi; previews, of 255:', measuredOf);
+}, 400_000);

@@ -4,6 +4,15 @@ import path from 'node:path';
 import { createTransport, type Transporter } from 'nodemailer';
 import type { Config } from './config.ts';
 
+/** A picture inside a mail, shown by `<img src="cid:…">`; it is drawn when the mail is sent. */
+export interface MailPicture {
+  readonly cid: string;
+  /** Says to whoever draws it what it shows. */
+  readonly shows: Readonly<Record<string, string>>;
+  /** A JPEG, in base64. */
+  readonly drawn?: string;
+}
+
 export interface MailMessage {
   readonly from: string;
   readonly to: string;
@@ -11,6 +20,7 @@ export interface MailMessage {
   readonly text: string;
   readonly html: string;
   readonly headers?: Record<string, string>;
+  readonly pictures?: readonly MailPicture[];
 }
 
 /** Hands a message to the outside. The key makes a repeat recognisable to the receiving side. */
@@ -43,6 +53,14 @@ class SmtpMailer implements Mailer {
       text: message.text,
       html: message.html,
       ...(message.headers ? { headers: message.headers } : {}),
+      attachments: (message.pictures ?? []).map(({ cid, drawn = '' }) => ({
+        cid,
+        content: drawn,
+        encoding: 'base64',
+        contentType: 'image/jpeg',
+        contentDisposition: 'inline' as const,
+        filename: `${cid}.jpg`,
+      })),
       messageId: `<${key}@picture-day.invalid>`,
     });
   }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Trx } from './database/connect.ts';
-import type { MailMessage } from './mail.ts';
+import type { MailMessage, MailPicture } from './mail.ts';
 import type { Services } from './services.ts';
 
 const QUEUE = 'mail';
@@ -28,8 +28,24 @@ export async function queueMail(
   if (added) await services.jobs.send(trx, QUEUE, { uuid });
 }
 
+/** Draws a picture of a mail as a JPEG; nothing where it cannot be shown any more. */
+export type DrawPicture = (shows: MailPicture['shows']) => Promise<Buffer | undefined>;
+
+/** A mail is worth more than its pictures: one that cannot be drawn is left out. */
+async function withPictures(message: MailMessage, draw: DrawPicture | undefined): Promise<MailMessage> {
+  const { pictures: wanted = [] } = message;
+  let { html } = message;
+  const pictures: MailPicture[] = [];
+  for (const picture of wanted) {
+    const drawn = await draw?.(picture.shows).catch(() => undefined);
+    if (drawn) pictures.push({ ...picture, drawn: drawn.toString('base64') });
+    else html = html.replace(new RegExp(`<img src="cid:${picture.cid}"[^>]*>`), '');
+  }
+  return { ...message, html, ...(wanted.length > 0 && { pictures }) };
+}
+
 /** The row stays locked while the mail is handed over, so two workers never send the same one. */
-export async function sendQueuedMail(services: Services, uuid: string): Promise<void> {
+export async function sendQueuedMail(services: Services, uuid: string, draw?: DrawPicture): Promise<void> {
   await services.db.transaction().execute(async (trx) => {
     const row = await trx
       .selectFrom('outbox_mail')
@@ -40,7 +56,7 @@ export async function sendQueuedMail(services: Services, uuid: string): Promise<
       .skipLocked()
       .executeTakeFirst();
     if (!row?.message) return;
-    await services.mailer.send(row.message as MailMessage, row.uuid);
+    await services.mailer.send(await withPictures(row.message as MailMessage, draw), row.uuid);
     await trx
       .updateTable('outbox_mail')
       .set({ sent_at: services.clock.now(), message: null, attempts: row.attempts + 1 })
@@ -49,6 +65,6 @@ export async function sendQueuedMail(services: Services, uuid: string): Promise<
   });
 }
 
-export async function startOutbox(services: Services): Promise<void> {
-  await services.jobs.work<{ uuid: string }>(QUEUE, ({ uuid }) => sendQueuedMail(services, uuid));
+export async function startOutbox(services: Services, draw?: DrawPicture): Promise<void> {
+  await services.jobs.work<{ uuid: string }>(QUEUE, ({ uuid }) => sendQueuedMail(services, uuid, draw));
 }

@@ -1,12 +1,12 @@
 import type { Portal } from '../features/portals/portal.ts';
 import type { Config } from '../platform/config.ts';
-import type { MailMessage } from '../platform/mail.ts';
+import type { MailMessage, MailPicture } from '../platform/mail.ts';
 import { text } from './text.ts';
 
 export interface MailContent {
   readonly subject: string;
-  /** Plain sentences, in order. */
-  readonly paragraphs: readonly string[];
+  /** Plain sentences, in order; one may have a picture beside it. */
+  readonly paragraphs: readonly (string | { readonly words: string; readonly picture: MailPicture })[];
   /** Stands after the first paragraphs, before `after`. */
   readonly button?: { readonly label: string; readonly url: string };
   readonly after?: readonly string[];
@@ -32,13 +32,16 @@ export function layoutMail(
   const place = address.filter(Boolean).join(', ');
 
   const plain = [
-    ...content.paragraphs,
+    ...content.paragraphs.map((one) => (typeof one === 'string' ? one : one.words)),
     ...(button ? [`${button.label}:\n${button.url}`] : []),
     ...after,
     `${footer}\n${place}`,
   ].join('\n\n');
 
   const paragraph = (words: string): string => `<p style="margin:0 0 16px">${html(words)}</p>`;
+  const pictured = (words: string, { cid }: MailPicture): string =>
+    `<table role="presentation" style="margin:0 0 16px;border-collapse:collapse"><tr><td style="padding:0 16px 0 0;vertical-align:middle"><img src="cid:${html(cid)}" width="96" alt="" style="display:block;border-radius:6px"></td><td style="vertical-align:middle">${html(words)}</td></tr></table>`;
+  const pictures = content.paragraphs.flatMap((one) => (typeof one === 'string' ? [] : [one.picture]));
   const page = [
     `<!doctype html><html lang="${html(lang)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${html(content.subject)}</title></head>`,
     '<body style="margin:0;padding:24px 16px;background:#f7f4ee;color:#1b1f23;font:16px/1.5 system-ui,-apple-system,Segoe UI,Roboto,sans-serif">',
@@ -46,7 +49,9 @@ export function layoutMail(
     `<div style="padding:20px 24px;background:${colours.brand};color:${colours.onBrand};font-size:18px;font-weight:600">${html(portal.name)}</div>`,
     '<div style="padding:24px">',
     `<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${html(content.subject)}</h1>`,
-    ...content.paragraphs.map(paragraph),
+    ...content.paragraphs.map((one) =>
+      typeof one === 'string' ? paragraph(one) : pictured(one.words, one.picture),
+    ),
     ...(button
       ? [
           `<p style="margin:24px 0"><a href="${html(button.url)}" style="display:inline-block;padding:14px 24px;border-radius:10px;background:${colours.brand};color:${colours.onBrand};text-decoration:none;font-weight:600">${html(button.label)}</a></p>`,
@@ -64,5 +69,6 @@ export function layoutMail(
     subject: content.subject,
     text: plain,
     html: page,
+    ...(pictures.length > 0 && { pictures }),
   };
 }

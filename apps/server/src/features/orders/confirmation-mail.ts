@@ -17,26 +17,28 @@ export async function mailConfirmation(
   const { lang } = order;
   const portal = await portalByUuid(trx, order.portal_uuid);
   const receipt = receiptContent(order, lines);
-  const rows = receipt.lines.map(({ quantity, name, detail, price }) => {
+  const own = await emailOf(trx, order.account_uuid);
+  const to = order.handover.contact?.emailAddress ?? own;
+  // A mistyped address must not show a child to a stranger: pictures go to the account's own address alone.
+  const isOwn = to.toLowerCase() === own.toLowerCase();
+  const rows = receipt.lines.map(({ uuid, designed, quantity, name, detail, price }) => {
     const what = [quantity && `${quantity} ×`, name].filter(Boolean).join(' ');
-    return `${[what, detail].filter(Boolean).join(', ')}: ${price}`;
+    const words = `${[what, detail].filter(Boolean).join(', ')}: ${price}`;
+    if (!designed || !isOwn) return words;
+    return { words, picture: { cid: `line-${uuid}`, shows: { orderUuid: order.uuid, lineUuid: uuid } } };
   });
   const total = [`${orderText(lang, 'total')}: ${receipt.total}`, ...receipt.vat].join('. ');
   await queueMail(trx, services, {
     key: `order-confirmed ${order.uuid}`,
     portalUuid: order.portal_uuid,
-    message: layoutMail(
-      { portal, config: services.config, lang },
-      order.handover.contact?.emailAddress ?? (await emailOf(trx, order.account_uuid)),
-      {
-        subject: orderText(lang, 'subject', { reference: receipt.reference }),
-        paragraphs: [orderText(lang, 'thanks'), ...rows, total, ...receipt.notes],
-        button: {
-          label: orderText(lang, 'seeOrder'),
-          url: `${order.shop_address}/my-account/orders/${order.uuid}`,
-        },
+    message: layoutMail({ portal, config: services.config, lang }, to, {
+      subject: orderText(lang, 'subject', { reference: receipt.reference }),
+      paragraphs: [orderText(lang, 'thanks'), ...rows, total, ...receipt.notes],
+      button: {
+        label: orderText(lang, 'seeOrder'),
+        url: `${order.shop_address}/my-account/orders/${order.uuid}`,
       },
-    ),
+    }),
   });
 }
 

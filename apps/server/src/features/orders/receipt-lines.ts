@@ -5,6 +5,9 @@ import type { OrderLineRow, OrderRow } from './store.ts';
 import { orderText } from './texts.ts';
 
 export interface ReceiptLine {
+  readonly uuid: string;
+  /** Whether a design was made for it, which can be drawn. */
+  readonly designed: boolean;
   readonly quantity: string;
   readonly name: string;
   readonly detail: string;
@@ -49,6 +52,8 @@ export function receiptContent(
 function receiptLine(line: OrderLine, money: (amount: number) => string): ReceiptLine {
   const isItem = line.type === ORDER_LINE_TYPE.item;
   return {
+    uuid: line.uuid,
+    designed: Boolean(line.template || line.package),
     quantity: isItem ? String(line.quantity) : '',
     name: isItem ? (line.product?.name ?? '') : line.description,
     detail: isItem ? line.description : '',

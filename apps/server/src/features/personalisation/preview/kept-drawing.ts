@@ -27,9 +27,14 @@ export async function keptDrawing(
 export const hashOf = (content: unknown): string =>
   createHash('sha256').update(JSON.stringify(content)).digest('hex');
 
-/** A drawing as a call answers it. */
-export const drawingAnswer = (
-  hash: string,
-  cacheControl: string,
-  bytes: () => Promise<Buffer>,
-): FileAnswer => ({ type: 'image/webp', etag: `"${hash.slice(0, 32)}"`, cacheControl, bytes });
+/** A drawing as a call answers it; it is made only when somebody wants its bytes. */
+export interface Drawing extends FileAnswer {
+  readonly bytes: () => Promise<Buffer>;
+}
+
+export const drawingAnswer = (hash: string, cacheControl: string, bytes: () => Promise<Buffer>): Drawing => ({
+  type: 'image/webp',
+  etag: `"${hash.slice(0, 32)}"`,
+  cacheControl,
+  bytes,
+});

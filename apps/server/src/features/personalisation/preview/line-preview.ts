@@ -2,7 +2,6 @@ import { TRANSPARENT_BACKGROUND } from '@picture-day/contract/constants';
 import { buildPage, type DisplayImage, ENGINE_VERSION, type Page } from '@picture-day/render';
 import type { Values } from '@picture-day/render/model';
 import { paintThumbnail } from '@picture-day/render/thumbnail';
-import type { FileAnswer } from '../../../platform/http/bind.ts';
 import { notFound } from '../../../platform/http/refusal.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { LineTemplate, Shopper } from '../../cart/cart.ts';
@@ -20,7 +19,7 @@ import { ownerOf } from '../template-line.ts';
 import { findDesign } from '../templates.ts';
 import { valuesOf } from '../wire-data.ts';
 import { widthFor } from './drawn-size.ts';
-import { drawingAnswer, hashOf, keptDrawing } from './kept-drawing.ts';
+import { type Drawing, drawingAnswer, hashOf, keptDrawing } from './kept-drawing.ts';
 import { frontOf } from './template-preview.ts';
 
 /** Kept by the browser but asked about each time: a purchase or a withdrawal shows at the next request. */
@@ -39,7 +38,7 @@ export async function linePreview(
   shopper: Shopper,
   line: LineTemplate,
   { size, part: number }: PreviewRequest,
-): Promise<FileAnswer> {
+): Promise<Drawing> {
   const { portal } = shopper;
   const design = await findDesign(db, portal.uuid, line.uuid, line.version);
   if (!design) throw notFound();

@@ -1,0 +1,92 @@
+import { callUrl } from '@picture-day/contract/call';
+import { linePreview } from '@picture-day/contract/calls/cart';
+import { orderLinePreview } from '@picture-day/contract/calls/orders';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sendQueuedMail } from '../../../platform/outbox.ts';
+import { difference } from '../../../testing/pictures.ts';
+import { CONTACT } from '../../checkout/testing/shopping.ts';
+import { type TwoFamilies, UNMISTAKABLE } from '../../pictures/testing/two-families.ts';
+import { addDesigns, openPrintingShop, payCart } from '../testing/printing-shop.ts';
+import { mailThumbnail } from './mail-thumbnail.ts';
+
+let families: TwoFamilies;
+beforeAll(async () => {
+  families = await openPrintingShop();
+});
+afterAll(() => families.shop.close());
+
+/** The address the order is confirmed to becomes the account's own, or does not. */
+const adaReadsMailAt = async (email: string) => {
+  const { shop, ada } = families;
+  await shop.services.db.updateTable('account').set({ email }).where('uuid', '=', ada.uuid).execute();
+};
+
+async function confirmationOf(order: string) {
+  const { services, mail } = families.shop;
+  const { uuid } = await services.db
+    .selectFrom('outbox_mail')
+    .where('key', '=', `order-confirmed ${order}`)
+    .select('uuid')
+    .executeTakeFirstOrThrow();
+  await sendQueuedMail(services, uuid, (shows) => mailThumbnail(services, shows));
+  return (await mail.read()).find(({ key }) => key === uuid)!;
+}
+
+const webpAsJpeg = (webp: Buffer) => sharp(webp).flatten({ background: '#ffffff' }).jpeg().toBuffer();
+
+describe('the confirmation of an order', () => {
+  it('shows a small picture of each design, the same as the cart and the order’s page', async () => {
+    await adaReadsMailAt(CONTACT.emailAddress);
+    const cart = await addDesigns(families, 'fridge-magnet', 'quiet-months');
+    const inCart = await families.ada.browser.send(
+      'GET',
+      callUrl(linePreview, { params: { uuid: cart.orderLines[0]!.uuid }, query: {} }),
+    );
+    const order = await payCart(families);
+    const { html, pictures = [] } = await confirmationOf(order);
+    expect(pictures).toHaveLength(2);
+    const first = Buffer.from(pictures[0]!.drawn!, 'base64');
+    expect(await difference(await webpAsJpeg(inCart.rawPayload), first)).toBeLessThan(UNMISTAKABLE);
+    for (const { cid, shows, drawn } of pictures) {
+      expect(html).toContain(`<img src="cid:${cid}"`);
+      const mailed = Buffer.from(drawn!, 'base64');
+      const { width, height, format, exif } = await sharp(mailed).metadata();
+      expect([format, exif]).toEqual(['jpeg', undefined]);
+      expect(Math.max(width, height)).toBeLessThanOrEqual(320);
+      expect(Math.max(width, height)).toBeGreaterThan(300);
+      const { orderUuid = '', lineUuid = '' } = shows;
+      const onPage = await families.ada.browser.send(
+        'GET',
+        callUrl(orderLinePreview, { params: { orderUuid, lineUuid }, query: {} }),
+      );
+      expect(await difference(await webpAsJpeg(onPage.rawPayload), mailed)).toBeLessThan(UNMISTAKABLE);
+    }
+  }, 60_000);
+
+  it('shows no picture at another address than the account’s own', async () => {
+    await adaReadsMailAt('ada.family@example.com');
+    await addDesigns(families, 'fridge-magnet');
+    const { html, pictures } = await confirmationOf(await payCart(families));
+    expect(pictures).toBeUndefined();
+    expect(html).not.toContain('cid:');
+    expect(html).toContain('Fridge');
+  }, 60_000);
+
+  it('comes without the picture of a line that cannot be drawn any more', async () => {
+    await adaReadsMailAt(CONTACT.emailAddress);
+    await addDesigns(families, 'fridge-magnet');
+    const order = await payCart(families);
+    const { services } = families.shop;
+    const line = { orderUuid: order, lineUuid: '00000000-0000-4000-8000-00000000dead' };
+    expect(await mailThumbnail(services, line)).toBeUndefined();
+    const { uuid } = await services.db
+      .selectFrom('outbox_mail')
+      .where('key', '=', `order-confirmed ${order}`)
+      .select('uuid')
+      .executeTakeFirstOrThrow();
+    await sendQueuedMail(services, uuid, () => Promise.reject(new Error('the picture is gone')));
+    const mail = (await families.shop.mail.read()).find(({ key }) => key === uuid)!;
+    expect([mail.pictures, mail.html.includes('cid:')]).toEqual([[], false]);
+  }, 60_000);
+});

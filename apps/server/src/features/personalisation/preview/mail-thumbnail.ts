@@ -1,0 +1,31 @@
+import sharp from 'sharp';
+import type { Services } from '../../../platform/services.ts';
+import { portalByUuid } from '../../portals/portal.ts';
+import { linePreview } from './line-preview.ts';
+import { designOf, findOrderLine } from './ordered-lines.ts';
+
+const SIZE = 320;
+
+/** A line of an order for its customer's own mail, as the order's page shows it; a JPEG, which every mail reader knows. */
+export async function mailThumbnail(
+  services: Pick<Services, 'db' | 'storage'>,
+  { orderUuid = '', lineUuid = '' }: Readonly<Record<string, string>>,
+): Promise<Buffer | undefined> {
+  const { db } = services;
+  const order = await db
+    .selectFrom('shop_order')
+    .where('uuid', '=', orderUuid)
+    .select(['portal_uuid', 'account_uuid', 'lang'])
+    .executeTakeFirst();
+  if (!order) return undefined;
+  const owner = { portalUuid: order.portal_uuid, accountUuid: order.account_uuid };
+  const design = designOf(await findOrderLine(db, owner, orderUuid, lineUuid), undefined);
+  if (!design) return undefined;
+  const portal = await portalByUuid(db, order.portal_uuid);
+  const shopper = { portal, accountUuid: order.account_uuid, lang: order.lang };
+  const drawn = await linePreview(services, shopper, design, { size: SIZE });
+  return sharp(await drawn.bytes())
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality: 82 })
+    .toBuffer();
+}
