@@ -7,6 +7,7 @@ import { newSecret } from '../../platform/secrets.ts';
 import type { Services } from '../../platform/services.ts';
 import { pictureFilePrefixes } from '../pictures/picture.ts';
 import { accountByPassword } from './account.ts';
+import { forgetPrints, UNDER_WAY } from './forget-prints.ts';
 import { accountText } from './texts.ts';
 
 /** What belongs to the person alone; a share goes with its link. */
@@ -94,13 +95,12 @@ const NOBODYS_LINE = {
   package: null,
 };
 
-const UNDER_WAY = ['awaiting_payment', 'paid', 'in_production'] as const;
-
 /**
- * Takes the person out of finished orders, and their uploads out of the shop. An order under way still needs
- * its address and its pictures, so this runs again until the last one is done.
+ * Takes the person out of finished orders, and their prints and uploads out of the shop. An order under way still
+ * needs its address and its pictures, so this runs again until the last one is done.
  */
 export async function forgetInOrders({ db, storage }: Pick<Services, 'db' | 'storage'>): Promise<void> {
+  await forgetPrints({ db, storage });
   const finished = await deletedWithoutOrders(db);
   if (finished.length === 0) return;
   const uploads = await db

@@ -4,12 +4,22 @@ import { forgetOldRecordings } from '../recording/store.ts';
 import { announceDeletions } from './announce.ts';
 import { deleteUnsoldPictures } from './delete-unsold.ts';
 
+/** Where what customers made is kept as it was drawn for the screen; it is drawn again at the next request. */
+const DRAWINGS = 'previews/lines';
+
+/** Lets go what is due. */
+export async function letGo(services: Services): Promise<void> {
+  await deleteUnsoldPictures(services);
+  await forgetInOrders(services);
+  await forgetOldRecordings(services.db, services.clock);
+  // Nobody knows whose picture a drawing holds, so none outlives the day.
+  await services.storage.remove(DRAWINGS);
+}
+
 /** Every night: tell what will go, let go what is due. */
 export async function startRetention(services: Services): Promise<void> {
   await services.jobs.schedule('retention', '30 3 * * *', async () => {
     await announceDeletions(services);
-    await deleteUnsoldPictures(services);
-    await forgetInOrders(services);
-    await forgetOldRecordings(services.db, services.clock);
+    await letGo(services);
   });
 }
