@@ -14,6 +14,7 @@ import { migrate } from '../platform/database/migrate.ts';
 import { MailFolder } from '../platform/mail.ts';
 import { startSession } from '../platform/sessions.ts';
 import { addAccount } from '../testing/fixtures.ts';
+import { forgetLimits } from '../testing/forget-limits.ts';
 import { TEST_PORTAL_SETTINGS } from '../testing/test-shop.ts';
 
 const ROUNDS = process.env.LONG ? 10 : 1;
@@ -95,7 +96,7 @@ describe('a database that is stopped under a running shop', () => {
         body: { session: { user: { emailAddress: account.email } } },
       });
       // The workers listen again too: a mail queued now leaves.
-      await connected.db.deleteFrom('limit_event').execute();
+      await forgetLimits(connected.db);
       const remind = callUrl(sendPasswordReminder, { query: { email: account.email } });
       expect(await ask(remind)).toMatchObject({ status: 200 });
       const sent = async () => (await mail.read()).filter(({ to }) => to === account.email);

@@ -7,6 +7,7 @@ import { paymentWebhook } from '@picture-day/contract/calls/payments';
 import { uploadImages } from '@picture-day/contract/calls/pictures';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { forgetLimits } from '../testing/forget-limits.ts';
 import type { Browser } from '../testing/test-shop.ts';
 import { type ExampleRequest, exampleRequest } from './testing/example-request.ts';
 import {
@@ -96,7 +97,7 @@ function requestsFor(name: string, call: AnyCall, ids: readonly string[]): fc.Ar
 
 /** Sends many at once, as a busy server gets them, and answers what the server failed at. */
 async function failuresOf(requests: readonly Sent[]): Promise<string[]> {
-  await owners.shop.services.db.deleteFrom('limit_event').execute();
+  await forgetLimits(owners.shop.services.db);
   const browsers = new Map<string, Browser>();
   for (const who of WHO) browsers.set(who, await browserOf(owners, who));
   const failed = await Promise.all(

@@ -7,6 +7,7 @@ import { sharedPicture } from '@picture-day/contract/calls/sharing';
 import type { LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { forgetLimits } from '../testing/forget-limits.ts';
 import { exampleRequest } from './testing/example-request.ts';
 import {
   browserOf,
@@ -42,7 +43,7 @@ afterAll(async () => {
 });
 
 async function answerTo(identity: Identity, name: string, call: AnyCall, things = owners.things) {
-  await owners.shop.services.db.deleteFrom('limit_event').execute();
+  await forgetLimits(owners.shop.services.db);
   const browser = await browserOf(owners, identity);
   return make(browser, call, exampleRequest(name, call, owners, things), owners.common.image);
 }
@@ -69,6 +70,7 @@ async function ownersRows(): Promise<string[]> {
   const passing = [
     'session',
     'limit_event',
+    'limit_counter',
     'audit_log',
     'outbox_mail',
     'reset_key',
@@ -226,7 +228,7 @@ describe('an operator who acts as the owner', () => {
     const wrong: string[] = [];
     for (const [name, call] of CALLS.filter(([, one]) => one.changes && one.who !== 'operator')) {
       pairs++;
-      await db.deleteFrom('limit_event').execute();
+      await forgetLimits(db);
       const last = await db
         .selectFrom('audit_log')
         .select((eb) => eb.fn.max('id').as('id'))
