@@ -278,5 +278,18 @@ describe('a wrong package', () => {
     expect(other.status).toBe(404);
     expect(await linesOf(parent)).toEqual([]);
     expect((await add(parent, instance)).status).toBe(200);
-  });
+    const kept = await linesOf(parent);
+    const params = { uuid: kept[0]!.uuid };
+    await fc.assert(
+      fc.asyncProperty(wrong, async (packageItems) => {
+        const { status } = await parent.browser.ask(updateLine, {
+          params,
+          body: { packageItems: packageItems as never },
+        });
+        expect([404, 422]).toContain(status);
+      }),
+      { numRuns: 40 },
+    );
+    expect(await linesOf(parent)).toEqual(kept);
+  }, 120_000);
 });
