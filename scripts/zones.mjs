@@ -7,6 +7,7 @@ import { CHECKOUT } from './prepare.mjs';
 const PUBLIC_FILE = {
   access: ['code.ts'],
   accounts: ['account.ts'],
+  analytics: ['note-cart.ts'],
   cart: ['cart.ts'],
   catalogue: ['catalogue.ts'],
   checkout: ['checkout.ts'],

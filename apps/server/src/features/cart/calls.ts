@@ -14,6 +14,7 @@ import { digitalRebate } from '@picture-day/contract/calls/catalogue';
 import type { Cart } from '@picture-day/contract/entities/cart';
 import type { Feature } from '../../compose.ts';
 import type { Customer } from '../../platform/http/visitor.ts';
+import { noteCart } from '../analytics/note-cart.ts';
 import { addCatalogues, addItems, addPackageLine } from './add-to-cart.ts';
 import { changeCart, type OpenCart } from './change-cart.ts';
 import { deleteLineOf, setLineQuantity, setSubProducts, updateContent } from './change-line.ts';
@@ -58,12 +59,16 @@ export function cart(personalisation: Personalisation): Feature {
     on(deleteLine, ({ visitor, params }) =>
       change(visitor, (open) => deleteLineOf(open, lower(params.uuid))),
     );
-    on(toggleDigitalFile, ({ visitor, body }) =>
-      change(visitor, (open) => toggleFile(open, lower(body.file))),
-    );
-    on(toggleDigitalSet, ({ visitor, body }) =>
-      change(visitor, (open) => toggleSet(open, lower(body.pictureSet))),
-    );
+    on(toggleDigitalFile, async ({ visitor, body }) => {
+      const answer = await change(visitor, (open) => toggleFile(open, lower(body.file)));
+      await noteCart(services, visitor, 'toggle_digital_file', answer.cart);
+      return answer;
+    });
+    on(toggleDigitalSet, async ({ visitor, body }) => {
+      const answer = await change(visitor, (open) => toggleSet(open, lower(body.pictureSet)));
+      await noteCart(services, visitor, 'toggle_digital_set', answer.cart);
+      return answer;
+    });
     on(digitalRebate, async ({ visitor }) => {
       const live = await loadCart(db, clock, shopperOf(visitor));
       return { qualified: qualifiesForDigitalRebate(live), ...visitor.portal.settings.digitalRebate };

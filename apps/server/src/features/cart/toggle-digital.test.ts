@@ -1,9 +1,10 @@
 import { readCart, toggleDigitalFile, toggleDigitalSet } from '@picture-day/contract/calls/cart';
+import { simulateCustomer } from '@picture-day/contract/calls/operator';
 import { pictureSets } from '@picture-day/contract/calls/pictures';
 import { bootstrap } from '@picture-day/contract/calls/portal';
 import { FIXED_PRODUCT } from '@picture-day/contract/constants';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addCustomer } from '../../testing/fixtures.ts';
+import { addCustomer, addOperator } from '../../testing/fixtures.ts';
 import type { Browser, TestShop } from '../../testing/test-shop.ts';
 import { picturesInCart, setsInCart } from './in-cart.ts';
 import { cartOf, items } from './testing/ask-cart.ts';
@@ -43,6 +44,27 @@ describe('a digital picture', () => {
     const out = await toggle(browser, picture);
     expect(out.body.cart).toMatchObject({ orderLines: [], summary: { totalPrice: 0 }, count: 0 });
     expect(out.body.cart.version).toBeGreaterThan(body.cart.version);
+  });
+
+  it('tells the analytics what the cart has become, unless an operator presses', async () => {
+    const { browser, set, uuid: customerUuid } = await addParent(shop);
+    const [picture] = set.pictures as [string];
+    const noted = () =>
+      shop.services.db.selectFrom('shop_event').select(['name', 'data']).orderBy('id').execute();
+    await shop.services.db.deleteFrom('shop_event').execute();
+    await toggle(browser, picture);
+    await toggleSet(browser, set.subjectUuid);
+    await toggle(browser, crypto.randomUUID());
+    const operator = await addOperator(shop);
+    const body = { customerUuid, reason: 'asked by phone' };
+    expect((await operator.browser.ask(simulateCustomer, { body })).status).toBe(200);
+    expect((await toggleSet(operator.browser, set.subjectUuid)).status).toBe(200);
+    expect((await toggleSet(operator.browser, set.subjectUuid)).status).toBe(200);
+    const { cart } = (await browser.ask(readCart, {})).body;
+    expect(await noted()).toEqual([
+      { name: 'toggle_digital_file', data: { count: 1, total: 7900 } },
+      { name: 'toggle_digital_set', data: { count: 1, total: cart.summary.totalPrice } },
+    ]);
   });
 
   it('joins the line of its kind, and each further file has the price of its place', async () => {
