@@ -244,6 +244,13 @@ describe('A stored referrer', () => {
     ' //evil.example',
     '/%zz',
     `/${'a'.repeat(3000)}`,
+    'http:/evil.example',
+    'https:evil.example',
+    '///evil.example',
+    '/.//evil.example',
+    'data:text/html,<script>alert(1)</script>',
+    '/%09/evil.example',
+    '/\u0000/evil.example',
   ])('may not be %j', (path) => expect(rules.safeOwnPath(path)).toBeNull());
 
   it('never leads to another host, however often it is normalised', () => {
