@@ -1,6 +1,5 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { loadDemo } from '../apps/server/src/commands/load-demo.ts';
@@ -8,38 +7,9 @@ import { openServices } from '../apps/server/src/commands/open-services.ts';
 import { start } from '../apps/server/src/commands/start.ts';
 import { CHECKOUT, readConfig } from '../apps/server/src/platform/config.ts';
 import { startEmbeddedPostgres } from '../apps/server/src/platform/database/embedded-postgres.ts';
-
-/** What decides how the loaded demo shop looks in the database and on disk. */
-const SOURCES = [
-  'demo',
-  'apps/server/src/commands',
-  'apps/server/src/features/catalogue',
-  'apps/server/src/features/personalisation',
-  'apps/server/src/features/pictures',
-  'apps/server/src/features/portals',
-  'apps/server/src/platform/database',
-].filter((place) => fs.existsSync(path.join(CHECKOUT, place)));
+import { golden, root } from './golden.ts';
 
 const HOURS = 60 * 60 * 1000;
-
-/** The demo shop is drawn and imported once per state of its sources; every run of the journeys gets a copy. */
-function markOfSources(): string {
-  const mark = createHash('sha256');
-  const add = (place: string): void => {
-    const entries = fs.readdirSync(place, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
-    for (const entry of entries) {
-      const file = path.join(place, entry.name);
-      if (entry.isDirectory()) add(file);
-      else if (!entry.name.includes('.test.'))
-        mark.update(file.slice(CHECKOUT.length)).update(fs.readFileSync(file));
-    }
-  };
-  for (const place of SOURCES) add(path.join(CHECKOUT, place));
-  return mark.digest('hex').slice(0, 12);
-}
-
-const root = path.join(os.tmpdir(), `picture-day-e2e-${process.getuid?.() ?? 0}`);
-const golden = path.join(root, `golden-${markOfSources()}`);
 const ready = path.join(golden, 'ready');
 fs.mkdirSync(golden, { recursive: true });
 for (const folder of [root, golden]) fs.chmodSync(folder, 0o755);

@@ -1,5 +1,5 @@
 // Every journey gets a fresh copy of the demo shop, so that none sees what another bought. Two run side by side.
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { CHECKOUT, NODE } from './prepare.mjs';
@@ -56,6 +56,7 @@ async function lane(number) {
 }
 
 await Promise.all(Array.from({ length: LANES }, (_, number) => lane(number)));
+spawnSync(NODE, [path.join(CHECKOUT, 'e2e/stop.ts')], { stdio: 'inherit' });
 if (failed.length > 0) {
   console.error(`Failed: ${failed.join(', ')}`);
   process.exit(1);

@@ -1,0 +1,17 @@
+// After the journeys: stops their database, unless another run still uses it.
+import fs from 'node:fs';
+import path from 'node:path';
+import pg from 'pg';
+import { startEmbeddedPostgres } from '../apps/server/src/platform/database/embedded-postgres.ts';
+import { golden } from './golden.ts';
+
+if (fs.existsSync(path.join(golden, 'postgres', 'data', 'postmaster.pid'))) {
+  const { connection, stop } = startEmbeddedPostgres(path.join(golden, 'postgres'));
+  const client = new pg.Client({ ...connection, database: 'template1' });
+  await client.connect();
+  const { rows } = await client.query<{ n: string }>(
+    `select count(*) as n from pg_stat_activity where application_name like 'picture-day-%'`,
+  );
+  await client.end();
+  if (Number(rows[0]?.n) === 0) stop();
+}
