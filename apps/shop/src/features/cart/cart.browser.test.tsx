@@ -21,6 +21,7 @@ import { ConfirmProvider } from '../../ui/confirm/use-confirm.tsx';
 import { ToastHost } from '../../ui/toast/toast-host.tsx';
 import { digitalRebateQuery } from '../catalogue/api/catalogue.ts';
 import { checkoutOf } from '../checkout/testing/checkouts.ts';
+import { instanceOf } from '../packages/testing/packages.ts';
 import { Component as CartPage } from './cart-page.tsx';
 
 const mug = lineOf({
@@ -168,6 +169,18 @@ describe('a line of the cart', () => {
     await expect.element(screen.getByText(text)).toBeVisible();
     await expect.element(screen.getByRole('link', { name: 'Edit Mug' })).toBeVisible();
     await expect.element(screen.getByRole('button', { name: 'Checkout' })).toBeDisabled();
+  });
+
+  it('that is a package says so of the calendar in it', async () => {
+    const packed = lineOf({
+      product: { uuid: uuidOf(300), name: 'The family package', type: 200, subproducts: [] },
+      package: instanceOf(),
+      blocked: 'past-year',
+    });
+    const screen = await open(cartOf(1, packed));
+    await expect
+      .element(screen.getByText(/^A calendar in this package is for a year that is over\./))
+      .toBeVisible();
   });
 
   it('tells why a change was refused and shows the cart as it really is', async () => {

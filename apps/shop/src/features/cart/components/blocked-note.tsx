@@ -3,7 +3,7 @@ import type { OrderLine } from '@picture-day/contract/entities/cart';
 import styles from './cart-line.module.css';
 
 interface Props {
-  line: Pick<OrderLine, 'blocked' | 'minimumQuantity' | 'maximumQuantity'>;
+  line: Pick<OrderLine, 'blocked' | 'minimumQuantity' | 'maximumQuantity' | 'package'>;
 }
 
 /** Why a line cannot be bought as it stands, and what helps. */
@@ -13,7 +13,13 @@ export function BlockedNote({ line }: Props) {
   return (
     <p className={styles.blocked}>
       {blocked === 'withdrawn' && <Trans>This product is no longer sold. Please delete it to go on.</Trans>}
-      {blocked === 'past-year' && (
+      {blocked === 'past-year' && line.package && (
+        <Trans>
+          A calendar in this package is for a year that is over. Please change its year or delete the package
+          to go on.
+        </Trans>
+      )}
+      {blocked === 'past-year' && !line.package && (
         <Trans>This calendar is for a year that is over. Please change its year or delete it to go on.</Trans>
       )}
       {blocked === 'unknown-sub-product' && (
