@@ -29,15 +29,23 @@ const publicPages: RouteObject[] = [
   page('operator/:view?/:uuid?', 'operator/operator-page', { title: msg`Operator` }),
 ];
 
+/** Every design is filled with them, so nothing else can begin before. */
+const ownPictures = () => [callUrl(pictureSets, {})];
+
 const templateLists: RouteObject[] = (['cards', 'calendars', 'photogifts'] as const).flatMap((type) => {
   const title = { cards: msg`Cards`, calendars: msg`Calendars`, photogifts: msg`Photo gifts` }[type];
   return [
-    page(`products/${type}`, 'catalogue/template-list-page', { title }),
-    page(`products/${type}/:category`, 'catalogue/template-list-page', { title }),
-    page(`products/${type}/:productUuid/:templateUuid`, 'editor/create-page', { title, bare: true }),
+    page(`products/${type}`, 'catalogue/template-list-page', { title, calls: ownPictures }),
+    page(`products/${type}/:category`, 'catalogue/template-list-page', { title, calls: ownPictures }),
+    page(`products/${type}/:productUuid/:templateUuid`, 'editor/create-page', {
+      title,
+      bare: true,
+      calls: ownPictures,
+    }),
     page(`products/${type}/:category/:productUuid/:templateUuid`, 'editor/create-page', {
       title,
       bare: true,
+      calls: ownPictures,
     }),
   ];
 });
@@ -47,10 +55,12 @@ const productPages: RouteObject[] = [
   page('products/categories', 'catalogue/category-landing-page', { title: msg`Products` }),
   page('products/categories/:category/:subCategory?', 'catalogue/template-list-page', {
     title: msg`Products`,
+    calls: ownPictures,
   }),
   page('products/categories/:category/:subCategory/:productUuid/:templateUuid', 'editor/create-page', {
     title: msg`Products`,
     bare: true,
+    calls: ownPictures,
   }),
   ...templateLists,
   page('products/packages', 'packages/packages-page', { title: msg`Exclusive deals` }),

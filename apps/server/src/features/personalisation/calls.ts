@@ -6,6 +6,7 @@ import {
   templatesOfType,
 } from '@picture-day/contract/calls/catalogue';
 import * as calls from '@picture-day/contract/calls/personalisation';
+import { recentImages } from '@picture-day/contract/calls/pictures';
 import type { Template as PublicTemplate } from '@picture-day/contract/entities/template';
 import { resourcesOf, type Template } from '@picture-day/render/model';
 import type { On } from '../../platform/http/bind.ts';
@@ -20,6 +21,7 @@ import { fontsFor } from './fonts.ts';
 import { findOwnPictures, findSet, type Owner, type OwnSet } from './own-pictures.ts';
 import { previews } from './preview/calls.ts';
 import { printFiles } from './print/calls.ts';
+import { recentImagesOf } from './recent-images.ts';
 import { currentTemplates, findDesign } from './templates.ts';
 import { designText } from './texts.ts';
 
@@ -76,6 +78,8 @@ export function personalisation(on: On, services: Services): void {
 
   const filled = (visitor: Customer, template: Template, set: OwnSet) =>
     fillDesign(template, set, visitor.lang, clock.now());
+
+  on(recentImages, ({ visitor }) => recentImagesOf(db, ownerOf(visitor)));
 
   on(calls.fillTemplate, async ({ visitor, body }) => {
     const [design, set] = await Promise.all([

@@ -7,7 +7,6 @@ import {
   pictureBytes,
   pictureSetOfSubject,
   pictureSets,
-  recentImages,
   setCurrentPictureSet,
   uploadImages,
 } from '@picture-day/contract/calls/pictures';
@@ -33,7 +32,7 @@ import {
   type OwnedPicture,
   type Owner,
 } from './store.ts';
-import { listUploads, takeUploads } from './uploads.ts';
+import { takeUploads } from './uploads.ts';
 import { type Watermark, watermark } from './watermark.ts';
 
 /** Kept by the browser but asked about each time: a purchase or a withdrawal shows at the next request. */
@@ -137,8 +136,6 @@ export function pictures(on: On, services: Services): void {
       fileName: `${name?.subject ?? 'Picture'} ${number}.${ending}`,
     };
   });
-
-  on(recentImages, async ({ visitor }) => listUploads(db, owner(visitor)));
 
   on(uploadImages, async ({ visitor, request }) => takeUploads(services, visitor, request));
 }

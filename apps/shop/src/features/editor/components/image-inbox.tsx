@@ -9,7 +9,7 @@ import { groupPictures } from '../../picture-sets/shared/group-pictures.ts';
 import { usePictureNames } from '../../picture-sets/shared/picture-names.ts';
 import { recentImagesQuery } from '../api/editor.ts';
 import { findSlot } from '../model/document.ts';
-import { type InboxPicture, offeredSets, ownImages, sortByRule } from '../model/inbox.ts';
+import { type InboxPicture, offeredSets, ownImages, sortByRule, usedElsewhere } from '../model/inbox.ts';
 import { useEditor } from '../shared/editor-context.tsx';
 import styles from './image-inbox.module.css';
 import { InboxSection } from './inbox-section.tsx';
@@ -39,6 +39,15 @@ export function ImageInbox() {
   const { template } = state.doc.design;
   const pictures = sortByRule(set.pictures, item, template, engine.isPictureAllowed);
   const uploads = sortByRule(own, item, template, engine.isPictureAllowed);
+  const shown = new Set(set.pictures.map(({ uuid }) => uuid));
+  const others = offered.filter((other) => other !== set);
+  const used = usedElsewhere(recent, others).filter(({ picture }) => !shown.has(picture.uuid));
+  const usedHere = sortByRule(
+    used.map(({ picture }) => picture),
+    item,
+    template,
+    engine.isPictureAllowed,
+  ).allowed;
   const refused: InboxPicture[] = [...pictures.refused, ...uploads.refused];
   const chosen = state.resource === null ? undefined : state.doc.values.images[state.resource]?.picture;
   const pick = (picture: InboxPicture) => choose(picture, set.subject.uuid);
@@ -85,6 +94,20 @@ export function ImageInbox() {
             onChoose={pick}
           />
         ))}
+        {usedHere.length > 0 && (
+          <InboxSection
+            title={t`Recently used`}
+            pictures={usedHere}
+            chosen={chosen}
+            nameOf={(at) => t`Recently used picture ${at}`}
+            onChoose={(picture) =>
+              choose(
+                picture,
+                used.find((one) => one.picture.uuid === picture.uuid)?.subjectUuid ?? set.subject.uuid,
+              )
+            }
+          />
+        )}
         {refused.length > 0 && (
           <InboxSection
             title={t`Not allowed picture`}

@@ -51,6 +51,19 @@ export function ownImages(
   return allowed && !bound ? recent.filter(isUploaded) : [];
 }
 
+/** Pictures the customer used of late that lie in one of the other sets, with the subject of that set. */
+export function usedElsewhere(
+  recent: readonly (RecentImage | UploadedFile)[],
+  others: readonly PictureSet[],
+): { picture: Picture; subjectUuid: string }[] {
+  const known = new Map(
+    others.flatMap(({ pictures, subject }) =>
+      pictures.map((picture) => [picture.uuid, { picture, subjectUuid: subject.uuid }] as const),
+    ),
+  );
+  return recent.flatMap(({ uuid }) => known.get(uuid) ?? []);
+}
+
 /** What the rules of a slot ask of a picture; an upload has no type and no green screen. */
 export const factsOf = (picture: InboxPicture): PictureFacts => ({
   ...picture.dimensions,

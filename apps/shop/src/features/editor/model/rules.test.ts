@@ -7,7 +7,7 @@ import { pictureOf, setOf, uuidOf } from '../../../testing/picture-sets.ts';
 import { docOf, imageItem, partOf, placed, textItem } from '../testing/designs.ts';
 import { panCrop, zoomCrop, zoomOf } from './crop.ts';
 import { asksToReplaceAll, cropTo, putEffect, replaceAll, rotate, settleCrop } from './image-values.ts';
-import { offeredSets, ownImages, sortByRule } from './inbox.ts';
+import { offeredSets, ownImages, sortByRule, usedElsewhere } from './inbox.ts';
 import { findDraft, keepDraft } from './kept-draft.ts';
 import { wholePage, zoomedText } from './stage-view.ts';
 import { coloursFor, judgeText } from './text-rules.ts';
@@ -150,6 +150,19 @@ describe('the image inbox', () => {
     expect(ownImages([upload, used], { allowed: true, restriction: 0 })).toEqual([upload]);
     expect(ownImages([upload], { allowed: false, restriction: 0 })).toEqual([]);
     expect(ownImages([upload], { allowed: true, restriction: 2 })).toEqual([]);
+  });
+
+  it('offers what was used of late from the other sets', () => {
+    const other = { ...sameJob, pictures: [pictureOf(31), pictureOf(32)] };
+    const recentOf = (number: number) => ({
+      uuid: uuidOf(number),
+      dimensions: { width: 10, height: 10 },
+      keywords: [],
+    });
+    const found = usedElsewhere([recentOf(32), recentOf(99)], [other]);
+    expect(found.map(({ picture, subjectUuid }) => [picture.uuid, subjectUuid])).toEqual([
+      [uuidOf(32), other.subject.uuid],
+    ]);
   });
 
   it('parts the pictures a slot takes from those it does not', () => {

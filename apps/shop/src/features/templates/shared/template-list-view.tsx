@@ -6,6 +6,7 @@ import { useSession } from '../../../lib/boot.ts';
 import { pictureSetsQuery, useCurrentPictureSet } from '../../../lib/current-picture-set.ts';
 import { useLocalText } from '../../../lib/local-text.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
+import { useEngine } from '../../../lib/render.ts';
 import { ListPage } from '../../../ui/list-page/list-page.tsx';
 import { categoriesQuery } from '../../catalogue/api/catalogue.ts';
 import { CurrentSetPill } from '../../picture-sets/shared/current-set-pill.tsx';
@@ -28,6 +29,8 @@ function useListTitle({ type, category }: ListAddress, whole: Category | undefin
 
 /** The designs of an address, each with the customer's own picture. */
 export function TemplateListView() {
+  // Fetched beside the list and the pictures, not after them.
+  useEngine();
   const address = listAddress(useLocation().pathname, useParams());
   const { lang } = useSession();
   const { current } = useCurrentPictureSet();
