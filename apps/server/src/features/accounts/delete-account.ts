@@ -60,6 +60,15 @@ async function forgetPerson(
   now: Date,
 ): Promise<void> {
   const { uuid } = person;
+  // Whom they wrote to is theirs as well; a share mail still on its way would only bring a dead link.
+  await sql`
+    delete from outbox_mail m using share_link l
+    where l.account_uuid = ${uuid} and m.key = 'share ' || l.uuid`.execute(trx);
+  await sql`
+    delete from outbox_mail m using shop_order o
+    where o.account_uuid = ${uuid} and m.key = 'order-confirmed ' || o.uuid and m.sent_at is not null`.execute(
+    trx,
+  );
   for (const table of OWN_TABLES) await trx.deleteFrom(table).where('account_uuid', '=', uuid).execute();
   await trx.deleteFrom('cart').where('account_uuid', '=', uuid).where('state', '=', 'open').execute();
   await trx.updateTable('shop_event').set({ account_uuid: null }).where('account_uuid', '=', uuid).execute();

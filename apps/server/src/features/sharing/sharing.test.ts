@@ -141,8 +141,46 @@ describe('sharing picture sets', () => {
     await send(['grandma3@example.com'], [f.subject.ada], person);
     const token = tokenIn((await mails())[0]);
     expect(await open(token)).not.toBeNull();
+    const visitor = f.shop.browser();
+    const addresses = [
+      { browser: visitor, url: picture(token, f.picture.plain, '320') },
+      { browser: person.browser, url: view(f.picture.plain, 320) },
+    ];
+    const cached: Record<string, string>[] = [];
+    for (const { browser, url } of addresses) {
+      const { etag } = (await bytes(browser, url)).headers;
+      cached.push({ 'if-none-match': String(etag) });
+    }
+    await send(['grandma4@example.com'], [f.subject.ada], person);
     await person.browser.ask(deleteAccount, { body: { password: person.password } });
     expect(await open(token)).toBeNull();
+    const again = addresses.map(({ browser, url }, at) => browser.send('GET', url, { headers: cached[at]! }));
+    expect((await Promise.all(again)).map(({ statusCode }) => statusCode)).toEqual([404, 401]);
+    // A link that would show nothing is not sent any more.
+    expect(await mails()).toEqual([]);
+  });
+
+  it('ends for cached pictures when the child leaves the sender’s account', async () => {
+    const person = await addCustomer(f.shop, { owns: [f.subject.ada] });
+    await mails();
+    await send(['grandma5@example.com'], [f.subject.ada], person);
+    const shared = picture(tokenIn((await mails())[0]), f.picture.plain, '320');
+    const own = view(f.picture.plain, 320);
+    const visitor = f.shop.browser();
+    const tags = [
+      (await bytes(visitor, shared)).headers.etag,
+      (await bytes(person.browser, own)).headers.etag,
+    ];
+    await f.shop.services.db.deleteFrom('account_subject').where('account_uuid', '=', person.uuid).execute();
+    for (const [at, [browser, url]] of (
+      [
+        [visitor, shared],
+        [person.browser, own],
+      ] as const
+    ).entries()) {
+      const headers = { 'if-none-match': String(tags[at]) };
+      expect((await browser.send('GET', url, { headers })).statusCode).toBe(404);
+    }
   });
 
   it("shares neither another family's set nor a hidden or archived one", async () => {
