@@ -40,14 +40,19 @@ export default function VoucherDialog({ open, onClose, checkoutUuid, deliveryOpt
     if (code.trim()) submit();
     else setError(t`This is required!`);
   };
+  /** What was refused before is not said again when the dialog is opened anew. */
+  const close = () => {
+    setError(undefined);
+    onClose();
+  };
   return (
     <Dialog
       open={open}
-      onClose={onClose}
+      onClose={close}
       title={<Trans>Use a voucher code</Trans>}
       actions={
         <>
-          <Button look="quiet" onClick={onClose}>
+          <Button look="quiet" onClick={close}>
             <Trans>Cancel</Trans>
           </Button>
           <Button type="submit" form={id} pending={pending}>

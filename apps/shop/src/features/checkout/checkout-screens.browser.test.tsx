@@ -1,0 +1,255 @@
+import {
+  addCheckoutCatalogues,
+  addDigitalSets,
+  createCheckout,
+  createTransaction,
+  paymentOptions,
+  setPaymentOption,
+  verifyRebateCode,
+} from '@picture-day/contract/calls/checkout';
+import { pictureSets } from '@picture-day/contract/calls/pictures';
+import type { Checkout, PaymentOption } from '@picture-day/contract/entities/checkout';
+import type { DeliveryMethod } from '@picture-day/contract/entities/delivery';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { bootOf, ingrid } from '../../testing/boot.ts';
+import { cartOf, fileLine } from '../../testing/carts.ts';
+import { fakeCalls, refusal } from '../../testing/fake-calls.ts';
+import { uuidOf } from '../../testing/picture-sets.ts';
+import { renderRoutes } from '../../testing/render-shop.tsx';
+import { ConfirmProvider } from '../../ui/confirm/use-confirm.tsx';
+import { Component as CheckoutPage } from './checkout-page.tsx';
+import {
+  checkoutOf,
+  checkoutUuid,
+  digital,
+  optionOf,
+  paymentOf,
+  postage,
+  school,
+} from './testing/checkouts.ts';
+
+const schoolUuid = school.deliveryOptions[0]?.uuid ?? '';
+const ofSchool = { checkoutUuid, deliveryOptionUuid: schoolUuid };
+const card = paymentOf(602, 'Card', { mobileTitle: 'Card on the phone', mobileDescription: 'Visa' });
+const invoice = paymentOf(603, 'Invoice');
+const cart = (version: number) => cartOf(version, fileLine(uuidOf(520)));
+
+const store: DeliveryMethod = {
+  type: 'store-pickup',
+  name: 'Pick up in the studio',
+  deliveryOptions: [optionOf(uuidOf(513))],
+  pickupLocations: [
+    {
+      uuid: '7d1f0c52-3b6e-4a90-8c11-000000000000',
+      name: 'The studio',
+      deliveryTime: { seconds: 518_400, string: '6 working days' },
+      price: 0,
+    },
+  ],
+};
+
+async function open(change: Partial<Checkout> = {}) {
+  const calls = fakeCalls();
+  calls.answer(createCheckout, {}, checkoutOf({ cart: cart(1), ...change }));
+  calls.answer(pictureSets, {}, { pictureSets: [] });
+  calls.answer(paymentOptions, { params: ofSchool }, { paymentOptions: [card, invoice], cart: cart(2) });
+  for (const { uuid } of [card, invoice]) {
+    const params = { ...ofSchool, paymentOptionUuid: uuid };
+    calls.answer(setPaymentOption, { params }, { cart: cart(3) });
+  }
+  const page = (
+    <ConfirmProvider>
+      <CheckoutPage />
+    </ConfirmProvider>
+  );
+  const routes = [
+    { path: '/shopping-cart/checkout', element: page },
+    { path: '*', element: null },
+  ];
+  const screen = await renderRoutes(routes, {
+    boot: bootOf({ user: ingrid }),
+    path: '/shopping-cart/checkout',
+  });
+  return { ...screen, calls };
+}
+type Screen = Awaited<ReturnType<typeof open>>;
+
+async function chooseSchool(screen: Screen) {
+  await screen.getByRole('radio', { name: /school or club/ }).click();
+  await screen.getByRole('button', { name: 'Continue to payment' }).click();
+}
+
+async function confirmWith(screen: Screen, name: string) {
+  await screen.getByRole('radio', { name }).click();
+  await screen.getByRole('button', { name: `Use ${name}` }).click();
+  await expect.element(screen.getByLabelText('I accept the terms of purchase')).toBeEnabled();
+}
+
+beforeEach(() => sessionStorage.clear());
+
+describe('the description of a delivery method', () => {
+  it.each([
+    ['postage', /^8 business days, about/, postage],
+    ['school pickup', /^Delivered to the school or club, about/, school],
+    ['store pickup', /^Ready for pickup in 6 working days\.$/, store],
+    ['digital delivery', /^The content is available instantly\.$/, digital],
+  ])('of %s says %s', async (_, words, method) => {
+    const screen = await open({ deliveryOptions: [method] });
+    await expect.element(screen.getByText(words).first()).toBeVisible();
+  });
+});
+
+describe('the payment step', () => {
+  it('shows skeleton rows while its options load', async () => {
+    const screen = await open();
+    let come: () => void = () => undefined;
+    const held = new Promise<{ paymentOptions: PaymentOption[]; cart: Checkout['cart'] }>((done) => {
+      come = () => done({ paymentOptions: [card], cart: cart(2) });
+    });
+    screen.calls.answer(paymentOptions, { params: ofSchool }, () => held);
+    await chooseSchool(screen);
+    const rows = () => screen.getByRole('status').element().querySelectorAll('[aria-hidden]').length;
+    await expect.element(screen.getByText('Loading')).toBeInTheDocument();
+    expect(rows()).toBe(3);
+    come();
+    await expect.element(screen.getByRole('radio', { name: 'Card on the phone' })).toBeChecked();
+    expect(screen.getByText('Loading').elements()).toHaveLength(0);
+  });
+
+  it('has the shorter words of an option on a phone, and its own where there are none', async () => {
+    const screen = await open();
+    await chooseSchool(screen);
+    await expect.element(screen.getByRole('radio', { name: 'Card on the phone' })).toBeVisible();
+    await expect.element(screen.getByText('Visa')).toBeVisible();
+    await expect.element(screen.getByRole('radio', { name: 'Invoice' })).toBeVisible();
+  });
+
+  it('collapses to a summary with an edit button, which returns to it with what was chosen', async () => {
+    const screen = await open();
+    await chooseSchool(screen);
+    await confirmWith(screen, 'Invoice');
+    expect(screen.getByRole('radio', { name: 'Invoice' }).elements()).toHaveLength(0);
+    await screen.getByRole('button', { name: 'Edit Payment' }).click();
+    await expect.element(screen.getByRole('radio', { name: 'Invoice' })).toBeChecked();
+    await expect.element(screen.getByLabelText('I accept the terms of purchase')).toBeDisabled();
+  });
+});
+
+describe('step 3', () => {
+  it('is shown disabled until delivery and payment are chosen', async () => {
+    const screen = await open();
+    const terms = screen.getByLabelText('I accept the terms of purchase');
+    const comment = screen.getByLabelText('Comment to the order (optional)');
+    await expect.element(screen.getByRole('heading', { name: '3. Confirm order' })).toBeVisible();
+    await expect.element(terms).toBeDisabled();
+    expect(comment.elements()).toHaveLength(0);
+    await chooseSchool(screen);
+    await expect.element(terms).toBeDisabled();
+    await confirmWith(screen, 'Invoice');
+    await expect.element(comment).toBeVisible();
+  });
+
+  it('shows the error of a transaction above the Buy button', async () => {
+    const screen = await open();
+    await chooseSchool(screen);
+    await confirmWith(screen, 'Invoice');
+    await screen.getByLabelText('I accept the terms of purchase').click();
+    const answer = { error: 'The payment provider does not answer.' };
+    screen.calls.answer(createTransaction, { params: { checkoutUuid } }, answer);
+    const buy = screen.getByRole('button', { name: /^Buy for/ });
+    await buy.click();
+    const error = screen.getByText('The payment provider does not answer.');
+    await expect.element(error).toBeVisible();
+    await expect.element(screen.getByText('Failed to create transaction')).toBeVisible();
+    await expect.element(buy).toBeEnabled();
+    const bottom = error.element().getBoundingClientRect().bottom;
+    expect(bottom).toBeLessThanOrEqual(buy.element().getBoundingClientRect().top);
+  });
+});
+
+describe('the voucher dialog', () => {
+  it('sends the code with the delivery option and says an error under its field, once', async () => {
+    const screen = await open();
+    await chooseSchool(screen);
+    const refused = { error: 'The voucher has expired.' };
+    screen.calls.answer(verifyRebateCode, { params: { checkoutUuid } }, refused);
+    const ask = screen.getByRole('button', { name: 'Use a voucher code' });
+    await ask.click();
+    const field = screen.getByRole('textbox', { name: 'Voucher code' });
+    await screen.getByRole('button', { name: 'Use voucher', exact: true }).click();
+    await expect.element(field).toHaveAccessibleDescription('This is required!');
+    await field.fill(' summer ');
+    await screen.getByRole('button', { name: 'Use voucher', exact: true }).click();
+    await expect.element(field).toHaveAccessibleDescription('The voucher has expired.');
+    expect(screen.calls.asked.at(-1)?.body).toEqual({ code: 'summer', deliveryOptionUuid: schoolUuid });
+    await screen.getByRole('button', { name: 'Cancel' }).click();
+    await expect.poll(() => screen.getByRole('dialog').elements().length).toBe(0);
+    await ask.click();
+    await expect.element(field).toBeVisible();
+    await expect.element(field).not.toHaveAccessibleDescription('The voucher has expired.');
+  });
+
+  it('sends no delivery option before one is chosen', async () => {
+    const screen = await open();
+    screen.calls.answer(verifyRebateCode, { params: { checkoutUuid } }, { cart: cart(4) });
+    await screen.getByRole('button', { name: 'Use a voucher code' }).click();
+    await screen.getByRole('textbox', { name: 'Voucher code' }).fill('summer');
+    await screen.getByRole('button', { name: 'Use voucher', exact: true }).click();
+    await expect.poll(() => screen.getByRole('dialog').elements().length).toBe(0);
+    expect(screen.calls.asked.at(-1)?.body).toEqual({ code: 'summer', deliveryOptionUuid: null });
+  });
+});
+
+describe('what can still be added to the order', () => {
+  const ada = { uuid: uuidOf(900), name: 'Ada Solheim', group: '4B' };
+  const book = {
+    uuid: uuidOf(50),
+    name: 'School catalogue',
+    description: '',
+    price: 18_900,
+    quantity: 1,
+    maxQuantity: 10,
+    subject: ada,
+    deliveryTime: { days: 45 },
+  };
+  const set = { type: 'set' as const, price: 39_900, rebatedPrice: 29_900 };
+  const upsaleList = [
+    { type: 'CATALOGUE' as const, catalogues: [book] },
+    { type: 'DIGITAL_FILES' as const, products: [set], subjects: [ada] },
+  ];
+  const params = { checkoutUuid };
+
+  it('is a catalogue, which ships separately and may change the ways of delivery', async () => {
+    const screen = await open({ upsaleList });
+    const answer = { cart: cart(2), catalogueMaxDeliveryTime: 45, deliveryMethods: [postage] };
+    screen.calls.answer(addCheckoutCatalogues, { params }, answer);
+    await screen.getByRole('button', { name: /^Add / }).first().click();
+    const note = 'Catalogues ship separately, normally within 45 days after the last photo day.';
+    await expect.element(screen.getByText(note)).toBeVisible();
+    expect(screen.calls.asked.find(({ url }) => url.endsWith('/catalogues'))?.body).toEqual({
+      catalogues: [{ uuid: book.uuid, quantity: 1 }],
+    });
+    expect(screen.getByRole('radio', { name: /school or club/ }).elements()).toHaveLength(0);
+  });
+
+  it('is the discounted digital set of a subject', async () => {
+    const screen = await open({ upsaleList });
+    screen.calls.answer(addDigitalSets, { params }, { cart: cart(2) });
+    await screen.getByRole('button', { name: /^Add / }).last().click();
+    await expect.poll(() => screen.getByText('All digital pictures').elements().length).toBe(0);
+    expect(screen.calls.asked.find(({ url }) => url.endsWith('/digital-sets'))?.body).toEqual({
+      data: { subjects: [{ name: ada.name, uuid: ada.uuid }] },
+    });
+  });
+
+  it.each([
+    ['Failed to add catalogues to cart', 0, addCheckoutCatalogues],
+    ['Failed to buy digital sets', 1, addDigitalSets],
+  ] as const)('says %j with the reason', async (words, at, call) => {
+    const screen = await open({ upsaleList });
+    screen.calls.answer(call, { params }, refusal(409, 'Being paid in another window.'));
+    await screen.getByRole('button', { name: /^Add / }).nth(at).click();
+    await expect.element(screen.getByText(words)).toBeVisible();
+    await expect.element(screen.getByText('Being paid in another window.')).toBeVisible();
+  });
+});
