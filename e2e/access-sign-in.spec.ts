@@ -80,11 +80,50 @@ test('a protected page leads to the login and back', async ({ page }) => {
   );
 });
 
-test('a referrer that is no path of ours is not followed', async ({ page }) => {
-  await open(page, '/#login');
-  await page.evaluate(() => sessionStorage.setItem('referrer', '/..//evil.example'));
-  await fillSignIn(page, other);
-  await page.waitForURL('/products/packages/');
+/** What a browser, a router or a careless check could take for a page of somebody else. */
+const HOSTILE_REFERRERS = [
+  '//evil.example',
+  '///evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '\\/evil.example',
+  '/..//evil.example',
+  '/a/..//evil.example',
+  '/%2e%2e//evil.example',
+  '/..%2f/evil.example',
+  '/%2fevil.example',
+  '/%5cevil.example',
+  '/.//evil.example',
+  '/\t/evil.example',
+  '/\n/evil.example',
+  ' //evil.example',
+  'https:evil.example',
+  'https://evil.example',
+  '//user@evil.example/',
+  'evil.example',
+  'javascript:document.title="evil"',
+  'data:text/html,evil',
+  '/m//evil.example',
+];
+
+test('a referrer that is no path of ours is not followed, whatever it pretends to be', async ({ page }) => {
+  test.setTimeout(240_000);
+  const foreign: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).hostname !== 'localhost') foreign.push(request.url());
+  });
+  expect(new Set(HOSTILE_REFERRERS).size).toBe(22);
+  for (const referrer of HOSTILE_REFERRERS) {
+    await test.step(JSON.stringify(referrer), async () => {
+      await page.context().clearCookies();
+      await open(page, '/#login');
+      await page.evaluate((kept) => sessionStorage.setItem('referrer', kept), referrer);
+      await fillSignIn(page, other);
+      await page.waitForURL('/products/packages/', { waitUntil: 'commit' });
+      expect(await page.evaluate(() => sessionStorage.getItem('referrer'))).toBeNull();
+    });
+  }
+  expect(foreign).toEqual([]);
 });
 
 test('an existing user is welcomed back, and the code’s picture set is added', async ({ page }) => {
