@@ -1,11 +1,12 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { CHECKOUT, readConfig, WrongSetting } from './config.ts';
+import { newHttpServer } from './http/server.ts';
 
 describe('the settings', () => {
   it('have defaults for everything', () => {
     const config = readConfig({});
-    expect(config).toMatchObject({ PORT: 3000, HOST: '127.0.0.1', DEMO: true, TRUST_PROXY: false });
+    expect(config).toMatchObject({ PORT: 3000, HOST: '127.0.0.1', DEMO: true, TRUST_PROXY: 0 });
     const place = process.getuid?.() === 0 ? '/var/lib/picture-day' : CHECKOUT;
     expect(config.dataDir.startsWith(place)).toBe(true);
   });
@@ -21,6 +22,21 @@ describe('the settings', () => {
     expect(config.DATABASE_URL).toBe('postgresql://shop@db.example/shop');
   });
 
+  it.each([
+    ['no', '10.0.0.9'],
+    ['yes', '198.51.100.7'],
+    ['2', '203.0.113.5'],
+  ])('with TRUST_PROXY=%s take the visitor for %s', async (TRUST_PROXY, address) => {
+    const app = newHttpServer(readConfig({ TRUST_PROXY, LOG_LEVEL: 'silent' }));
+    app.get('/', async (request) => request.ip);
+    const { body } = await app.inject({
+      url: '/',
+      remoteAddress: '10.0.0.9',
+      headers: { 'x-forwarded-for': '192.0.2.66, 203.0.113.5, 198.51.100.7' },
+    });
+    expect(body).toBe(address);
+  });
+
   it('take an empty value for none', () => {
     expect(readConfig({ PORT: '', SMTP_URL: '' }).PORT).toBe(3000);
   });
@@ -30,6 +46,7 @@ describe('the settings', () => {
     [{ PORT: '70000' }, /PORT: must be at most 65535/],
     [{ DATABASE_URL: 'mysql://x' }, /DATABASE_URL: must be an address that starts with postgres/],
     [{ DEMO: 'maybe' }, /DEMO: say yes or no/],
+    [{ TRUST_PROXY: 'maybe' }, /TRUST_PROXY: say no, yes, or how many/],
     [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL: must be one of/],
     [{ S3_BUCKET: 'pictures' }, /Object storage needs/],
   ])('refuse %o with a clear message', (env, message) => {

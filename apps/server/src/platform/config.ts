@@ -11,6 +11,12 @@ const yesOrNo = z
   .enum(['1', '0', 'true', 'false', 'yes', 'no'], { error: 'say yes or no' })
   .transform((text) => text === '1' || text === 'true' || text === 'yes');
 
+/** How many proxies of ours stand in front; what came before the last of them anybody could have written. */
+const proxies = z
+  .string()
+  .regex(/^(yes|true|no|false|\d)$/, { error: 'say no, yes, or how many proxies stand in front' })
+  .transform((text) => (/^\d$/.test(text) ? Number(text) : text === 'yes' || text === 'true' ? 1 : 0));
+
 const url = (protocols: readonly string[]) =>
   z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
     error: `must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}`,
@@ -27,7 +33,7 @@ const settings = z.object({
   DATA_DIR: z.string().min(1).optional(),
   DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
   PUBLIC_URL: url(['http:', 'https:']).optional(),
-  TRUST_PROXY: yesOrNo.default(false),
+  TRUST_PROXY: proxies.default(0),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'must be one of fatal, error, warn, info, debug, trace, silent',

@@ -39,7 +39,7 @@ const serializers = {
 
 export function newHttpServer(config: Config): FastifyInstance {
   return Fastify({
-    trustProxy: config.TRUST_PROXY,
+    trustProxy: config.TRUST_PROXY > 0 && ((_address: string, hop: number) => hop < config.TRUST_PROXY),
     bodyLimit: 1024 * 1024,
     requestTimeout: 60_000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 5000 },
