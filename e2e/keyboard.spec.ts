@@ -1,0 +1,138 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { codeField, codes, newEmail, open, passwordField } from './access-steps.ts';
+import { expectReceipt } from './checkout-steps.ts';
+import { drawnPage } from './editor-steps.ts';
+import { DESKTOP, PHONE } from './picture-set-steps.ts';
+
+/** What has the focus and does not show it, or nothing. */
+const unseenFocus = (page: Page) =>
+  page.evaluate(() => {
+    const focused = document.activeElement;
+    if (!focused || focused === document.body) return 'nothing has the focus';
+    const ringed = (element: Element | null) => {
+      if (!element) return false;
+      const { outlineStyle, outlineWidth } = getComputedStyle(element);
+      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
+    };
+    // A hidden radio shows its ring on the card around or beside it, a tile on the picture inside.
+    const around = [focused, focused.parentElement, focused.parentElement?.parentElement ?? null];
+    const shown = [...around, focused.nextElementSibling, ...focused.querySelectorAll('*')];
+    const { width, height, bottom, top } = focused.getBoundingClientRect();
+    if (!shown.some(ringed)) return `no ring: ${focused.outerHTML.slice(0, 200)}`;
+    if (width === 0 || height === 0 || bottom < 0 || top > innerHeight) {
+      return `out of sight: ${focused.outerHTML.slice(0, 200)}`;
+    }
+    return '';
+  });
+
+const hasFocus = (target: Locator) => target.evaluate((element) => element === document.activeElement);
+
+/** Goes on with Tab as a person would, and sees where they are on every stop. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let stop = 0; stop < 90 && !(await hasFocus(target)); stop++) {
+    await page.keyboard.press('Tab');
+    // Behind the last stop the browser's own bar is next, then the page from its top.
+    if (await page.evaluate(() => document.activeElement === document.body)) await page.keyboard.press('Tab');
+    await expect.poll(() => unseenFocus(page)).toBe('');
+  }
+  await expect(target).toBeFocused();
+}
+
+async function press(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeEnabled();
+  await tabTo(page, target);
+  await page.keyboard.press('Enter');
+}
+
+async function type(page: Page, target: Locator, text: string): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.type(text);
+}
+
+/** The focus has come along to the new screen. */
+async function arrived(page: Page, heading: string | RegExp): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+}
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const link = (page: Page, name: string | RegExp) => page.getByRole('link', { name });
+
+for (const viewport of [PHONE, DESKTOP]) {
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('a family comes from its code to a paid card with the keyboard alone', async ({ page }) => {
+      test.setTimeout(180_000);
+      await open(page, '/');
+      await type(page, codeField(page), codes.new[5] ?? '');
+      await page.keyboard.press('Enter');
+      await type(page, page.getByLabel('Email', { exact: true }), newEmail());
+      await page.keyboard.press('Enter');
+      await type(page, page.getByLabel('Mobile'), '912 34 567');
+      await type(page, passwordField(page), 'sommerfugl');
+      await press(page, button(page, 'Create account'));
+      await page.waitForURL('/new-picture-set');
+      await arrived(page, /./);
+
+      await press(page, link(page, 'View all pictures'));
+      await arrived(page, 'Leah Tesfaye');
+      await press(page, button(page, 'Portrait picture 1 of Leah Tesfaye'));
+      const large = page.getByRole('dialog', { name: 'Leah Tesfaye' });
+      await expect(large).toContainText('1 of');
+      await expect
+        .poll(() => page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null))
+        .toBe(true);
+      await page.keyboard.press('ArrowRight');
+      await expect(large).toContainText('2 of');
+      await page.keyboard.press('Escape');
+      await expect(large).toBeHidden();
+      await expect.poll(() => unseenFocus(page)).toBe('');
+
+      if (viewport === PHONE) {
+        await press(page, button(page, /^Buy products/).first());
+        await arrived(page, 'Products');
+        await press(page, link(page, /^Cards/));
+      } else {
+        await press(page, link(page, 'Cards'));
+      }
+      await arrived(page, 'Cards');
+      await press(page, link(page, /Eucalyptus/).first());
+      await expect(drawnPage(page)).toBeVisible({ timeout: 30_000 });
+      await press(page, button(page, 'Edit text'));
+      const entry = page.getByRole('textbox', { name: 'Text' });
+      if (!(await entry.isVisible())) await press(page, button(page, 'Text 1'));
+      await tabTo(page, entry);
+      await page.keyboard.press('Control+A');
+      await page.keyboard.type('Tusen takk');
+      await press(page, button(page, 'Done').last());
+      await press(page, button(page, 'Add to cart').first());
+      const quantity = page.getByRole('textbox', { name: 'Quantity' });
+      await tabTo(page, quantity);
+      await press(page, button(page, 'Add to cart').last());
+      await page.waitForURL('/shopping-cart');
+      await arrived(page, 'Shopping cart');
+
+      await press(page, link(page, 'Checkout'));
+      await arrived(page, 'Checkout');
+      await tabTo(page, page.getByRole('radio').first());
+      await page.keyboard.press('Space');
+      await type(page, page.getByLabel('Name', { exact: true }), 'Leah Tesfaye');
+      await type(page, page.getByLabel('Email', { exact: true }), 'leah@example.com');
+      await press(page, button(page, 'Continue to payment'));
+      await tabTo(page, page.getByRole('radio', { name: 'Vipps' }));
+      await page.keyboard.press('ArrowDown');
+      await expect(page.getByRole('radio', { name: 'Card' })).toBeChecked();
+      await press(page, button(page, 'Use Card'));
+      await tabTo(page, page.getByLabel('I accept the terms of purchase'));
+      await page.keyboard.press('Space');
+      await press(page, button(page, /^Buy for/));
+      await page.waitForURL(/sandbox-payment/);
+      await press(page, button(page, 'Approve'));
+      await expectReceipt(page);
+      await page.keyboard.press('Tab');
+      expect(await unseenFocus(page)).toBe('');
+    });
+  });
+}
