@@ -1,7 +1,7 @@
 /**
  * Gives the subsets of families that reserve their names another name inside the file: the Open Font License lets a
  * modified font carry a reserved name only with its author's permission. Outlines, metrics and file names stay.
- * Run it after scripts/subset-fonts.ts: `npx node packages/render/fonts/rename-reserved.ts`.
+ * The last step of scripts/subset-fonts.ts.
  */
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';

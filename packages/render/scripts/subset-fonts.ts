@@ -99,3 +99,5 @@ const manifest = {
 await writeFile(path.join(folder, 'fonts.json'), `${JSON.stringify(manifest, null, 2)}\n`);
 const total = faces.reduce((sum, face) => sum + face.bytes, 0);
 console.log(`${faces.length} faces, ${Math.round(total / 1024)} KB`);
+// Families that reserve their names get others inside our files.
+await import('../fonts/rename-reserved.ts');
