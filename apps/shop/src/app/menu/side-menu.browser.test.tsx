@@ -1,8 +1,11 @@
+import { pictureSets } from '@picture-day/contract/calls/pictures';
 import type { MenuItem } from '@picture-day/contract/entities/portal';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { chooseDesktopVersion } from '../../lib/desktop-version.ts';
 import { bootOf, ingrid } from '../../testing/boot.ts';
+import { fakeCalls } from '../../testing/fake-calls.ts';
 import { renderShop } from '../../testing/render-shop.tsx';
+import { ModalHost, openModal } from '../modals.tsx';
 import { TopBar } from '../top-bar/top-bar.tsx';
 
 const item = (title: string, visibility: MenuItem['visibility'], rest: Partial<MenuItem> = {}): MenuItem => ({
@@ -108,6 +111,33 @@ describe('an item of the page settings', () => {
     await expect.element(link).toHaveAttribute('href', 'https://school.example/');
     await expect.element(link).toHaveAttribute('target', '_blank');
     await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer');
+  });
+
+  it('may be a dialog, which opens when the menu has had its 300 ms to close', async () => {
+    fakeCalls().answer(pictureSets, {}, { pictureSets: [] });
+    const share = item('Share with family', 1, { kind: 'modal', target: 'share-picture-sets' });
+    const boot = bootOf({ portal: { menu: [share] }, user: ingrid });
+    // What the dialog is made of is there already: only the delay is left to wait for.
+    await import('../../features/share/share-picture-sets-modal.tsx');
+    const screen = await renderShop(
+      <>
+        <TopBar />
+        <ModalHost />
+      </>,
+      { boot },
+    );
+    await screen.getByRole('button', { name: 'Menu' }).click();
+    const chosen = screen.getByRole('button', { name: 'Share with family' });
+    await expect.element(chosen).toBeVisible();
+    let at = 0;
+    chosen.element().addEventListener('click', () => {
+      at = performance.now();
+    });
+    await chosen.click();
+    await expect.element(screen.getByRole('dialog', { name: 'Share picture sets' })).toBeVisible();
+    expect(performance.now() - at).toBeGreaterThanOrEqual(300);
+    await expect.element(chosen).not.toBeInTheDocument();
+    openModal(null);
   });
 
   it('is left out when it names a dialog the shop does not have', async () => {

@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs';
+import { parsePoFile } from '@lingui/format-po';
+import { MESSAGE } from '@picture-day/contract/messages';
+import { describe, expect, it } from 'vitest';
+
+/** The texts that the specification of access, cart and checkout gives word by word, typing errors included. */
+const ACCESS_CART_CHECKOUT = `
+Hi! Did you receive a code from us?
+Continue
+Would you like to add another picture set?
+Add pictures
+Not received a code?
+Students receive an SMS, a letter or an email after the shoot.
+Already have an account?
+Sign in
+Logged in
+My picture sets
+Simulating user
+Invalid email
+Back
+Welcome back
+Forgot your password
+Go back
+Log in
+Create a free user account
+Reset password
+Sorry, no account connected to this key
+Contact us
+Privacy policy
+Desktop version
+My account
+Orders
+Log out
+Already a user? Log in
+Other popular products
+Add more
+Checkout
+...
+Are you sure you want to delete the product from the shopping cart?
+Free delivery!
+Free delivery when you spend over {amount}
+Shop products for {amount} more and get free delivery!
+Delivery
+Payment
+Close
+Thank you for the order!
+No thanks
+Add to cart
+Special offer
+Check out offer
+This is required!
+That's too short!
+The two passwords doesn't match!
+You need to select how many cataloges you would like before clicking Add to shopping cart
+The password was succesfully updated.
+Error resolving address
+Error sending password reset instructions.
+Error setting new password
+Failed to create checkout
+Failed to fetch payment options
+Failed to set payment option
+Failed to use voucher code
+Failed to buy digital sets
+Failed to add catalogues to cart
+Failed to create transaction
+Loading
+Free`
+  .trim()
+  .split('\n');
+
+/** Is written the same in every language and so stands in no catalogue. */
+const WORDLESS = ['...'];
+
+describe('the texts of the specification', () => {
+  const { items } = parsePoFile(readFileSync(new URL('en.po', import.meta.url), 'utf8'));
+  const english = new Map(items.filter(({ obsolete }) => !obsolete).map((one) => [one.msgid, one.msgstr[0]]));
+
+  it.each(ACCESS_CART_CHECKOUT.filter((text) => !WORDLESS.includes(text)))('say %j word by word', (text) => {
+    expect(english.get(text)).toBe(text);
+  });
+
+  it('are the same where the server says them', () => {
+    const shared: readonly string[] = Object.values(MESSAGE);
+    for (const text of [
+      'This is required!',
+      "That's too short!",
+      'Invalid email',
+      "The two passwords doesn't match!",
+      'Sorry, no account connected to this key',
+      'Error setting new password',
+      'Failed to create transaction',
+      'Failed to use voucher code',
+    ]) {
+      expect(shared).toContain(text);
+    }
+  });
+});
