@@ -18,3 +18,50 @@ export const forgetDrafts = (page: Page) => page.evaluate(() => window.localStor
 /** Where the picture of a slot lies, as the drawing has it. */
 export const pictureTransform = (page: Page, resource: string) =>
   page.locator(`[data-resource="${resource}"] image`).first().getAttribute('transform');
+
+/** Goes through every menu mode of a calendar and a card, and looks at each. */
+export async function walkModes(page: Page, look: () => Promise<void>): Promise<void> {
+  const leave = () => tool(page, 'Cancel').last().click();
+  await openDesign(page, '/products/calendars', /Quiet months/);
+  await look();
+  await tool(page, 'Change/edit photos').click();
+  await expect(page.getByRole('tab', { name: 'Image inbox' })).toBeVisible();
+  await look();
+  await page.getByRole('tab', { name: 'Edit image' }).click();
+  await look();
+  const backgrounds = page.getByRole('tab', { name: 'Backgrounds' });
+  if (await backgrounds.isVisible()) {
+    await backgrounds.click();
+    await expect(page.getByRole('button', { name: 'Background 1' })).toBeVisible();
+    await look();
+  }
+  await leave();
+  await tool(page, 'Change year').click();
+  await expect(page.getByRole('textbox', { name: 'Year' })).toBeVisible();
+  await look();
+  await leave();
+  await tool(page, 'Change design').click();
+  await expect(page.getByRole('button', { name: 'Quiet months' })).toBeVisible();
+  await look();
+  await tool(page, 'Done').click();
+  await tool(page, 'Preview').click();
+  await expect(page.getByRole('heading', { name: 'Forhåndsvisning' })).toBeVisible();
+  await look();
+  await page.keyboard.press('Escape');
+
+  await openDesign(page, '/products/cards', /School days/);
+  await tool(page, 'Change/edit photos').click();
+  await expect(tool(page, 'Picture 1')).toBeVisible();
+  await look();
+  await openDesign(page, '/products/cards', /Eucalyptus/);
+  await tool(page, 'Edit text').click();
+  await expect(tool(page, 'Text 1')).toBeVisible();
+  await look();
+  await tool(page, 'Text 1').click();
+  await expect(page.getByRole('textbox', { name: 'Text' })).toBeVisible();
+  await look();
+  await leave();
+  await tool(page, 'Add to cart').last().click();
+  await expect(page.getByRole('textbox', { name: 'Quantity' })).toBeVisible();
+  await look();
+}

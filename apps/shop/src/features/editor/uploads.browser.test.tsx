@@ -143,7 +143,7 @@ describe('an upload', () => {
       )
       .toBeInTheDocument();
     expect(screen.sent).toHaveLength(1);
-    expect(screen.getByRole('dialog').elements()).toHaveLength(0);
+    expect(screen.getByRole('dialog', { name: 'Upload failed' }).elements()).toHaveLength(0);
   });
 
   it('goes on while another picture is chosen, and leaves that one in its place', async () => {
@@ -196,6 +196,26 @@ describe('without a connection', () => {
     online.mockReturnValue(true);
     window.dispatchEvent(new Event('online'));
     await expect.element(note).not.toBeInTheDocument();
+    online.mockRestore();
+  });
+
+  it('an order waits for it, and is forgotten when its menu is left', async () => {
+    const screen = await openEditor();
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const added = () => screen.calls.asked.filter(({ url }) => url.endsWith('/cart/items')).length;
+    await screen.press('Add to cart');
+    await expect.element(screen.getByRole('textbox', { name: 'Quantity' })).toBeVisible();
+    await screen.press('Add to cart');
+    await screen.press('Cancel');
+    await expect.element(screen.getByRole('textbox', { name: 'Quantity' })).not.toBeInTheDocument();
+    window.dispatchEvent(new Event('online'));
+    await screen.press('Add to cart');
+    await expect.element(screen.getByRole('textbox', { name: 'Quantity' })).toBeVisible();
+    await screen.press('Add to cart');
+    expect(added()).toBe(0);
+    online.mockReturnValue(true);
+    window.dispatchEvent(new Event('online'));
+    await vi.waitFor(() => expect(added()).toBe(1));
     online.mockRestore();
   });
 });

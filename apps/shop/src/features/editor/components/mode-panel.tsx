@@ -8,6 +8,7 @@ const Menus = lazy(load);
 /** Fetched ahead too, so that nothing of the editor needs a connection once it is open. */
 const loadPreview = () => import('./preview-dialog.tsx');
 const loadQuestions = () => import('../../../ui/confirm/confirm-dialog.tsx');
+const loadToasts = () => import('../../../ui/toast/toast-region.tsx');
 
 /** The menu of the current mode; who returns to main finds the focus there, so that the keyboard stays with the work. */
 export function ModePanel() {
@@ -16,7 +17,7 @@ export function ModePanel() {
   const shown = useRef(state.mode);
   const { mode } = state;
   useEffect(() => {
-    for (const ahead of [load, loadPreview, loadQuestions]) ahead().catch(() => undefined);
+    for (const ahead of [load, loadPreview, loadQuestions, loadToasts]) ahead().catch(() => undefined);
   }, []);
   useEffect(() => {
     if (shown.current === mode) return;

@@ -14,6 +14,7 @@ import { wireData } from '../model/document.ts';
 import { dropDraft } from '../model/kept-draft.ts';
 import { oncePerSession } from '../model/once-per-session.ts';
 import { useEditor } from '../shared/editor-context.tsx';
+import { useConnection } from './use-connection.ts';
 
 /** Adds the work to the cart, and goes there. */
 export function useAddToCart() {
@@ -23,7 +24,9 @@ export function useAddToCart() {
   const tellFailure = useFailureToast();
   /** Stays the same until the add has succeeded, so that a repeat counts once. */
   const addKey = useRef<{ key: string; of: unknown } | null>(null);
+  const connected = useConnection();
   return useSubmission(async (quantity: number) => {
+    if (!(await connected())) return;
     const { doc } = state;
     if (addKey.current?.of !== doc) addKey.current = { key: crypto.randomUUID(), of: doc };
     const { template, definition } = doc.design;
@@ -51,7 +54,9 @@ export function useAddToCart() {
 export function useUpdate() {
   const { state, setup } = useEditor();
   const tellFailure = useFailureToast();
+  const connected = useConnection();
   return useSubmission(async () => {
+    if (!(await connected())) return;
     await setup.update?.save(state.doc);
     dropDraft(setup.draftKey);
   }, tellFailure);
