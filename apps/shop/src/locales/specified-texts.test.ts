@@ -68,6 +68,74 @@ Free`
   .trim()
   .split('\n');
 
+/** Those of personalisation and account. Where the specification has %s, the text has a value. */
+const PERSONALISATION_ACCOUNT = `
+Change picture set
+The selected picture set {from} does not have pictures relevant for this category.
+We will therefore change to the most recent picture set with relevant pictures {to}
+With text
+Yes
+No
+Prices
+There are no products available within this category for the selected picture set.
+Change photos
+Edit text
+Change year
+Change design
+Preview
+Cancel
+Update cart
+Image inbox
+Edit image
+Black/White
+Sepia
+Original
+Backgrounds
+Done
+The image inbox is empty
+Select quantity
+Exclusive deals
+Portrait pictures
+Sibling and friend pictures
+Group pictures
+Change password
+Update contact information
+Order history
+Cancel picture packages
+Communication
+View
+View and download
+Buy products
+Download
+No pictures currently available
+Fetching account settings
+View offers and campaigns
+Select picture set(s)
+Please add recipients
+Page not found
+Unsaved changes
+Close without saving
+Continue editing
+Replace all pictures?
+Change all pictures
+Upload status
+Retrying...
+Upload failed
+At least one of the files couldn't be uploaded due to an issue with your Internet connection.
+Please check your connection and try again.
+Are you sure you want to leave the page with unsaved changes?
+Picture not allowed
+You can't use this image in this image field
+The code is not valid
+Your contact info was successfully updated.
+Your password was successfully updated.
+The password is not long enough
+The passwords must match
+Error sharing picture sets, please try again
+Error stopping debug mode`
+  .trim()
+  .split('\n');
+
 /** Is written the same in every language and so stands in no catalogue. */
 const WORDLESS = ['...'];
 
@@ -75,7 +143,8 @@ describe('the texts of the specification', () => {
   const { items } = parsePoFile(readFileSync(new URL('en.po', import.meta.url), 'utf8'));
   const english = new Map(items.filter(({ obsolete }) => !obsolete).map((one) => [one.msgid, one.msgstr[0]]));
 
-  it.each(ACCESS_CART_CHECKOUT.filter((text) => !WORDLESS.includes(text)))('say %j word by word', (text) => {
+  const written = [...ACCESS_CART_CHECKOUT, ...PERSONALISATION_ACCOUNT];
+  it.each(written.filter((text) => !WORDLESS.includes(text)))('say %j word by word', (text) => {
     expect(english.get(text)).toBe(text);
   });
 
