@@ -1,6 +1,7 @@
 import {
   addPictureSetByCode,
   createAccount,
+  login,
   userExistsByEmail,
   verifySubjectCode,
 } from '@picture-day/contract/calls/access';
@@ -75,6 +76,34 @@ describe('the front page', () => {
     await expect.poll(() => calls.asked.length).toBe(1);
     await expect.element(screen.getByRole('button', { name: 'Continue' })).toBeEnabled();
     expect(screen.router.state.location.pathname).toBe('/');
+  });
+
+  it('refreshes the picture sets and shows the new one when an existing user logs in with a code', async () => {
+    const calls = fakeCalls();
+    const boot = bootOf();
+    const found = { code: { code, subject: { firstName: 'Ada', initial: 'S' } } };
+    calls.answer(verifySubjectCode, { query: { code } }, { error: false, valid: true, data: found });
+    calls.answer(userExistsByEmail, { query: { email } }, { exists: true });
+    calls.answer(login, {}, { error: false });
+    calls.answer(bootstrap, { query: {} }, { ...boot, session: { ...boot.session, user: ingrid } });
+    sessionStorage.setItem('referrer', '/my-account/orders');
+    const screen = await renderShop(<FrontPage />, { boot });
+    const sets = ['api', 'webshop', 'user', 'picture-sets'];
+    screen.queryClient.setQueryData(sets, { pictureSets: [] });
+    await screen.getByLabelText('Code').fill(code);
+    await screen.getByRole('button', { name: 'Continue' }).click();
+    await screen.getByLabelText('Email').fill(email);
+    await screen.getByRole('button', { name: 'Continue' }).click();
+    await expect.element(screen.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+    await screen.getByLabelText('Password', { exact: true }).fill('abc');
+    await screen.getByRole('button', { name: 'Log in' }).click();
+    await expect.poll(() => screen.router.state.location.pathname).toBe('/new-picture-set');
+    expect(calls.asked.find(({ url }) => url === login.path)?.body).toEqual({
+      username: email,
+      password: 'abc',
+      code,
+    });
+    expect(screen.queryClient.getQueryState(sets)?.isInvalidated).toBe(true);
   });
 
   it('refreshes the picture sets and shows the new one when a customer adds a code', async () => {
