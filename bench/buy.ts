@@ -6,18 +6,16 @@ import { fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import fs from 'node:fs';
-import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type AnyCall, callUrl, type ReplyOf, type RequestOf } from '@picture-day/contract/call';
-import { login } from '@picture-day/contract/calls/access';
 import { addMultipleItems } from '@picture-day/contract/calls/cart';
 import * as checkout from '@picture-day/contract/calls/checkout';
 import { orderForReceipt } from '@picture-day/contract/calls/orders';
 import { decideSandboxPayment, paymentOfTransaction } from '@picture-day/contract/calls/payments';
 import pg from 'pg';
 import startPostgres, { newTestDatabase } from '../apps/server/src/testing/postgres.ts';
+import { Shopper } from './journey/shopper.ts';
 
 const SECONDS = 8;
 /** The server is warm after so many journeys; a busy machine is not waited for longer than the seconds. */
@@ -40,92 +38,40 @@ async function serve(connection: pg.PoolConfig, dataDir: string): Promise<void> 
   );
 }
 
-/** One signed-in browser. */
-class Shopper {
-  readonly #agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
-  readonly #address: string;
-  readonly #account: number;
-  #cookie = '';
-
-  constructor(account: number) {
-    this.#account = account;
-    this.#address = `10.2.${account >> 8}.${account & 255}`;
+/** Add, deliver, choose how to pay, buy, approve, wait, read the receipt. */
+async function buy(shopper: Shopper, productUuid: string): Promise<string> {
+  await shopper.ask(addMultipleItems, {
+    body: { addKey: randomUUID(), items: [{ productUuid, quantity: 2 }] },
+  });
+  const { checkoutUuid, deliveryOptions } = await shopper.ask(checkout.createCheckout, { body: null });
+  const post = deliveryOptions.find((method) => method.type === 'postage')!;
+  const deliveryOptionUuid = post.deliveryOptions[0]!.uuid;
+  const params = { checkoutUuid, deliveryOptionUuid };
+  const { paymentOptions } = await shopper.ask(checkout.paymentOptions, { params });
+  const paymentOptionUuid = paymentOptions.find((option) => option.title === 'Card')!.uuid;
+  const { cart } = await shopper.ask(checkout.setPaymentOption, { params: { ...params, paymentOptionUuid } });
+  const { transaction } = await shopper.ask(checkout.createTransaction, {
+    params: { checkoutUuid },
+    body: {
+      deliveryOptionUuid,
+      paymentOptionUuid,
+      deliveryOptionData: ADDRESS,
+      client: 'mobile',
+      termsAccepted: true,
+      totalPrice: cart.summary.totalPrice,
+    },
+  });
+  const ofPayment = { transactionUuid: transaction!.uuid };
+  await shopper.ask(decideSandboxPayment, { params: ofPayment, body: { decision: 'approve' } });
+  for (;;) {
+    const { transaction: progress } = await shopper.ask(paymentOfTransaction, { params: ofPayment });
+    if (progress.state === 'captured') break;
+    await new Promise((next) => setTimeout(next, 20));
   }
-
-  async ask<C extends AnyCall>(call: C, request: RequestOf<C>): Promise<ReplyOf<C>> {
-    const { body, ...address } = request as { body?: object };
-    const payload = body ? JSON.stringify(body) : undefined;
-    const asked = http.request({
-      host: '127.0.0.1',
-      port: PORT,
-      agent: this.#agent,
-      method: call.method,
-      path: callUrl(call, address),
-      headers: {
-        'x-forwarded-for': this.#address,
-        'sec-fetch-site': 'same-origin',
-        'sec-fetch-mode': 'cors',
-        cookie: this.#cookie,
-        ...(payload
-          ? { 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload) }
-          : {}),
-      },
-    });
-    asked.end(payload);
-    const [answer] = (await once(asked, 'response')) as [http.IncomingMessage];
-    const parts: Buffer[] = [];
-    for await (const part of answer) parts.push(part as Buffer);
-    const text = Buffer.concat(parts).toString();
-    if (answer.statusCode !== 200) throw new Error(`${call.path} answered ${answer.statusCode}: ${text}`);
-    const [cookie] = answer.headers['set-cookie'] ?? [];
-    if (cookie) this.#cookie = cookie.split(';')[0]!;
-    return JSON.parse(text) as ReplyOf<C>;
-  }
-
-  signIn(): Promise<unknown> {
-    const username = `family${this.#account}@example.com`;
-    return this.ask(login, { body: { username, password: PASSWORD } });
-  }
-
-  /** Add, deliver, choose how to pay, buy, approve, wait, read the receipt. */
-  async buy(productUuid: string): Promise<string> {
-    await this.ask(addMultipleItems, {
-      body: { addKey: randomUUID(), items: [{ productUuid, quantity: 2 }] },
-    });
-    const { checkoutUuid, deliveryOptions } = await this.ask(checkout.createCheckout, { body: null });
-    const post = deliveryOptions.find((method) => method.type === 'postage')!;
-    const deliveryOptionUuid = post.deliveryOptions[0]!.uuid;
-    const params = { checkoutUuid, deliveryOptionUuid };
-    const { paymentOptions } = await this.ask(checkout.paymentOptions, { params });
-    const paymentOptionUuid = paymentOptions.find((option) => option.title === 'Card')!.uuid;
-    const { cart } = await this.ask(checkout.setPaymentOption, { params: { ...params, paymentOptionUuid } });
-    const { transaction } = await this.ask(checkout.createTransaction, {
-      params: { checkoutUuid },
-      body: {
-        deliveryOptionUuid,
-        paymentOptionUuid,
-        deliveryOptionData: ADDRESS,
-        client: 'mobile',
-        termsAccepted: true,
-        totalPrice: cart.summary.totalPrice,
-      },
-    });
-    const ofPayment = { transactionUuid: transaction!.uuid };
-    await this.ask(decideSandboxPayment, { params: ofPayment, body: { decision: 'approve' } });
-    for (;;) {
-      const { transaction: progress } = await this.ask(paymentOfTransaction, { params: ofPayment });
-      if (progress.state === 'captured') break;
-      await new Promise((next) => setTimeout(next, 20));
-    }
-    const orderUuid = transaction!.order.uuid;
-    const order = await this.ask(orderForReceipt, { params: { orderUuid } });
-    if (order.state !== 'paid') throw new Error(`the order is ${order.state}`);
-    return orderUuid;
-  }
-
-  close(): void {
-    this.#agent.destroy();
-  }
+  const orderUuid = transaction!.order.uuid;
+  const order = await shopper.ask(orderForReceipt, { params: { orderUuid } });
+  if (order.state !== 'paid') throw new Error(`the order is ${order.state}`);
+  return orderUuid;
 }
 
 const percentile = (times: readonly number[], share: number): number =>
@@ -139,7 +85,7 @@ async function journeys(shoppers: readonly Shopper[], seconds: number, product: 
     shoppers.map(async (shopper) => {
       while (performance.now() < began + seconds * 1000 && orders.length < most) {
         const from = performance.now();
-        orders.push(await shopper.buy(product));
+        orders.push(await buy(shopper, product));
         times.push(performance.now() - from);
       }
     }),
@@ -198,14 +144,15 @@ async function measure(): Promise<void> {
     const [answer] = (await once(server, 'message')) as [Used];
     return answer;
   };
-  const shoppers = Array.from({ length: 32 }, (_, account) => new Shopper(account));
+  // Nobody buys so often that a limit stops him: every part of the run has shoppers of its own.
+  const shoppers = Array.from({ length: 72 }, (_, account) => new Shopper(PORT, account));
   try {
     const [{ product }] = (await once(server, 'message')) as [{ product: string }];
-    for (const shopper of shoppers) await shopper.signIn();
-    const warm = await journeys(shoppers.slice(0, 8), WARM_UP.seconds, product, WARM_UP.journeys);
+    for (const [account, shopper] of shoppers.entries()) await shopper.signIn(account, PASSWORD);
+    const warm = await journeys(shoppers.slice(0, 32), WARM_UP.seconds, product, WARM_UP.journeys);
     await knowTables(connection);
     const before = { server: await used(), database: databaseCpu(host) };
-    const eight = await journeys(shoppers.slice(8, 16), SECONDS, product);
+    const eight = await journeys(shoppers.slice(32, 40), SECONDS, product);
     const after = { server: await used(), database: databaseCpu(host) };
     const count = eight.times.length;
     const cpu = (one: Used) => (one.user + one.system) / 1000;
@@ -222,7 +169,7 @@ async function measure(): Promise<void> {
     say('of it the server', `${ofServer.toFixed(1)} ms`);
     say('of it the database', `${ofDatabase.toFixed(1)} ms`);
     say('p50 of a journey, 8 shoppers', `${percentile(eight.times, 0.5).toFixed(0)} ms`);
-    const crowd = await journeys(shoppers, SECONDS, product);
+    const crowd = await journeys(shoppers.slice(40), SECONDS, product);
     say('journeys per second, 32 shoppers', (crowd.times.length / crowd.seconds).toFixed(1));
     say('p99 of a journey, 32 shoppers', `${percentile(crowd.times, 0.99).toFixed(0)} ms`);
     say('memory of the server after load', `${(await used()).memory} MB`, 'at most 300 MB');

@@ -6,18 +6,16 @@ import { fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import fs from 'node:fs/promises';
-import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type AnyCall, callUrl, type ReplyOf, type RequestOf } from '@picture-day/contract/call';
-import { login } from '@picture-day/contract/calls/access';
 import { addMultipleItems, changeQuantity, readCart } from '@picture-day/contract/calls/cart';
 import { categories } from '@picture-day/contract/calls/catalogue';
 import { pictureSets } from '@picture-day/contract/calls/pictures';
 import type { Cart } from '@picture-day/contract/entities/cart';
 import type { PoolConfig } from 'pg';
 import startPostgres, { newTestDatabase } from '../apps/server/src/testing/postgres.ts';
+import { Shopper } from './journey/shopper.ts';
 
 const SHOPPERS = [1, 8, 32];
 const SECONDS = 6;
@@ -45,56 +43,6 @@ async function serve(connection: PoolConfig, dataDir: string): Promise<void> {
   process.on('message', () => process.send?.(process.cpuUsage()));
 }
 
-/** One browser: its own address, so that nobody is slowed down by a neighbour's limits. */
-class Shopper {
-  readonly #agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
-  readonly #address: string;
-  #cookie = '';
-
-  constructor(number: number) {
-    this.#address = `10.1.${number >> 8}.${number & 255}`;
-  }
-
-  async ask<C extends AnyCall>(call: C, request: RequestOf<C>): Promise<ReplyOf<C>> {
-    const { body, ...address } = request as { body?: object };
-    const payload = body ? JSON.stringify(body) : undefined;
-    const asked = http.request({
-      host: '127.0.0.1',
-      port: PORT,
-      agent: this.#agent,
-      method: call.method,
-      path: callUrl(call, address),
-      headers: {
-        'x-forwarded-for': this.#address,
-        'sec-fetch-site': 'same-origin',
-        'sec-fetch-mode': 'cors',
-        cookie: this.#cookie,
-        ...(payload
-          ? { 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload) }
-          : {}),
-      },
-    });
-    asked.end(payload);
-    const [answer] = (await once(asked, 'response')) as [http.IncomingMessage];
-    const parts: Buffer[] = [];
-    for await (const part of answer) parts.push(part as Buffer);
-    const text = Buffer.concat(parts).toString();
-    if (answer.statusCode !== 200) throw new Error(`${call.path} answered ${answer.statusCode}: ${text}`);
-    const [cookie] = answer.headers['set-cookie'] ?? [];
-    if (cookie) this.#cookie = cookie.split(';')[0]!;
-    return JSON.parse(text) as ReplyOf<C>;
-  }
-
-  signIn(account: number): Promise<unknown> {
-    this.#cookie = '';
-    return this.ask(login, { body: { username: `family${account}@example.com`, password: PASSWORD } });
-  }
-
-  close(): void {
-    this.#agent.destroy();
-  }
-}
-
 const add = (shopper: Shopper, products: readonly string[], quantity: number) =>
   shopper.ask(addMultipleItems, {
     body: { addKey: randomUUID(), items: products.map((productUuid) => ({ productUuid, quantity })) },
@@ -102,7 +50,7 @@ const add = (shopper: Shopper, products: readonly string[], quantity: number) =>
 
 /** Sign in, look at the pictures and the categories, add a product, change its quantity. */
 async function journey(shopper: Shopper, account: number, product: string): Promise<void> {
-  await shopper.signIn(account);
+  await shopper.signIn(account, PASSWORD);
   await shopper.ask(pictureSets, {});
   await shopper.ask(categories, { query: {} });
   const { cart } = await add(shopper, [product], 1);
@@ -129,7 +77,7 @@ async function journeys(
   const until = began + seconds * 1000;
   await Promise.all(
     Array.from({ length: parallel }, async (_, number) => {
-      const shopper = new Shopper(number);
+      const shopper = new Shopper(PORT, number);
       while (performance.now() < until) {
         const from = performance.now();
         // Each shopper walks through accounts of its own, so that carts do not wait for each other.
@@ -144,13 +92,13 @@ async function journeys(
 
 /** Time to read a cart and to change a quantity in it, both carts in turns. */
 async function compareCarts(products: readonly string[]): Promise<void> {
-  const [small, full] = [new Shopper(1001), new Shopper(1002)];
+  const [small, full] = [new Shopper(PORT, 1001), new Shopper(PORT, 1002)];
   const carts = new Map<Shopper, { line: string; times: number[] }>();
   for (const [shopper, lines, account] of [
     [small, SMALL_CART, ACCOUNTS],
     [full, FULL_CART, ACCOUNTS + 1],
   ] as const) {
-    await shopper.signIn(account);
+    await shopper.signIn(account, PASSWORD);
     for (let from = 0; from < lines; from += 20) {
       await add(shopper, products.slice(from, Math.min(lines, from + 20)), 1);
     }

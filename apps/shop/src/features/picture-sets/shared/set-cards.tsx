@@ -1,0 +1,40 @@
+import { Trans } from '@lingui/react/macro';
+import type { PictureSet } from '@picture-day/contract/entities/picture-set';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { paths } from '../../../paths.ts';
+import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state/error-state.tsx';
+import { PhotoIcon } from '../../../ui/icon/icons.tsx';
+import { LinkButton } from '../../../ui/link-button/link-button.tsx';
+import { pictureSetsQuery } from '../api/picture-sets.ts';
+import styles from './set-cards.module.css';
+import { SetCardsLoading } from './set-cards-loading.tsx';
+
+/** All picture sets of the account, each as the card that the page draws of it. */
+export function SetCards({ card }: { card: (set: PictureSet, first: boolean) => ReactNode }) {
+  const { data, error, refetch, isFetching } = useQuery(pictureSetsQuery);
+  if (error && !data) return <ErrorState error={error} onRetry={refetch} pending={isFetching} />;
+  if (!data) return <SetCardsLoading className={styles.cards} />;
+  if (data.pictureSets.length === 0) {
+    return (
+      <EmptyState
+        icon={<PhotoIcon />}
+        action={
+          <LinkButton to={paths.myAccount.addPictureSet()}>
+            <Trans>Add picture set</Trans>
+          </LinkButton>
+        }
+      >
+        <Trans>You have no picture sets yet.</Trans>
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className={styles.cards}>
+      {data.pictureSets.map((set, at) => (
+        <li key={set.subject.uuid}>{card(set, at === 0)}</li>
+      ))}
+    </ul>
+  );
+}
