@@ -16,7 +16,18 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   timeout: 60_000,
-  expect: { timeout: 10_000 },
+  expect: {
+    timeout: 10_000,
+    // A button that is gone or of another colour is seen, another way of smoothing an edge is not.
+    toHaveScreenshot: {
+      maxDiffPixelRatio: 0.005,
+      animations: 'disabled',
+      caret: 'hide',
+      scale: 'device',
+    },
+  },
+  // The same names on every machine.
+  snapshotPathTemplate: '{testDir}/screens/{arg}{ext}',
   use: {
     baseURL: `http://localhost:${PORT}`,
     viewport: { width: 390, height: 844 },

@@ -1,0 +1,40 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Waits until fonts, pictures and drawings of what can be seen are there. */
+export async function settled(page: Page): Promise<void> {
+  // Nothing is pointed at.
+  await page.mouse.move(0, 0);
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByText('Loading', { exact: true })).toHaveCount(0);
+  await page.evaluate(() => document.fonts.ready);
+  await page.waitForFunction(() => {
+    const seen = (element: Element) => {
+      const { top, bottom, left, right, width } = element.getBoundingClientRect();
+      return width > 0 && top < innerHeight && bottom > 0 && left < innerWidth && right > 0;
+    };
+    return (
+      [...document.images].filter(seen).every((image) => image.complete) &&
+      ![...document.querySelectorAll('[style*="--ratio"]:not([data-drawn])')].some(seen)
+    );
+  });
+}
+
+/** Whatever is another on every day or for every customer, written the same: dates, references, addresses. */
+export async function withoutTheDay(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const months = 'January|February|March|April|May|June|July|August|September|October|November|December';
+    const days = 'Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday';
+    const same: [RegExp, string][] = [
+      [new RegExp(`(?:(?:${days}),? )?\\d{1,2} (?:${months})(?: 20\\d\\d)?`, 'g'), '12 November'],
+      [/\d{1,2} [A-Z][a-z]{2,3} 20\d\d, \d\d:\d\d/g, '12 Nov 2026, 12:00'],
+      [/\b[0-9a-f]{8}\b/g, '3f9a27c1'],
+      [/[\w.-]+@example\.com/g, 'parent@example.com'],
+    ];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const before = text.nodeValue ?? '';
+      const after = same.reduce((value, [what, instead]) => value.replace(what, instead), before);
+      if (after !== before) text.nodeValue = after;
+    }
+  });
+}

@@ -1,0 +1,236 @@
+import { expect, type Page, test } from '@playwright/test';
+import { codes, expectNoAxeFindings, open, type Person } from './access-steps.ts';
+import { addFile, addProduct, LEAH } from './checkout-steps.ts';
+import { tool } from './editor-steps.ts';
+import { DESKTOP, enterAs, newCustomer, PHONE, setsOf } from './picture-set-steps.ts';
+import { settled } from './screen-steps.ts';
+
+/** What the journeys of a feature do not look at themselves: its other states, and its screens at the other width. */
+let customer: Person;
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test.beforeAll(async ({ browser }) => {
+  const page = await browser.newPage();
+  customer = await newCustomer(page, [...LEAH, codes.new[0] ?? '']);
+  await page.close();
+});
+
+async function expectNoFindingsAtBothWidths(page: Page): Promise<void> {
+  for (const viewport of [PHONE, DESKTOP]) {
+    await page.setViewportSize(viewport);
+    await expectNoAxeFindings(page);
+  }
+  await page.setViewportSize(PHONE);
+}
+
+const SCREENS = [
+  '/new-picture-set',
+  '/share-picture-sets',
+  '/products/cards/christmas',
+  '/products/calendars',
+  '/products/photogifts',
+  '/products/categories/photogifts/mugs',
+  '/my-account/contact-info',
+  '/my-account/communication',
+  '/my-account/change-password',
+  '/my-account/orders',
+  '/my-account/add-picture-set',
+  '/my-account/cancel-picture-packages',
+  '/shared/no-such-link',
+  '/unsubscribe/no-such-key',
+  '/no-such-page',
+  '/products/packages/00000000-0000-4000-8000-000000000000',
+  '/my-account/picture-sets/00000000-0000-4000-8000-000000000000',
+  '/my-account/orders/00000000-0000-4000-8000-000000000000',
+];
+
+test('axe finds nothing on the screens that no other journey looks at', async ({ page }) => {
+  test.setTimeout(240_000);
+  await enterAs(page, customer);
+  for (const path of SCREENS) {
+    await test.step(path, async () => {
+      await open(page, path);
+      await settled(page);
+      await expectNoFindingsAtBothWidths(page);
+    });
+  }
+});
+
+/** What is fetched for a list, and not already in the page. */
+const LISTS = [
+  ['/products/packages/', '/api/webshop/packages'],
+  ['/products/cards', '/api/webshop/templates/'],
+  ['/products/catalogues', 'get_catalogues.php'],
+  ['/my-account', 'get_account_data.php'],
+  ['/my-account/orders', 'get_order_list.php'],
+  ['/my-account/communication', 'get_subjects_with_reminders_enabled.php'],
+  ['/shopping-cart', '/api/webshop/cart'],
+  ['/shopping-cart/checkout', '/api/webshop/checkout'],
+] as const;
+
+test('axe finds nothing while a list is on its way, nor when it does not come', async ({ page }) => {
+  test.setTimeout(240_000);
+  await enterAs(page, customer);
+  await addProduct(page, 'photogifts', 'Mug');
+  for (const [path, call] of LISTS) {
+    await test.step(path, async () => {
+      let fail = () => {};
+      const held = new Promise<void>((done) => {
+        fail = done;
+      });
+      await page.route(
+        (url) => url.pathname.includes(call),
+        async (route) => {
+          await held;
+          await route.fulfill({ status: 503, json: { error: true, errorMessage: 'Out of order' } });
+        },
+      );
+      await open(page, path);
+      await expectNoAxeFindings(page);
+      fail();
+      await expect(page.getByRole('button', { name: 'Try again' }).first()).toBeVisible({ timeout: 30_000 });
+      await expectNoFindingsAtBothWidths(page);
+      await page.unrouteAll({ behavior: 'wait' });
+    });
+  }
+});
+
+/** What opens on top of a screen. */
+const OPENED: Record<string, (page: Page) => Promise<void>> = {
+  'the menu and its account': async (page) => {
+    await open(page, '/products/categories');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'My account' }).click();
+    await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
+  },
+  'the prices of a product': async (page) => {
+    await open(page, '/products/cards');
+    await page
+      .getByRole('button', { name: /^Prices/ })
+      .first()
+      .click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  },
+  'the filters': async (page) => {
+    await open(page, '/products/cards');
+    await page.getByRole('button', { name: 'Filter' }).click();
+    await expect(page.getByRole('dialog', { name: 'Filter' })).toBeVisible();
+  },
+  'the question before a line is deleted': async (page) => {
+    await open(page, '/shopping-cart');
+    await page
+      .getByRole('button', { name: /^Delete/ })
+      .first()
+      .click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+  },
+  'the question before an account is deleted': async (page) => {
+    await open(page, '/my-account');
+    await page.getByRole('button', { name: 'Delete my account' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  },
+  'a line of the cart in its editor': async (page) => {
+    await open(page, '/shopping-cart');
+    await page.getByRole('link', { name: /^Edit/ }).first().click();
+    await expect(tool(page, 'Update cart')).toBeVisible({ timeout: 30_000 });
+  },
+  'forms filled in wrong': async (page) => {
+    for (const [path, button] of [
+      ['/my-account/contact-info', 'Save'],
+      ['/my-account/change-password', 'Change password'],
+    ] as const) {
+      await open(page, path);
+      await page.getByRole('main').getByRole('button', { name: button }).click();
+      await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible();
+      await expectNoFindingsAtBothWidths(page);
+    }
+    await open(page, '/shopping-cart/checkout');
+    await page.getByRole('radio', { name: /^By post/ }).check();
+    await page.getByRole('button', { name: 'Continue to payment' }).click();
+    await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible();
+  },
+};
+
+test('axe finds nothing on what opens on top of a screen, nor on forms filled in wrong', async ({ page }) => {
+  test.setTimeout(240_000);
+  await enterAs(page, customer);
+  await addProduct(page, 'photogifts', 'Mug');
+  await addFile(page);
+  for (const [name, bring] of Object.entries(OPENED)) {
+    await test.step(name, async () => {
+      await bring(page);
+      await expectNoFindingsAtBothWidths(page);
+    });
+  }
+});
+
+const ROUTES = [
+  '/',
+  '/#login',
+  '/contact-us',
+  '/privacy-policy',
+  '/new-picture-set',
+  '/share-picture-sets',
+  '/products/packages/',
+  '/products/categories',
+  '/products/cards',
+  '/products/calendars',
+  '/products/photogifts/photogifts',
+  '/products/digital-portraits',
+  '/products/catalogues',
+  '/shopping-cart',
+  '/shopping-cart/checkout',
+  '/my-account',
+  '/my-account/contact-info',
+  '/my-account/communication',
+  '/my-account/change-password',
+  '/my-account/orders',
+  '/my-account/add-picture-set',
+  '/my-account/picture-sets',
+  '/my-account/cancel-picture-packages',
+];
+
+/** What sticks out of the page, or is cut off where nothing says that it goes on. */
+const overflowing = (page: Page) =>
+  page.evaluate(() => {
+    const out: string[] = [];
+    if (document.documentElement.scrollWidth > innerWidth) {
+      out.push(`the page is ${document.documentElement.scrollWidth} px wide`);
+    }
+    for (const element of document.querySelectorAll<HTMLElement>('button, a, h1, h2, label, p')) {
+      const { left, right, width } = element.getBoundingClientRect();
+      const scrolls = (one: Element | null): boolean =>
+        one !== null && (/auto|scroll/.test(getComputedStyle(one).overflowX) || scrolls(one.parentElement));
+      const hidden = width < 2 || element.closest('[inert], [aria-hidden="true"]') !== null;
+      if (!hidden && (right > innerWidth + 1 || left < -1) && !scrolls(element.parentElement)) {
+        out.push(`${element.tagName} “${element.textContent}” ends at ${Math.round(right)}`);
+      }
+      if (!hidden && element.tagName === 'BUTTON' && element.scrollWidth > element.clientWidth + 1) {
+        out.push(`“${element.textContent}” does not fit its button`);
+      }
+    }
+    return out;
+  });
+
+for (const lang of ['de', 'fi']) {
+  test(`nothing runs out of a phone's page in ${lang}`, async ({ page }) => {
+    test.setTimeout(240_000);
+    await newCustomer(page, [codes.legacy, ...LEAH]);
+    await addProduct(page, 'photogifts', 'Mug');
+    await page.request.post('/api/webshop/language', { data: { lang } });
+    const { subject } = (await setsOf(page))[0] ?? {};
+    const found: Record<string, string[]> = {};
+    for (const path of [
+      ...ROUTES,
+      `/products/digital-portraits/${subject?.uuid}`,
+      `/my-account/picture-sets/${subject?.uuid}`,
+    ]) {
+      await open(page, path);
+      await settled(page);
+      const out = await overflowing(page);
+      if (out.length > 0) found[path] = out;
+    }
+    expect(found).toEqual({});
+  });
+}
