@@ -29,7 +29,12 @@ export const da: Texts = {
   noImage: 'Der blev ikke sendt noget billede',
   imageTooLarge: 'Billedet er større end 20 MB',
   tooManyImages: 'Der er uploadet for mange billeder',
-  imageNotTaken: 'Billedet blev ikke godtaget. Vælg en anden fil.',
+  imageNotTaken: 'Billedet er beskadiget og blev ikke godtaget. Vælg en anden fil.',
+  imageIsNone: 'Filen er ikke et JPEG-, PNG-, WebP-, AVIF- eller TIFF-billede',
+  imageIsHeic: 'HEIC-billeder kan ikke læses her. Gem billedet som JPEG',
+  imageHasTooManyPixels: 'Billedet har mere end 60 megapixel',
+  imageTooSmall: 'Billedet er for lille',
+  imageHasPages: 'Filen indeholder mere end ét billede',
 
   resetSubject: 'Vælg en ny adgangskode',
   resetGreeting: 'Hej!',

@@ -29,7 +29,12 @@ export const de: Texts = {
   noImage: 'Es wurde kein Bild gesendet',
   imageTooLarge: 'Das Bild ist größer als 20 MB',
   tooManyImages: 'Es wurden zu viele Bilder hochgeladen',
-  imageNotTaken: 'Das Bild wurde nicht angenommen. Bitte wählen Sie eine andere Datei.',
+  imageNotTaken: 'Das Bild ist beschädigt und wurde nicht angenommen. Bitte wählen Sie eine andere Datei.',
+  imageIsNone: 'Die Datei ist kein JPEG-, PNG-, WebP-, AVIF- oder TIFF-Bild',
+  imageIsHeic: 'HEIC-Bilder können hier nicht gelesen werden. Bitte speichern Sie es als JPEG',
+  imageHasTooManyPixels: 'Das Bild hat mehr als 60 Megapixel',
+  imageTooSmall: 'Das Bild ist zu klein',
+  imageHasPages: 'Die Datei enthält mehr als ein Bild',
 
   resetSubject: 'Neues Passwort wählen',
   resetGreeting: 'Hallo!',

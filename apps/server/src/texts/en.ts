@@ -30,7 +30,12 @@ export const en = {
   noImage: 'No image was sent',
   imageTooLarge: 'The image is larger than 20 MB',
   tooManyImages: 'Too many images have been uploaded',
-  imageNotTaken: 'The image was not taken. Please choose another file.',
+  imageNotTaken: 'The image is damaged and was not taken. Please choose another file.',
+  imageIsNone: 'The file is not a JPEG, PNG, WebP, AVIF or TIFF picture',
+  imageIsHeic: 'HEIC pictures cannot be read here; please save it as JPEG',
+  imageHasTooManyPixels: 'The picture has more than 60 megapixels',
+  imageTooSmall: 'The picture is too small',
+  imageHasPages: 'The file holds more than one picture',
 
   resetSubject: 'Choose a new password',
   resetGreeting: 'Hi!',

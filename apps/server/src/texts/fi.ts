@@ -29,7 +29,12 @@ export const fi: Texts = {
   noImage: 'Kuvaa ei lähetetty',
   imageTooLarge: 'Kuva on suurempi kuin 20 Mt',
   tooManyImages: 'Kuvia on ladattu liian monta',
-  imageNotTaken: 'Kuvaa ei hyväksytty. Valitse toinen tiedosto.',
+  imageNotTaken: 'Kuva on vioittunut eikä sitä hyväksytty. Valitse toinen tiedosto.',
+  imageIsNone: 'Tiedosto ei ole JPEG-, PNG-, WebP-, AVIF- tai TIFF-kuva',
+  imageIsHeic: 'HEIC-kuvia ei voi lukea täällä. Tallenna kuva JPEG-muodossa',
+  imageHasTooManyPixels: 'Kuvassa on yli 60 megapikseliä',
+  imageTooSmall: 'Kuva on liian pieni',
+  imageHasPages: 'Tiedostossa on useampi kuin yksi kuva',
 
   resetSubject: 'Valitse uusi salasana',
   resetGreeting: 'Hei!',

@@ -29,7 +29,12 @@ export const nb: Texts = {
   noImage: 'Ingen bilder ble sendt',
   imageTooLarge: 'Bildet er større enn 20 MB',
   tooManyImages: 'Det er lastet opp for mange bilder',
-  imageNotTaken: 'Bildet ble ikke godtatt. Velg en annen fil.',
+  imageNotTaken: 'Bildet er skadet og ble ikke godtatt. Velg en annen fil.',
+  imageIsNone: 'Filen er ikke et JPEG-, PNG-, WebP-, AVIF- eller TIFF-bilde',
+  imageIsHeic: 'HEIC-bilder kan ikke leses her. Lagre bildet som JPEG',
+  imageHasTooManyPixels: 'Bildet har mer enn 60 megapiksler',
+  imageTooSmall: 'Bildet er for lite',
+  imageHasPages: 'Filen inneholder mer enn ett bilde',
 
   resetSubject: 'Velg et nytt passord',
   resetGreeting: 'Hei!',

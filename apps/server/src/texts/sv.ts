@@ -29,7 +29,12 @@ export const sv: Texts = {
   noImage: 'Ingen bild skickades',
   imageTooLarge: 'Bilden är större än 20 MB',
   tooManyImages: 'För många bilder har laddats upp',
-  imageNotTaken: 'Bilden godtogs inte. Välj en annan fil.',
+  imageNotTaken: 'Bilden är skadad och godtogs inte. Välj en annan fil.',
+  imageIsNone: 'Filen är inte en JPEG-, PNG-, WebP-, AVIF- eller TIFF-bild',
+  imageIsHeic: 'HEIC-bilder kan inte läsas här. Spara bilden som JPEG',
+  imageHasTooManyPixels: 'Bilden har fler än 60 megapixlar',
+  imageTooSmall: 'Bilden är för liten',
+  imageHasPages: 'Filen innehåller mer än en bild',
 
   resetSubject: 'Välj ett nytt lösenord',
   resetGreeting: 'Hej!',

@@ -3,8 +3,23 @@ import sharp, { type Sharp } from 'sharp';
 // Every picture is decoded once; a cache would only hold memory.
 sharp.cache(false);
 
-/** Why a file is not taken, in words for the person who sent it. */
-export class PictureRefused extends Error {}
+/** What can be told in the customer's own language; anything else is told as damaged. */
+export type RefusedFor =
+  | 'no-picture'
+  | 'heic'
+  | 'too-many-pixels'
+  | 'too-small'
+  | 'several-pages'
+  | 'damaged';
+
+/** Why a file is not taken, in words for the photographer who imports it. */
+export class PictureRefused extends Error {
+  readonly why: RefusedFor;
+  constructor(message: string, why: RefusedFor = 'damaged') {
+    super(message);
+    this.why = why;
+  }
+}
 
 export interface PictureLimits {
   readonly maxBytes: number;
@@ -46,25 +61,32 @@ export function decoderOf(bytes: Buffer, maxPixels: number): Sharp {
 
 /** Reads the header only, and refuses what would be too costly or too odd to decode. */
 export async function readHeader(bytes: Buffer, limits: PictureLimits): Promise<PictureHeader> {
-  if (bytes.length === 0) throw new PictureRefused('the file is empty');
+  if (bytes.length === 0) throw new PictureRefused('the file is empty', 'no-picture');
   if (bytes.length > limits.maxBytes) {
     throw new PictureRefused(`the file is larger than ${Math.round(limits.maxBytes / 1024 / 1024)} MB`);
   }
   const format = sniffFormat(bytes);
-  if (!format) throw new PictureRefused('the file is not a JPEG, PNG, WebP, AVIF or TIFF picture');
+  if (!format) {
+    throw new PictureRefused('the file is not a JPEG, PNG, WebP, AVIF or TIFF picture', 'no-picture');
+  }
   const header = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined);
   if (!header || header.format !== format) throw new PictureRefused('the picture cannot be read');
   if (format === 'heif' && header.compression !== 'av1') {
-    throw new PictureRefused('HEIC pictures cannot be read here; please save it as JPEG');
+    throw new PictureRefused('HEIC pictures cannot be read here; please save it as JPEG', 'heic');
   }
   const { width, height } = header.autoOrient;
   if (width * height > limits.maxPixels) {
-    throw new PictureRefused(`the picture has more than ${limits.maxPixels / 1_000_000} megapixels`);
+    throw new PictureRefused(
+      `the picture has more than ${limits.maxPixels / 1_000_000} megapixels`,
+      'too-many-pixels',
+    );
   }
-  if (Math.min(width, height) < SHORTEST_SIDE) throw new PictureRefused('the picture is too small');
-  if ((header.pages ?? 1) > 1) throw new PictureRefused('the file holds more than one picture');
+  if (Math.min(width, height) < SHORTEST_SIDE)
+    throw new PictureRefused('the picture is too small', 'too-small');
+  if ((header.pages ?? 1) > 1)
+    throw new PictureRefused('the file holds more than one picture', 'several-pages');
   return {
     format,
     width,

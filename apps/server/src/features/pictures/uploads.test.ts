@@ -1,5 +1,6 @@
 import fs from 'node:fs/promises';
 import { callUrl } from '@picture-day/contract/call';
+import { changeLanguage } from '@picture-day/contract/calls/access';
 import {
   downloadDigitalCopy,
   pictureBytes,
@@ -112,6 +113,21 @@ describe("the customer's own images", () => {
     expect((await ada.browser.send('POST', ADDRESS, { body: { images: [] } })).statusCode).toBe(415);
     expect((await ada.browser.ask(recentImages, {})).body).toHaveLength(before);
     expect(await fs.readdir(`${shop.folder}/uploads`), 'nothing stays behind').toEqual([]);
+  });
+
+  it('are refused with the reason in the customer’s language', async () => {
+    const reader = await addCustomer(shop);
+    await reader.browser.ask(changeLanguage, { body: { lang: 'nb' } });
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
+    const tiny = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#888' } })
+      .png()
+      .toBuffer();
+    const said = async (bytes: Buffer) => (await send(reader, [['x.jpg', bytes]])).json().error;
+    expect(await said(svg)).toBe('Filen er ikke et JPEG-, PNG-, WebP-, AVIF- eller TIFF-bilde');
+    expect(await said(tiny)).toBe('Bildet er for lite');
+    expect(await said((await photograph()).subarray(0, 4000))).toBe(
+      'Bildet er skadet og ble ikke godtatt. Velg en annen fil.',
+    );
   });
 
   it('need a signed-in customer on a page of ours', async () => {

@@ -17,10 +17,18 @@ import { en } from '../../texts/en.ts';
 import { decoding } from './decoding.ts';
 import { ingestPicture } from './ingest-picture.ts';
 import { uuidFor } from './own-uuid.ts';
-import { PictureRefused } from './read-picture.ts';
+import { PictureRefused, type RefusedFor } from './read-picture.ts';
 import type { Owner } from './store.ts';
 
 const LIMITS = { maxBytes: UPLOAD_MAX_BYTES, maxPixels: UPLOAD_MAX_PIXELS };
+const WHY: { readonly [R in RefusedFor]: string } = {
+  'no-picture': en.imageIsNone,
+  heic: en.imageIsHeic,
+  'too-many-pixels': en.imageHasTooManyPixels,
+  'too-small': en.imageTooSmall,
+  'several-pages': en.imageHasPages,
+  damaged: en.imageNotTaken,
+};
 /** So that one account cannot fill the disk. */
 const MOST_UPLOADS = 500;
 const RECENT = 100;
@@ -106,7 +114,7 @@ async function keepUpload(services: Services, accountUuid: string, file: string)
     });
     return { ...picture, ...made };
   }).catch((error: unknown) => {
-    if (error instanceof PictureRefused) throw unusable(en.imageNotTaken, ['images']);
+    if (error instanceof PictureRefused) throw unusable(WHY[error.why], ['images']);
     throw error;
   });
   const keywords = [KEYWORD.userUploaded];
