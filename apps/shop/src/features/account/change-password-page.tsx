@@ -97,11 +97,10 @@ function ChangePasswordForm() {
         <Trans>Other browsers that are signed in to your account are signed out.</Trans>
       </p>
       <FormNote>
-        {refused?.place === 'form' && refused.message}
-        {refused?.place === 'signIn' && (
+        {(refused?.place === 'form' || refused?.place === 'signIn') && (
           <>
             {refused.message}
-            <SignInAgain />
+            {refused.place === 'signIn' && <SignInAgain />}
           </>
         )}
       </FormNote>
