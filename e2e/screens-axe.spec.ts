@@ -201,7 +201,8 @@ const overflowing = (page: Page) =>
       if (!hidden && (right > innerWidth + 1 || left < -1) && !scrolls(element.parentElement)) {
         out.push(`${element.tagName} “${element.textContent}” ends at ${Math.round(right)}`);
       }
-      if (!hidden && element.tagName === 'BUTTON' && element.scrollWidth > element.clientWidth + 1) {
+      const worded = element.tagName === 'BUTTON' && element.textContent !== '';
+      if (!hidden && worded && element.scrollWidth > element.clientWidth + 1) {
         out.push(`“${element.textContent}” does not fit its button`);
       }
     }
