@@ -12,7 +12,7 @@ import {
 import { isSecured, type PaymentEvent, type PaymentState, transition } from './payment-states.ts';
 import type { ProviderState, ProviderStatus } from './provider.ts';
 import { oweRefund } from './refunds.ts';
-import { findPayment, type PaymentRow } from './store.ts';
+import { findPayment, keepReference, type PaymentRow } from './store.ts';
 
 /** `refused`: the provider spoke of another amount, currency or payment than ours. */
 export type Outcome = 'moved' | 'unchanged' | 'refused' | 'refund-owed';
@@ -46,7 +46,7 @@ export async function applyProviderState(
     const payment = await findPayment(trx, paymentUuid);
     if (!cart || !payment) throw new Error(`the payment ${paymentUuid} has no order`);
     if (!speaksOf(payment, said)) return 'refused';
-    await rememberAnswer(trx, payment, said);
+    if (payment.reference === null) await keepReference(trx, payment.uuid, said);
     if (said.status === 'pending') return 'unchanged';
     const order = await orderOfCart(trx, cart.uuid);
     if (!order) throw new Error(`the payment ${paymentUuid} has no order`);
@@ -62,16 +62,6 @@ const speaksOf = (payment: PaymentRow, said: ProviderState): boolean =>
   said.amount === payment.amount &&
   said.currency === payment.currency &&
   (payment.reference === null || payment.reference === said.reference);
-
-/** The first answer gives the payment its name at the provider; from then on nobody has to begin it again. */
-async function rememberAnswer(trx: Trx, payment: PaymentRow, said: ProviderState): Promise<void> {
-  if (payment.reference !== null) return;
-  await trx
-    .updateTable('payment')
-    .set({ reference: said.reference, redirect_url: said.redirectUrl, lease_until: null })
-    .where('uuid', '=', payment.uuid)
-    .execute();
-}
 
 async function move(trx: Trx, services: Services, locked: Locked, said: ProviderState): Promise<Outcome> {
   const { payment } = locked;

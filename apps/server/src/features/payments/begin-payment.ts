@@ -4,7 +4,7 @@ import type { Services } from '../../platform/services.ts';
 import { applyProviderState } from './apply-provider-state.ts';
 import { type PaymentToBegin, ProviderRefusal, type ProviderState } from './provider.ts';
 import { providerNamed } from './providers.ts';
-import { type LeasedPayment, type PaymentRow, takeLease } from './store.ts';
+import { keepReference, type LeasedPayment, type PaymentRow, takeLease } from './store.ts';
 import type { PaymentFailure } from './texts.ts';
 
 /**
@@ -33,6 +33,8 @@ export async function beginPayment(
     log.error({ err: error, payment: uuid }, 'a payment provider refused a payment');
     answer = { ...unbegun(leased), status: 'failed', failure: 'not-started' };
   }
+  // Nothing moves yet in by far the most cases: the provider's name for the payment is all there is to keep.
+  if (answer.status === 'pending' && (await keepReference(db, uuid, answer))) return null;
   await applyProviderState(services, uuid, answer);
   return answer.status === 'failed' ? (answer.failure ?? 'declined') : null;
 }

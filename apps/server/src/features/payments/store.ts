@@ -123,6 +123,29 @@ export async function takeLease(
   return rows[0];
 }
 
+/** The first answer gives the payment its name at the provider; false where it has one, or the answer is not about it. */
+export async function keepReference(
+  db: Db | Trx,
+  uuid: string,
+  said: {
+    readonly reference: string;
+    readonly redirectUrl: string | null;
+    readonly amount: number;
+    readonly currency: string;
+  },
+): Promise<boolean> {
+  const kept = await db
+    .updateTable('payment')
+    .set({ reference: said.reference, redirect_url: said.redirectUrl, lease_until: null })
+    .where('uuid', '=', uuid)
+    .where('reference', 'is', null)
+    .where('amount', '=', said.amount)
+    .where('currency', '=', said.currency)
+    .returning('uuid')
+    .executeTakeFirst();
+  return kept !== undefined;
+}
+
 /** Takes the turn to ask the provider how a payment stands; undefined where it was asked since `notSince`. */
 export const takeTurnToCheck = (
   db: Db,
