@@ -139,7 +139,8 @@ const fi: Texts = {
   deliveryTime: 'Arvio: {time}',
   deliveredAfter: 'Arvio: {date} jälkeen',
   filesReady: 'Digitaaliset kuvasi voi ladata kohdasta Omat kuvasarjat.',
-  cataloguesLater: 'Vuosikirjat lähetetään erikseen, yleensä {days} päivän kuluessa viimeisestä kuvauspäivästä.',
+  cataloguesLater:
+    'Vuosikirjat lähetetään erikseen, yleensä {days} päivän kuluessa viimeisestä kuvauspäivästä.',
   comment: 'Kommenttisi: {comment}',
 };
 
