@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type pg from 'pg';
+import pg from 'pg';
 
 /** Asked this often, a question is worth remembering. */
 const OFTEN = 10;
@@ -9,6 +9,7 @@ const LONGEST = 4000;
 /** Which partial index a conflict means can only be told from its values, so a plan for any value fails. */
 const NEEDS_VALUES = /\bon conflict \([^)]*\) where\b/i;
 
+type Failure = (Error & { readonly code?: string }) | undefined;
 type Query = (text: unknown, values?: unknown, ...more: unknown[]) => unknown;
 
 const asked = new Map<string, number>();
@@ -41,10 +42,15 @@ export function keepPlans(client: pg.PoolClient): void {
   const query = client.query.bind(client) as Query;
   const planned: Query = (text, values, ...more) => {
     const name = typeof text === 'string' && Array.isArray(values) && values.length > 0 && nameOf(text);
-    if (!name) return query(text, values, ...more);
-    const answer = query({ name, text, values }, ...more);
-    if (answer instanceof Promise) answer.catch((error: { code?: string }) => forget(text, error.code));
-    return answer;
+    if (!name || more.length > 0) return query(text, values, ...more);
+    return new Promise((answered, failed) => {
+      const asked = new pg.Query(text as string, values as unknown[], (error: Failure, result) => {
+        if (!error) return answered(result);
+        forget(text as string, error.code);
+        failed(error);
+      });
+      query(Object.assign(asked, { name }));
+    });
   };
   client.query = planned as typeof client.query;
 }
