@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { fromKysely, PgBoss } from 'pg-boss';
+import { fromKysely, type Job, type JobResult, PgBoss } from 'pg-boss';
 import type { Trx } from './database/connect.ts';
 
 /** Work done after the answer, in any process, again if the process dies. */
@@ -25,6 +25,8 @@ export interface SendOptions {
 export interface WorkOptions {
   readonly atOnce?: number;
   readonly retryLimit?: number;
+  /** How many small jobs are fetched and settled together; each succeeds or fails by itself. */
+  readonly together?: number;
 }
 
 export async function startJobs(
@@ -60,17 +62,30 @@ export async function startJobs(
     known.add(queue);
   };
 
-  /** One job after the other until none is left: a notification wakes a worker for one job only. */
+  /** One handful of jobs after the other until none is left: a notification wakes a worker only once. */
   const drain = async <T extends object>(
     queue: string,
     handler: (data: T) => Promise<void>,
+    together: number,
   ): Promise<void> => {
     let worker: string | undefined;
-    worker = await boss.work<T>(queue, { batchSize: 1 }, async ([job]) => {
-      if (!job) return;
-      if (worker) boss.notifyWorker(worker);
-      await handler(job.data);
-    });
+    worker = await boss.work(
+      queue,
+      { batchSize: together, perJobResults: true } as const,
+      async (jobs: readonly Job<T>[]) => {
+        if (worker) boss.notifyWorker(worker);
+        const results: JobResult[] = [];
+        for (const { id, data } of jobs) {
+          results.push(
+            await handler(data).then(
+              () => ({ id, status: 'completed' }) as const,
+              (error: Error) => ({ id, status: 'failed', output: { message: error.message } }) as const,
+            ),
+          );
+        }
+        return results;
+      },
+    );
   };
 
   return {
@@ -82,11 +97,11 @@ export async function startJobs(
     async work<T extends object>(
       queue: string,
       handler: (data: T) => Promise<void>,
-      { atOnce = 1, retryLimit = 10 }: WorkOptions = {},
+      { atOnce = 1, retryLimit = 10, together = 1 }: WorkOptions = {},
     ) {
       await open(queue, retryLimit);
       if (!options.workers) return;
-      for (let worker = 0; worker < atOnce; worker++) await drain(queue, handler);
+      for (let worker = 0; worker < atOnce; worker++) await drain(queue, handler, together);
     },
     async schedule(queue, cron, handler) {
       await open(queue, 2);

@@ -66,5 +66,6 @@ export async function sendQueuedMail(services: Services, uuid: string, draw?: Dr
 }
 
 export async function startOutbox(services: Services, draw?: DrawPicture): Promise<void> {
-  await services.jobs.work<{ uuid: string }>(QUEUE, ({ uuid }) => sendQueuedMail(services, uuid, draw));
+  const send = ({ uuid }: { uuid: string }) => sendQueuedMail(services, uuid, draw);
+  await services.jobs.work(QUEUE, send, { together: 10 });
 }

@@ -129,7 +129,7 @@ export async function applyWaitingEvents(services: Services): Promise<void> {
 }
 
 export async function startEvents(services: Services): Promise<void> {
-  await services.jobs.work<{ provider: ProviderName; id: string }>(EVENT_QUEUE, ({ provider, id }) =>
-    applyEvent(services, provider, id),
-  );
+  const apply = ({ provider, id }: { provider: ProviderName; id: string }) =>
+    applyEvent(services, provider, id);
+  await services.jobs.work(EVENT_QUEUE, apply, { together: 10 });
 }

@@ -156,6 +156,7 @@ export async function startSandbox(
       });
       for (let time = 0; time < times; time++) await receive(Buffer.from(body), signature);
     },
+    { together: 10 },
   );
 }
 

@@ -35,6 +35,13 @@ const serializers = {
     method: request.method,
     route: request.routeOptions?.url ?? 'unknown',
   }),
+  // A database's error has the values of a row in its details.
+  err: ({ name, message, stack = '', code }: Error & { code?: unknown }) => ({
+    type: name,
+    message,
+    stack,
+    ...(code === undefined ? {} : { code }),
+  }),
 };
 
 export function newHttpServer(config: Config): FastifyInstance {
