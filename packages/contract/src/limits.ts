@@ -18,13 +18,13 @@ export interface LimitRule {
   readonly all?: readonly Window[];
   /** Only refused attempts count; a good one gives its place back. */
   readonly failuresOnly?: boolean;
-  /** Counted from the first call on instead of over the last seconds: cheap enough for every click. */
-  readonly coarse?: boolean;
+  /** Per signed-in account, counted from the first call on instead of over the last seconds: cheap enough for every click. */
+  readonly coarse?: Window;
 }
 
 export const LIMITS: { readonly [K in LimitClass]: LimitRule } = {
   read: {},
-  write: { account: [{ count: 600, seconds: minute }], coarse: true },
+  write: { coarse: { count: 600, seconds: minute } },
   code: {
     address: [
       { count: 10, seconds: 15 * minute },

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addAccount } from '../testing/fixtures.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 import { hours, minutes } from './clock.ts';
 import { countedAddress, forgetOldAttempts, takePlace } from './limits.ts';
+import { findSession, startSession } from './sessions.ts';
 
 describe('an address', () => {
   it.each([
@@ -55,14 +57,26 @@ describe('a limit', () => {
   });
 
   it('counts the clicks of an account from the first on, and again from the first after a minute', async () => {
-    const click = () =>
-      takePlace(shop.services.db, shop.clock, 'write', { address: '198.51.100.4', accountUuid: 'busy' });
-    const clicks = await Promise.all(Array.from({ length: 620 }, click));
+    const { db } = shop.services;
+    const account = await addAccount(shop);
+    const sessions: string[] = [];
+    for (let n = 0; n < 2; n++) {
+      sessions.push(
+        await startSession(db, shop.clock, { portalUuid: shop.portalUuid, accountUuid: account.uuid }),
+      );
+    }
+    const click = async (n: number) => {
+      const session = await findSession(db, shop.clock, shop.portalUuid, sessions[n % 2] ?? '', 'write');
+      return takePlace(db, shop.clock, 'write', { address: '198.51.100.4', clicks: session?.clicks });
+    };
+    const clicks = await Promise.all(Array.from({ length: 620 }, (_, n) => click(n)));
     expect(clicks.filter(Boolean)).toHaveLength(600);
     shop.clock.forward(59_000);
-    expect(await click()).toBeUndefined();
+    expect(await click(0)).toBeUndefined();
     shop.clock.forward(1_001);
-    expect(await click()).toBeDefined();
+    expect(await click(1)).toBeDefined();
+    const looked = await findSession(db, shop.clock, shop.portalUuid, sessions[0] ?? '');
+    expect(looked?.clicks, 'looking costs nothing').toBeUndefined();
   });
 
   it('forgets what no window reaches any more', async () => {

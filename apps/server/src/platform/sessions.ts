@@ -1,3 +1,6 @@
+import type { LimitClass } from '@picture-day/contract/call';
+import { LIMITS, type LimitRule } from '@picture-day/contract/limits';
+import { sql } from 'kysely';
 import { after, type Clock, days, minutes } from './clock.ts';
 import type { Db, Trx } from './database/connect.ts';
 import { hashSecret, newSecret } from './secrets.ts';
@@ -26,16 +29,20 @@ export interface Session {
   /** Set while an operator acts as the user. */
   readonly simulatedBy: string | undefined;
   readonly simulatedUntil: Date | undefined;
+  /** How often the account has called lately, where the call is one that counts. */
+  readonly clicks: number | undefined;
 }
 
-/** Finds a live session. One that acts for a customer falls back to the operator's own when its time is up. */
+/** Finds a live session, and counts the call it is looked up for. One that acts for a customer falls back to the operator's own when its time is up. */
 export async function findSession(
   db: Db,
   clock: Clock,
   portalUuid: string,
   token: string,
+  asked?: LimitClass,
 ): Promise<Session | undefined> {
   const now = clock.now();
+  const window = asked && (LIMITS[asked] as LimitRule).coarse;
   const tokenHash = hashSecret(token);
   const row = await db
     .selectFrom('session as s')
@@ -57,11 +64,17 @@ export async function findSession(
       'a.role',
       'a.is_anonymous',
     ])
+    .$if(window !== undefined, (query) =>
+      query.select(
+        sql<number | null>`case when a.uuid is not null
+          then count_click(${asked}, a.uuid, ${now}::timestamptz, ${window?.seconds}::int) end`.as('clicks'),
+      ),
+    )
     .executeTakeFirst();
   if (!row) return undefined;
   if (row.operator_uuid && row.simulated_until && row.simulated_until <= now) {
     await endSimulation(db, tokenHash);
-    return findSession(db, clock, portalUuid, token);
+    return findSession(db, clock, portalUuid, token, asked);
   }
   if (now.getTime() - row.seen_at.getTime() > SEEN_EVERY) {
     await db
@@ -88,6 +101,7 @@ export async function findSession(
           },
     simulatedBy: row.operator_uuid ?? undefined,
     simulatedUntil: row.simulated_until ?? undefined,
+    clicks: row.clicks ?? undefined,
   };
 }
 

@@ -25,8 +25,15 @@ export interface ReceiptContent {
   readonly notes: readonly string[];
 }
 
-const dateIn = (lang: string, date: Date): string =>
-  date.toLocaleDateString(lang, { day: 'numeric', month: 'long', year: 'numeric' });
+const dates = new Map<string, Intl.DateTimeFormat>();
+
+/** A formatter is dear to make, so there is one for each language. */
+function dateIn(lang: string, date: Date): string {
+  const format =
+    dates.get(lang) ?? new Intl.DateTimeFormat(lang, { day: 'numeric', month: 'long', year: 'numeric' });
+  dates.set(lang, format);
+  return format.format(date);
+}
 
 export function receiptContent(
   order: OrderRow,

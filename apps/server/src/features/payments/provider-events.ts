@@ -24,7 +24,7 @@ export async function receiveEvent(
   });
 }
 
-/** The same where a job stands behind the message already: it is applied at once. */
+/** The same where a job stands behind the message already: it is applied at once, and written down as such. */
 export async function receiveAndApply(
   services: Services,
   name: ProviderName,
@@ -32,8 +32,8 @@ export async function receiveAndApply(
   signature: string | undefined,
 ): Promise<void> {
   const id = await verifiedId(services, name, raw, signature);
-  await storeEvent(services.db, services, { name, id, raw });
-  await applyEvent(services, name, id);
+  const outcome = await outcomeOf(services, name, raw.toString('utf8'));
+  await storeEvent(services.db, services, { name, id, raw: Buffer.alloc(0), outcome });
 }
 
 async function verifiedId(
@@ -51,7 +51,12 @@ async function verifiedId(
 async function storeEvent(
   db: Db | Trx,
   { clock }: Services,
-  event: { readonly name: ProviderName; readonly id: string; readonly raw: Buffer },
+  event: {
+    readonly name: ProviderName;
+    readonly id: string;
+    readonly raw: Buffer;
+    readonly outcome?: Outcome | 'not-ours';
+  },
 ): Promise<boolean> {
   const added = await db
     .insertInto('payment_event')
@@ -60,8 +65,8 @@ async function storeEvent(
       event_id: event.id,
       body: event.raw.toString('utf8'),
       received_at: clock.now(),
-      applied_at: null,
-      outcome: null,
+      applied_at: event.outcome ? clock.now() : null,
+      outcome: event.outcome ?? null,
     })
     .onConflict((oc) => oc.columns(['provider', 'event_id']).doNothing())
     .returning('event_id')

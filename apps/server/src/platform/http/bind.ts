@@ -146,6 +146,7 @@ export function binder(app: FastifyInstance, services: Services, names: Readonly
           address: visitor.address,
           accountUuid: visitor.session?.user?.uuid,
           verifiedCode: visitor.session?.verifiedCode,
+          clicks: visitor.session?.clicks,
         });
         if (!attempt) throw tooOften();
         if (call.changes && visitor.session?.simulatedBy) {

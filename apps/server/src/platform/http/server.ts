@@ -106,7 +106,10 @@ export async function prepareHttp(app: FastifyInstance, parts: HttpParts): Promi
     if (declared === 'asset' || declared === 'probe') return;
     const portal = await portalFor(request.hostname);
     const token = sessionToken(request);
-    const session = token ? await findSession(services.db, services.clock, portal.uuid, token) : undefined;
+    const limit = typeof declared === 'object' ? declared.limit : undefined;
+    const session = token
+      ? await findSession(services.db, services.clock, portal.uuid, token, limit)
+      : undefined;
     request.visitor = {
       portal,
       session,

@@ -14,6 +14,7 @@ import * as forgottenOrders from './0041-forgotten-orders.ts';
 import * as forgottenLines from './0042-forgotten-lines.ts';
 import * as recordings from './0050-recordings.ts';
 import * as limitCounters from './0060-limit-counters.ts';
+import * as countClick from './0061-count-click.ts';
 
 /** In order; a migration that has run anywhere is never changed again. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -32,4 +33,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0042-forgotten-lines': forgottenLines,
   '0050-recordings': recordings,
   '0060-limit-counters': limitCounters,
+  '0061-count-click': countClick,
 };
