@@ -82,10 +82,13 @@ const states: Record<string, (page: Page) => Promise<void>> = {
   },
 };
 
-for (const viewport of [
+/** The phone first; the long run looks at the desktop, too. */
+const VIEWPORTS = [
   { width: 390, height: 844 },
   { width: 1280, height: 800 },
-]) {
+].slice(0, process.env.LONG ? 2 : 1);
+
+for (const viewport of VIEWPORTS) {
   test.describe(`axe finds nothing at ${viewport.width} on`, () => {
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
     for (const [name, bring] of Object.entries(states)) {

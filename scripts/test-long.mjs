@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { CHECKOUT, install, NODE } from './prepare.mjs';
+import { buildShop, CHECKOUT, install, NODE } from './prepare.mjs';
 import { installTools } from './tools.mjs';
 
 // npm run test:long            every test that has a long mode, one file after the other
@@ -36,6 +36,14 @@ for (const file of ['apps', 'packages'].flatMap((place) => [...testsBelow(path.j
   for (const { fullName, duration, status } of tests) {
     rows.push({ file, test: fullName, seconds: Math.round((duration ?? 0) / 1000), result: status });
   }
+}
+// The screens at both widths and in more languages.
+if ('axe'.includes(wanted) || wanted.includes('axe')) {
+  buildShop();
+  const names = ['access-axe', 'screens-axe'];
+  const args = [path.join(CHECKOUT, 'scripts/journeys.mjs'), results, ...names];
+  const { status } = spawnSync(NODE, args, { cwd: CHECKOUT, stdio: 'inherit', env });
+  rows.push({ file: 'e2e', test: names.join(', '), seconds: 0, result: status === 0 ? 'passed' : 'failed' });
 }
 fs.rmSync(results, { recursive: true, force: true });
 
