@@ -58,10 +58,10 @@ test.beforeAll(async ({ browser }) => {
 /** The lab's goal in ms, and what may come over the line until then: 1.2 s are about 160 KB after two round trips. */
 const VIEWS = [
   { path: '/', goal: 1200, kilobytes: 260, requests: 30 },
-  { path: '/products/packages/', goal: 2500, kilobytes: 450, requests: 60 },
-  { path: '/products/categories', goal: 2500, kilobytes: 450, requests: 60 },
-  { path: '/my-account/picture-sets', goal: 2500, kilobytes: 450, requests: 60 },
-  { path: '/shopping-cart', goal: 2500, kilobytes: 450, requests: 60 },
+  { path: '/products/packages/', goal: 2500, kilobytes: 450, requests: 90 },
+  { path: '/products/categories', goal: 2500, kilobytes: 450, requests: 90 },
+  { path: '/my-account/picture-sets', goal: 2500, kilobytes: 450, requests: 90 },
+  { path: '/shopping-cart', goal: 2500, kilobytes: 450, requests: 90 },
 ];
 
 for (const { path, goal, kilobytes, requests } of VIEWS) {
