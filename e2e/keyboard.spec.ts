@@ -18,6 +18,8 @@ const unseenFocus = (page: Page) =>
     const around = [focused, focused.parentElement, focused.parentElement?.parentElement ?? null];
     const shown = [...around, focused.nextElementSibling, ...focused.querySelectorAll('*')];
     const { width, height, bottom, top } = focused.getBoundingClientRect();
+    // A heading that was focused to be read aloud is no stop of anybody's.
+    if (focused.getAttribute('tabindex') === '-1') return '';
     if (!shown.some(ringed)) return `no ring: ${focused.outerHTML.slice(0, 200)}`;
     if (width === 0 || height === 0 || bottom < 0 || top > innerHeight) {
       return `out of sight: ${focused.outerHTML.slice(0, 200)}`;

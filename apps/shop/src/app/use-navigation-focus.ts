@@ -11,10 +11,22 @@ export function useNavigationFocus(): void {
     if (before.current === pathname) return;
     before.current = pathname;
     if (keepFocus) return;
-    const target =
-      document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
-    if (!target) return;
-    target.tabIndex = -1;
-    target.focus({ preventScroll: true });
+    const main = document.querySelector<HTMLElement>('main');
+    if (!main) return;
+    const focusHeading = () => {
+      const target = main.querySelector<HTMLElement>('h1') ?? main;
+      target.tabIndex = -1;
+      target.focus({ preventScroll: true });
+    };
+    focusHeading();
+    // The heading of a page on its way gives place to the page's own: the focus must not be lost with it.
+    const watch = new MutationObserver(() => {
+      if (document.activeElement === document.body) focusHeading();
+    });
+    watch.observe(main, { childList: true, subtree: true });
+    const stop = () => watch.disconnect();
+    addEventListener('keydown', stop, { once: true });
+    addEventListener('pointerdown', stop, { once: true });
+    return stop;
   }, [pathname, keepFocus]);
 }
