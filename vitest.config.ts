@@ -27,7 +27,7 @@ export default defineConfig({
           exclude: ['**/node_modules/**', '**/*.browser.test.ts', 'apps/shop/**/*.test.tsx'],
           environment: 'node',
           globalSetup: ['apps/server/src/testing/postgres.ts'],
-          testTimeout: 90_000,
+          testTimeout: 30_000,
           hookTimeout: 120_000,
         },
       },

@@ -20,7 +20,7 @@ export default defineConfig({
     timeout: 10_000,
     // A button that is gone or of another colour is seen, another way of smoothing an edge is not.
     toHaveScreenshot: {
-      maxDiffPixelRatio: 0.02,
+      maxDiffPixelRatio: 0.005,
       animations: 'disabled',
       caret: 'hide',
       scale: 'device',

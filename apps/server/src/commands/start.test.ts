@@ -76,7 +76,8 @@ describe('a shop in processes of its own', () => {
       .execute();
     expect(halfDone).toEqual([]);
     await again.kill('SIGKILL');
-  });
+    // Four starts of the whole shop, beside whatever else a machine does.
+  }, 90_000);
 
   it('knows in one process who signed in at another', async () => {
     const [first, second] = await Promise.all([open(), open()]);
