@@ -138,6 +138,16 @@ export async function expectReceipt(page: Page): Promise<string> {
   return page.url().split('/').at(-1) ?? '';
 }
 
+/** Takes what is in the cart from the checkout to the receipt, and answers the order's uuid. */
+export async function payByCard(page: Page, delivery: Delivery): Promise<string> {
+  await openCheckout(page);
+  await chooseDelivery(page, delivery);
+  await choosePayment(page, 'Card');
+  await buy(page);
+  await answerPayment(page, 'Approve');
+  return expectReceipt(page);
+}
+
 export async function ordersOf(page: Page): Promise<{ uuid: string; state: string; totalPrice: number }[]> {
   return (await page.request.get('/ajax/user/get_order_list.php')).json();
 }

@@ -1,16 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectNoAxeFindings, type Person } from './access-steps.ts';
-import {
-  addFile,
-  addProduct,
-  answerPayment,
-  buy,
-  chooseDelivery,
-  choosePayment,
-  expectReceipt,
-  LEAH,
-  openCheckout,
-} from './checkout-steps.ts';
+import { addFile, addProduct, LEAH, payByCard } from './checkout-steps.ts';
 import { enterAs, newCustomer } from './picture-set-steps.ts';
 
 let customer: Person;
@@ -24,19 +14,9 @@ test.beforeAll(async ({ browser }) => {
   const page = await browser.newPage();
   customer = await newCustomer(page, LEAH);
   await addProduct(page, 'photogifts', 'Mug');
-  await openCheckout(page);
-  await chooseDelivery(page, 'postage');
-  await choosePayment(page, 'Card');
-  await buy(page);
-  await answerPayment(page, 'Approve');
-  printed = await expectReceipt(page);
+  printed = await payByCard(page, 'postage');
   await addFile(page);
-  await openCheckout(page);
-  await chooseDelivery(page, 'digital-delivery');
-  await choosePayment(page, 'Card');
-  await buy(page);
-  await answerPayment(page, 'Approve');
-  digital = await expectReceipt(page);
+  digital = await payByCard(page, 'digital-delivery');
   await page.close();
 });
 

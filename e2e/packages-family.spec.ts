@@ -1,13 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { open, operator, type Person, passwordField } from './access-steps.ts';
-import {
-  answerPayment,
-  buy,
-  chooseDelivery,
-  choosePayment,
-  expectReceipt,
-  openCheckout,
-} from './checkout-steps.ts';
+import { payByCard } from './checkout-steps.ts';
 import { choose, HEADING, write } from './package-steps.ts';
 import { enterAs, newCustomer, openPage, type SetFacts, setsOf } from './picture-set-steps.ts';
 
@@ -64,12 +57,7 @@ test('two children of two schools get a package each, one is edited in the cart,
   await expect(other.getByTestId('cart-line')).toHaveCount(2);
   await page.bringToFront();
 
-  await openCheckout(page);
-  await chooseDelivery(page, 'postage');
-  await choosePayment(page, 'Card');
-  await buy(page);
-  await answerPayment(page, 'Approve');
-  order = await expectReceipt(page);
+  order = await payByCard(page, 'postage');
   // The cart is a new one at once, here and in the other window as soon as it is looked at.
   await expect(page.getByTestId('cart-badge')).toBeHidden();
   await other.bringToFront();

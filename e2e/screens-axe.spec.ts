@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { codes, expectNoAxeFindings, open, type Person } from './access-steps.ts';
 import { addFile, addProduct, LEAH } from './checkout-steps.ts';
 import { tool } from './editor-steps.ts';
-import { DESKTOP, enterAs, newCustomer, PHONE, setsOf } from './picture-set-steps.ts';
+import { DESKTOP, enterAs, newCustomer, PHONE } from './picture-set-steps.ts';
 import { settled } from './screen-steps.ts';
 
 /** What the journeys of a feature do not look at themselves: its other states, and its screens at the other width. */
@@ -160,74 +160,3 @@ test('axe finds nothing on what opens on top of a screen, nor on forms filled in
     });
   }
 });
-
-const ROUTES = [
-  '/',
-  '/#login',
-  '/contact-us',
-  '/privacy-policy',
-  '/new-picture-set',
-  '/share-picture-sets',
-  '/products/packages/',
-  '/products/categories',
-  '/products/cards',
-  '/products/calendars',
-  '/products/photogifts/photogifts',
-  '/products/digital-portraits',
-  '/products/catalogues',
-  '/shopping-cart',
-  '/shopping-cart/checkout',
-  '/my-account',
-  '/my-account/contact-info',
-  '/my-account/communication',
-  '/my-account/change-password',
-  '/my-account/orders',
-  '/my-account/add-picture-set',
-  '/my-account/picture-sets',
-  '/my-account/cancel-picture-packages',
-];
-
-/** What sticks out of the page, or is cut off where nothing says that it goes on. */
-const overflowing = (page: Page) =>
-  page.evaluate(() => {
-    const out: string[] = [];
-    if (document.documentElement.scrollWidth > innerWidth) {
-      out.push(`the page is ${document.documentElement.scrollWidth} px wide`);
-    }
-    for (const element of document.querySelectorAll<HTMLElement>('button, a, h1, h2, label, p')) {
-      const { left, right, width } = element.getBoundingClientRect();
-      const scrolls = (one: Element | null): boolean =>
-        one !== null && (/auto|scroll/.test(getComputedStyle(one).overflowX) || scrolls(one.parentElement));
-      const hidden = width < 2 || element.closest('[inert], [aria-hidden="true"]') !== null;
-      if (!hidden && (right > innerWidth + 1 || left < -1) && !scrolls(element.parentElement)) {
-        out.push(`${element.tagName} “${element.textContent}” ends at ${Math.round(right)}`);
-      }
-      const worded = element.tagName === 'BUTTON' && element.textContent !== '';
-      if (!hidden && worded && element.scrollWidth > element.clientWidth + 1) {
-        out.push(`“${element.textContent}” does not fit its button`);
-      }
-    }
-    return out;
-  });
-
-for (const lang of process.env.LONG ? ['de', 'fi'] : ['de']) {
-  test(`nothing runs out of a phone's page in ${lang}`, async ({ page }) => {
-    test.setTimeout(240_000);
-    await newCustomer(page, [codes.legacy, ...LEAH]);
-    await addProduct(page, 'photogifts', 'Mug');
-    await page.request.post('/api/webshop/language', { data: { lang } });
-    const { subject } = (await setsOf(page))[0] ?? {};
-    const found: Record<string, string[]> = {};
-    for (const path of [
-      ...ROUTES,
-      `/products/digital-portraits/${subject?.uuid}`,
-      `/my-account/picture-sets/${subject?.uuid}`,
-    ]) {
-      await open(page, path);
-      await settled(page);
-      const out = await overflowing(page);
-      if (out.length > 0) found[path] = out;
-    }
-    expect(found).toEqual({});
-  });
-}

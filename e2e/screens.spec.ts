@@ -3,13 +3,11 @@ import { codes, enterCode, open, owner, type Person } from './access-steps.ts';
 import {
   addFile,
   addProduct,
-  answerPayment,
-  buy,
   chooseDelivery,
   choosePayment,
-  expectReceipt,
   LEAH,
   openCheckout,
+  payByCard,
 } from './checkout-steps.ts';
 import { openDesign } from './editor-steps.ts';
 import { choose, HEADING } from './package-steps.ts';
@@ -27,12 +25,7 @@ test.beforeAll(async ({ browser }) => {
   buyer = await newCustomer(page, [...LEAH].reverse());
   await addProduct(page, 'cards', 'Card 15x15', 10);
   await addProduct(page, 'photogifts', 'Mug');
-  await openCheckout(page);
-  await chooseDelivery(page, 'school-pickup');
-  await choosePayment(page, 'Card');
-  await buy(page);
-  await answerPayment(page, 'Approve');
-  order = await expectReceipt(page);
+  order = await payByCard(page, 'school-pickup');
   await addProduct(page, 'photogifts', 'Mug');
   await addFile(page);
   await page.close();

@@ -40,7 +40,7 @@ for (const file of ['apps', 'packages'].flatMap((place) => [...testsBelow(path.j
 // The screens at both widths and in more languages.
 if ('axe'.includes(wanted) || wanted.includes('axe')) {
   buildShop();
-  const names = ['access-axe', 'screens-axe'];
+  const names = ['access-axe', 'screens-axe', 'widths'];
   const args = [path.join(CHECKOUT, 'scripts/journeys.mjs'), results, ...names];
   const { status } = spawnSync(NODE, args, { cwd: CHECKOUT, stdio: 'inherit', env });
   rows.push({ file: 'e2e', test: names.join(', '), seconds: 0, result: status === 0 ? 'passed' : 'failed' });
