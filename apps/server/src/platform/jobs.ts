@@ -29,10 +29,23 @@ export interface WorkOptions {
   readonly together?: number;
 }
 
-export async function startJobs(
-  connection: pg.PoolConfig,
-  options: { readonly workers: boolean; readonly onError: (error: Error) => void },
-): Promise<Jobs> {
+export interface Pace {
+  /** How soon a job that failed is tried again; twice as long after each further failure. */
+  readonly retrySeconds: number;
+  /** How often a worker looks for what nobody told it of, such as a job to be tried again. */
+  readonly lookSeconds: number;
+}
+
+const PACE: Pace = { retrySeconds: 5, lookSeconds: 30 };
+
+interface JobsOptions {
+  readonly workers: boolean;
+  readonly onError: (error: Error) => void;
+  readonly pace?: Pace;
+}
+
+export async function startJobs(connection: pg.PoolConfig, options: JobsOptions): Promise<Jobs> {
+  const { retrySeconds, lookSeconds } = options.pace ?? PACE;
   const boss = new PgBoss({
     ...(connection.connectionString
       ? { connectionString: connection.connectionString }
@@ -56,7 +69,7 @@ export async function startJobs(
       notify: true,
       heartbeatSeconds: 10,
       retryLimit,
-      retryDelay: 5,
+      retryDelay: retrySeconds,
       retryBackoff: true,
     });
     known.add(queue);
@@ -71,7 +84,13 @@ export async function startJobs(
     let worker: string | undefined;
     worker = await boss.work(
       queue,
-      { batchSize: together, perJobResults: true } as const,
+      {
+        batchSize: together,
+        perJobResults: true,
+        // Without a listening connection nobody is told of anything, so workers look more often.
+        pollingIntervalSeconds: Math.min(2, lookSeconds),
+        notifyPollingIntervalSeconds: lookSeconds,
+      } as const,
       async (jobs: readonly Job<T>[]) => {
         if (worker) boss.notifyWorker(worker);
         const results: JobResult[] = [];

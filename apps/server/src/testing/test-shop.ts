@@ -12,7 +12,7 @@ import type { Clock } from '../platform/clock.ts';
 import { readConfig } from '../platform/config.ts';
 import { type Connected, connect } from '../platform/database/connect.ts';
 import { newHttpServer } from '../platform/http/server.ts';
-import { startJobs } from '../platform/jobs.ts';
+import { type Pace, startJobs } from '../platform/jobs.ts';
 import { MailFolder } from '../platform/mail.ts';
 import type { Services } from '../platform/services.ts';
 import { FolderStorage } from '../platform/storage.ts';
@@ -112,10 +112,15 @@ export const TEST_PORTAL_SETTINGS = {
   privacyPolicy: { en: 'We keep little.\nWe share nothing.' },
 };
 
+export interface TestShopOptions {
+  readonly workers?: boolean;
+  /** How soon its workers try again. */
+  readonly pace?: Pace;
+  readonly settings?: Readonly<Record<string, string>>;
+}
+
 /** A whole shop on a database of its own. */
-export async function openTestShop(
-  options: { workers?: boolean; settings?: Readonly<Record<string, string>> } = {},
-): Promise<TestShop> {
+export async function openTestShop(options: TestShopOptions = {}): Promise<TestShop> {
   const connection = await newTestDatabase(inject('postgresHost'));
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'picture-day-shop-'));
   const settings = { LOG_LEVEL: process.env.TEST_LOG ?? 'silent', ...options.settings };
@@ -124,7 +129,11 @@ export async function openTestShop(
   const clock = new TestClock();
   const mail = new MailFolder(path.join(folder, 'mail'));
   const app = newHttpServer(config);
-  const jobs = await startJobs(connection, { workers: options.workers ?? false, onError: () => {} });
+  const jobs = await startJobs(connection, {
+    workers: options.workers ?? false,
+    onError: () => {},
+    ...(options.pace && { pace: options.pace }),
+  });
   const storage = new FolderStorage(path.join(folder, 'files'));
   const services: Services = { config, db: connected.db, clock, storage, jobs, mailer: mail, log: app.log };
   const portalUuid = randomUUID();

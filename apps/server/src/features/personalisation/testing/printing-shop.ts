@@ -1,5 +1,6 @@
 import { addMultipleItems } from '@picture-day/contract/calls/cart';
 import type { Cart } from '@picture-day/contract/entities/cart';
+import type { TestShopOptions } from '../../../testing/test-shop.ts';
 import { catalogueWithAccessories } from '../../cart/testing/picture-sets.ts';
 import { loadCatalogue } from '../../catalogue/load-catalogue.ts';
 import { goToCheckout, payWith } from '../../checkout/testing/shopping.ts';
@@ -8,8 +9,8 @@ import { loadTemplates } from '../load-templates.ts';
 import { demoTemplates, filledItem } from './shop-with-templates.ts';
 
 /** Two families with real pictures in a shop that sells what the demo shop sells. */
-export async function openPrintingShop(): Promise<TwoFamilies> {
-  const families = await openTwoFamilies();
+export async function openPrintingShop(options: TestShopOptions = {}): Promise<TwoFamilies> {
+  const families = await openTwoFamilies(options);
   const { services, portalUuid } = families.shop;
   await loadCatalogue(services, portalUuid, await catalogueWithAccessories());
   await loadTemplates(services, portalUuid, await demoTemplates());

@@ -4,7 +4,12 @@ import type { PictureSize } from '@picture-day/contract/constants';
 import sharp from 'sharp';
 import { addCustomer, type SignedIn } from '../../../testing/fixtures.ts';
 import { photograph, writeJobFolder } from '../../../testing/pictures.ts';
-import { type Browser, openTestShop, type TestShop } from '../../../testing/test-shop.ts';
+import {
+  type Browser,
+  openTestShop,
+  type TestShop,
+  type TestShopOptions,
+} from '../../../testing/test-shop.ts';
 import { importJob } from '../import/import-job.ts';
 
 /** How far a marked picture differs from its clean twin; two encodings of one picture differ by less than 1. */
@@ -46,8 +51,8 @@ const wall = (background: string): Promise<Buffer> =>
     .png()
     .toBuffer();
 
-export async function openTwoFamilies(): Promise<TwoFamilies> {
-  const shop = await openTestShop();
+export async function openTwoFamilies(options: TestShopOptions = {}): Promise<TwoFamilies> {
+  const shop = await openTestShop(options);
   const { db } = shop.services;
   const folder = await writeJobFolder(shop.folder, {
     job: {
