@@ -1,4 +1,4 @@
-import type { Language } from '@picture-day/contract/constants';
+import { speaker } from '../../texts/speaker.ts';
 
 const en = {
   signInAgain: 'Please sign in again before you change your password',
@@ -28,9 +28,5 @@ const fi: Texts = {
   wrongPassword: 'Väärä salasana',
 };
 
-const TEXTS: { readonly [L in Language]: Texts } = { en, nb, sv, da, de, fi };
-
 /** What the account area says in a customer's language. */
-export function accountText(lang: string, key: AccountTextKey): string {
-  return (Object.hasOwn(TEXTS, lang) ? TEXTS[lang as Language] : en)[key];
-}
+export const accountText = speaker({ en, nb, sv, da, de, fi });

@@ -1,4 +1,4 @@
-import type { Language } from '@picture-day/contract/constants';
+import { speaker } from '../../texts/speaker.ts';
 
 const en = {
   noPictureSet: 'Please add a picture set first.',
@@ -94,9 +94,5 @@ const fi: Texts = {
   mixedPhotographers: 'Eri valokuvaajien kuvia ei voi yhdistää.',
 };
 
-const TEXTS: { readonly [L in Language]: Texts } = { en, nb, sv, da, de, fi };
-
 /** What is said about a package, in the visitor's language. */
-export function packageText(lang: string, key: PackageTextKey): string {
-  return (Object.hasOwn(TEXTS, lang) ? TEXTS[lang as Language] : en)[key];
-}
+export const packageText = speaker({ en, nb, sv, da, de, fi });

@@ -1,5 +1,5 @@
-import type { Language } from '@picture-day/contract/constants';
 import { MESSAGE } from '@picture-day/contract/messages';
+import { speaker } from '../../texts/speaker.ts';
 
 const en = {
   designGone: 'This design is no longer available.',
@@ -113,14 +113,5 @@ const fi: Texts = {
   noOwnPhotos: 'Omia kuvia ei voi käyttää tässä kaupassa.',
 };
 
-const TEXTS: { readonly [L in Language]: Texts } = { en, nb, sv, da, de, fi };
-
 /** What is said about a design, in the visitor's language. */
-export function designText(
-  lang: string,
-  key: DesignTextKey,
-  values: Readonly<Record<string, string>> = {},
-): string {
-  const texts = Object.hasOwn(TEXTS, lang) ? TEXTS[lang as Language] : en;
-  return texts[key].replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
-}
+export const designText = speaker({ en, nb, sv, da, de, fi });

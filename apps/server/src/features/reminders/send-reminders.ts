@@ -46,7 +46,7 @@ async function sendReminder(services: Services, due: DueReminder, secret: string
       subject: reminderText(lang, 'subject', { name }),
       paragraphs: [reminderText(lang, 'waiting', { name, job }), reminderText(lang, 'deadline', { date })],
       button: {
-        label: reminderText(lang, 'look', {}),
+        label: reminderText(lang, 'look'),
         url: `${shop}/my-account/picture-sets/${due.subject_uuid}`,
       },
       after: [reminderText(lang, 'unsubscribe', { name, url: `${shop}/unsubscribe/${key}` })],

@@ -1,4 +1,4 @@
-import type { Language } from '@picture-day/contract/constants';
+import { speaker } from '../../texts/speaker.ts';
 
 const en = {
   subject: 'The pictures of {name} are still waiting',
@@ -46,14 +46,5 @@ const fi: Texts = {
   unsubscribe: 'Ei enää muistutuksia ({name}): {url}',
 };
 
-const TEXTS: { readonly [L in Language]: Texts } = { en, nb, sv, da, de, fi };
-
 /** What reminders say, in the language of the account. */
-export function reminderText(
-  lang: string,
-  key: ReminderTextKey,
-  values: Readonly<Record<string, string>>,
-): string {
-  const texts = Object.hasOwn(TEXTS, lang) ? TEXTS[lang as Language] : en;
-  return texts[key].replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
-}
+export const reminderText = speaker({ en, nb, sv, da, de, fi });

@@ -1,4 +1,4 @@
-import type { Language } from '@picture-day/contract/constants';
+import { speaker } from '../../texts/speaker.ts';
 
 const en = {
   subject: 'Pictures from {job} are deleted on {date}',
@@ -42,14 +42,5 @@ const fi: Texts = {
   look: 'Katso kuvat',
 };
 
-const TEXTS: { readonly [L in Language]: Texts } = { en, nb, sv, da, de, fi };
-
 /** What the announcement of a deletion says, in the language of the account. */
-export function retentionText(
-  lang: string,
-  key: RetentionTextKey,
-  values: Readonly<Record<string, string>> = {},
-): string {
-  const texts = Object.hasOwn(TEXTS, lang) ? TEXTS[lang as Language] : en;
-  return texts[key].replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
-}
+export const retentionText = speaker({ en, nb, sv, da, de, fi });

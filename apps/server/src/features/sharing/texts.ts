@@ -1,4 +1,4 @@
-import type { Language } from '@picture-day/contract/constants';
+import { speaker } from '../../texts/speaker.ts';
 
 const en = {
   addRecipients: 'Please add recipients',
@@ -66,14 +66,5 @@ const fi: Texts = {
   unknown: 'Jos et tunne lähettäjää, sinun ei tarvitse tehdä mitään.',
 };
 
-const TEXTS: { readonly [L in Language]: Texts } = { en, nb, sv, da, de, fi };
-
 /** What sharing says, on the screen and in its mails. */
-export function shareText(
-  lang: string,
-  key: ShareTextKey,
-  values: Readonly<Record<string, string>> = {},
-): string {
-  const texts = Object.hasOwn(TEXTS, lang) ? TEXTS[lang as Language] : en;
-  return texts[key].replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
-}
+export const shareText = speaker({ en, nb, sv, da, de, fi });
