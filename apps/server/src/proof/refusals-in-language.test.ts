@@ -1,9 +1,19 @@
-import { readCart } from '@picture-day/contract/calls/cart';
+import { changeLanguage } from '@picture-day/contract/calls/access';
+import { buyCatalogues, readCart } from '@picture-day/contract/calls/cart';
+import { catalogues } from '@picture-day/contract/calls/catalogue';
+import { resolveAddress } from '@picture-day/contract/calls/checkout';
+import { moveOrder } from '@picture-day/contract/calls/orders';
+import { uploadImages } from '@picture-day/contract/calls/pictures';
+import { addToRecording, startRecording } from '@picture-day/contract/calls/recording';
 import { LANGUAGES } from '@picture-day/contract/constants';
 import { LIMITS } from '@picture-day/contract/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestShop, type TestShop } from '../testing/test-shop.ts';
-import { text } from '../texts/text.ts';
+import { addSet, openShopWithCatalogue } from '../features/cart/testing/picture-sets.ts';
+import { bought, goToCheckout } from '../features/checkout/testing/shopping.ts';
+import { minutes } from '../platform/clock.ts';
+import { addCustomer, addOperator } from '../testing/fixtures.ts';
+import { openTestShop, TEST_PORTAL_SETTINGS, type TestShop } from '../testing/test-shop.ts';
+import { type TextKey, text } from '../texts/text.ts';
 
 const REMIND = '/sections/prophoto/ajax/send_password_reminder.php';
 
@@ -31,5 +41,54 @@ describe('what every call may be refused with', () => {
     const { count } = LIMITS.reminder.address![0]!;
     for (let tries = 0; tries < count; tries++) await said('GET', `${REMIND}?email=nobody@example.com`);
     expect(await said('GET', `${REMIND}?email=nobody@example.com`)).toEqual([429, text(lang, 'tooOften')]);
+  });
+});
+
+describe('what a single call refuses', () => {
+  let shop: TestShop;
+  let orderUuid: string;
+  let subjectUuid: string;
+  beforeAll(async () => {
+    shop = await openShopWithCatalogue();
+    ({ subjectUuid } = await addSet(shop, ['IP'], { jobKey: 'lillesund-skole-2026' }));
+    orderUuid = (await bought(await goToCheckout(shop))).order.uuid;
+  });
+  afterAll(() => shop.close());
+
+  /** The shop speaks this one language from now on. */
+  async function speakOnly(lang: string): Promise<void> {
+    const settings = JSON.stringify({ ...TEST_PORTAL_SETTINGS, languages: [lang], defaultLanguage: lang });
+    await shop.services.db.updateTable('portal').set({ settings }).execute();
+    shop.clock.forward(minutes(1));
+  }
+
+  it.each(LANGUAGES)('is said in %s', async (lang) => {
+    await speakOnly(lang);
+    const { browser } = await addCustomer(shop, { owns: [subjectUuid] });
+    const operator = await addOperator(shop);
+    const said = (status: number, key: TextKey) => ({ status, body: { error: text(lang, key) } });
+
+    const other = lang === 'en' ? 'nb' : 'en';
+    expect(await browser.ask(changeLanguage, { body: { lang: other } })).toMatchObject(
+      said(422, 'languageNotOffered'),
+    );
+    expect(
+      await operator.browser.ask(moveOrder, { params: { orderUuid }, body: { step: 'ship' } }),
+    ).toMatchObject(said(409, 'stepNotPossible'));
+    expect(await browser.ask(resolveAddress, { params: { id: 'nowhere' } })).toMatchObject(
+      said(200, 'resolveAddressFailed'),
+    );
+    const unwanted = (await browser.ask(catalogues, {})).body.map(({ uuid }) => ({ uuid, quantity: 0 }));
+    expect(await browser.ask(buyCatalogues, { body: { catalogues: unwanted } })).toMatchObject(
+      said(422, 'selectCatalogues'),
+    );
+
+    const noForm = await browser.send('POST', uploadImages.path, { body: { images: [] } });
+    expect([noForm.statusCode, noForm.json().error]).toEqual([415, text(lang, 'notValid')]);
+    const { recording } = (await browser.ask(startRecording, {})).body;
+    const body = { sequence: 0, route: '/my-account', events: ['{'] };
+    expect(await browser.ask(addToRecording, { params: recording, body })).toMatchObject(
+      said(422, 'notValid'),
+    );
   });
 });

@@ -17,6 +17,8 @@ export const da: Texts = {
   reminderSent: 'Hvis adressen har en konto, er en e-mail med vejledning på vej.',
   noAccountForKey: 'Der er desværre ingen konto knyttet til denne nøgle',
   tooManyAttempts: 'For mange forsøg, prøv igen senere',
+  selectCatalogues: 'Du skal vælge, hvor mange kataloger du vil have, før du klikker på Læg i kurven',
+  resolveAddressFailed: 'Adressen kunne ikke hentes',
 
   signInFirst: 'Log ind først',
   notAllowed: 'Dette er ikke tilladt',
@@ -26,6 +28,8 @@ export const da: Texts = {
   ourFault: 'Noget gik galt hos os',
   notAvailable: 'Butikken er ikke tilgængelig lige nu. Prøv igen om et minut.',
   storageFull: 'Butikken kan ikke modtage filer lige nu. Prøv igen senere.',
+  languageNotOffered: 'Dette sprog tilbydes ikke',
+  stepNotPossible: 'Bestillingen kan ikke tage dette skridt nu',
   noImage: 'Der blev ikke sendt noget billede',
   imageTooLarge: 'Billedet er større end 20 MB',
   tooManyImages: 'Der er uploadet for mange billeder',

@@ -17,6 +17,9 @@ export const de: Texts = {
   reminderSent: 'Falls es zu der Adresse ein Konto gibt, ist eine E-Mail mit einer Anleitung unterwegs.',
   noAccountForKey: 'Zu diesem Schlüssel gehört leider kein Konto',
   tooManyAttempts: 'Zu viele Versuche, bitte später noch einmal versuchen',
+  selectCatalogues:
+    'Bitte wählen Sie zuerst, wie viele Kataloge Sie möchten, und klicken Sie dann auf In den Warenkorb',
+  resolveAddressFailed: 'Die Adresse konnte nicht geladen werden',
 
   signInFirst: 'Bitte zuerst anmelden',
   notAllowed: 'Das ist nicht erlaubt',
@@ -26,6 +29,8 @@ export const de: Texts = {
   ourFault: 'Bei uns ist etwas schiefgegangen',
   notAvailable: 'Der Shop ist gerade nicht erreichbar. Bitte versuchen Sie es in einer Minute noch einmal.',
   storageFull: 'Der Shop kann gerade keine Dateien annehmen. Bitte versuchen Sie es später noch einmal.',
+  languageNotOffered: 'Diese Sprache wird nicht angeboten',
+  stepNotPossible: 'Die Bestellung kann diesen Schritt jetzt nicht machen',
   noImage: 'Es wurde kein Bild gesendet',
   imageTooLarge: 'Das Bild ist größer als 20 MB',
   tooManyImages: 'Es wurden zu viele Bilder hochgeladen',

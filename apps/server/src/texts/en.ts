@@ -18,6 +18,8 @@ export const en = {
   reminderSent: MESSAGE.reminderSent,
   noAccountForKey: MESSAGE.noAccountForKey,
   tooManyAttempts: MESSAGE.tooManyAttempts,
+  selectCatalogues: MESSAGE.selectCatalogues,
+  resolveAddressFailed: MESSAGE.resolveAddressFailed,
 
   signInFirst: 'Please sign in',
   notAllowed: 'This is not allowed',
@@ -27,6 +29,8 @@ export const en = {
   ourFault: 'Something went wrong on our side',
   notAvailable: 'The shop is not available at the moment. Please try again in a minute.',
   storageFull: 'The shop cannot take any files at the moment. Please try again later.',
+  languageNotOffered: 'This language is not offered',
+  stepNotPossible: 'The order cannot take this step now',
   noImage: 'No image was sent',
   imageTooLarge: 'The image is larger than 20 MB',
   tooManyImages: 'Too many images have been uploaded',

@@ -17,6 +17,8 @@ export const fi: Texts = {
   reminderSent: 'Jos osoitteella on tili, ohjeet ovat matkalla sähköpostiisi.',
   noAccountForKey: 'Tähän avaimeen ei valitettavasti liity tiliä',
   tooManyAttempts: 'Liian monta yritystä, yritä myöhemmin uudelleen',
+  selectCatalogues: 'Valitse vuosikirjojen määrä ennen kuin napsautat Lisää ostoskoriin',
+  resolveAddressFailed: 'Osoitetta ei voitu hakea',
 
   signInFirst: 'Kirjaudu ensin sisään',
   notAllowed: 'Tämä ei ole sallittua',
@@ -26,6 +28,8 @@ export const fi: Texts = {
   ourFault: 'Meillä tapahtui virhe',
   notAvailable: 'Kauppa ei ole juuri nyt käytettävissä. Yritä uudelleen minuutin kuluttua.',
   storageFull: 'Kauppa ei voi juuri nyt ottaa vastaan tiedostoja. Yritä myöhemmin uudelleen.',
+  languageNotOffered: 'Tätä kieltä ei ole tarjolla',
+  stepNotPossible: 'Tilaus ei voi nyt siirtyä tähän vaiheeseen',
   noImage: 'Kuvaa ei lähetetty',
   imageTooLarge: 'Kuva on suurempi kuin 20 Mt',
   tooManyImages: 'Kuvia on ladattu liian monta',

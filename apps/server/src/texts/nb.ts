@@ -17,6 +17,8 @@ export const nb: Texts = {
   reminderSent: 'Hvis adressen har en konto, er en e-post med veiledning på vei.',
   noAccountForKey: 'Beklager, ingen konto hører til denne nøkkelen',
   tooManyAttempts: 'For mange forsøk, prøv igjen senere',
+  selectCatalogues: 'Du må velge hvor mange kataloger du vil ha før du klikker på Legg i handlekurven',
+  resolveAddressFailed: 'Adressen kunne ikke hentes',
 
   signInFirst: 'Logg inn først',
   notAllowed: 'Dette er ikke tillatt',
@@ -26,6 +28,8 @@ export const nb: Texts = {
   ourFault: 'Noe gikk galt hos oss',
   notAvailable: 'Butikken er ikke tilgjengelig akkurat nå. Prøv igjen om et minutt.',
   storageFull: 'Butikken kan ikke ta imot filer akkurat nå. Prøv igjen senere.',
+  languageNotOffered: 'Dette språket tilbys ikke',
+  stepNotPossible: 'Bestillingen kan ikke ta dette steget nå',
   noImage: 'Ingen bilder ble sendt',
   imageTooLarge: 'Bildet er større enn 20 MB',
   tooManyImages: 'Det er lastet opp for mange bilder',

@@ -17,6 +17,8 @@ export const sv: Texts = {
   reminderSent: 'Om adressen har ett konto är ett mejl med instruktioner på väg.',
   noAccountForKey: 'Tyvärr hör inget konto till den här nyckeln',
   tooManyAttempts: 'För många försök, försök igen senare',
+  selectCatalogues: 'Du måste välja hur många kataloger du vill ha innan du klickar på Lägg i varukorgen',
+  resolveAddressFailed: 'Adressen kunde inte hämtas',
 
   signInFirst: 'Logga in först',
   notAllowed: 'Detta är inte tillåtet',
@@ -26,6 +28,8 @@ export const sv: Texts = {
   ourFault: 'Något gick fel hos oss',
   notAvailable: 'Butiken är inte tillgänglig just nu. Försök igen om en minut.',
   storageFull: 'Butiken kan inte ta emot filer just nu. Försök igen senare.',
+  languageNotOffered: 'Det här språket erbjuds inte',
+  stepNotPossible: 'Beställningen kan inte ta det här steget nu',
   noImage: 'Ingen bild skickades',
   imageTooLarge: 'Bilden är större än 20 MB',
   tooManyImages: 'För många bilder har laddats upp',

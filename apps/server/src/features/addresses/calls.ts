@@ -1,6 +1,6 @@
 import { autocompleteAddress, resolveAddress } from '@picture-day/contract/calls/checkout';
-import { MESSAGE } from '@picture-day/contract/messages';
 import type { Feature } from '../../compose.ts';
+import { text } from '../../texts/text.ts';
 import { postalRegister } from './postal-register.ts';
 
 export const addresses: Feature = (on, { db }) => {
@@ -8,8 +8,8 @@ export const addresses: Feature = (on, { db }) => {
   on(autocompleteAddress, async ({ query, visitor: { portal } }) => [
     ...(await service.suggest(query.q, portal.settings.country)),
   ]);
-  on(resolveAddress, async ({ params, visitor: { portal } }) => {
+  on(resolveAddress, async ({ params, visitor: { portal, lang } }) => {
     const address = await service.resolve(params.id, portal.settings.country);
-    return address ? { address } : { error: MESSAGE.resolveAddressFailed };
+    return address ? { address } : { error: text(lang, 'resolveAddressFailed') };
   });
 };

@@ -5,6 +5,7 @@ import type { Handler } from '../../platform/http/bind.ts';
 import { conflict, notFound } from '../../platform/http/refusal.ts';
 import { operatorUuid } from '../../platform/http/visitor.ts';
 import type { Services } from '../../platform/services.ts';
+import { en } from '../../texts/en.ts';
 import { operatorOf } from '../operators/operator.ts';
 import { transition } from './order-states.ts';
 import * as store from './store.ts';
@@ -20,7 +21,7 @@ export const takeStep =
       if (!taken || taken.order.portal_uuid !== visitor.portal.uuid) throw notFound();
       const { order } = taken;
       const to = transition(order.state, step);
-      if (!to) throw conflict('The order cannot take this step now');
+      if (!to) throw conflict(en.stepNotPossible);
       const by = person?.name || person?.emailAddress;
       await store.moveOrder(trx, order, { to, event: step, at: clock.now(), detail: { operator, by } });
       await writeAudit(trx, clock, {

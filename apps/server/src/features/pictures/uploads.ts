@@ -59,7 +59,7 @@ export async function takeUploads(
   request: FastifyRequest,
 ): Promise<{ result: 'OK'; files: UploadedFile[] }> {
   if (!portal.settings.options.allowOwnPhotos) throw notAllowed();
-  if (!request.isMultipart()) throw new Refusal(415, 'The images must be sent as a form');
+  if (!request.isMultipart()) throw new Refusal(415, en.notValid, ['images']);
   const files: UploadedFile[] = [];
   const folder = path.join(services.config.dataDir, 'uploads', randomUUID());
   await fs.mkdir(folder, { recursive: true });

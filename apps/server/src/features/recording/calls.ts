@@ -6,6 +6,7 @@ import { writeAudit } from '../../platform/audit.ts';
 import { transact } from '../../platform/database/connect.ts';
 import { notFound, tooOften, unusable } from '../../platform/http/refusal.ts';
 import { operatorUuid } from '../../platform/http/visitor.ts';
+import { en } from '../../texts/en.ts';
 import { deviceOf } from './device.ts';
 import { addChunk, eventsOf, findRunning, listRecordings, removeRecording, start, stop } from './store.ts';
 
@@ -15,7 +16,7 @@ function scrubbed(json: string): ScrubbedEvent[] {
     const event = scrubEvent(JSON.parse(json));
     return event ? [event] : [];
   } catch {
-    throw unusable('This is not a recording', ['events']);
+    throw unusable(en.notValid, ['events']);
   }
 }
 
