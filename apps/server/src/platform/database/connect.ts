@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
+import { beginWithFirst } from './begin-with-first.ts';
 import { keepPlans } from './prepared.ts';
 import type { Database } from './schema.ts';
 
@@ -20,10 +21,16 @@ export function connect(config: pg.PoolConfig, onIdleError: (error: Error) => vo
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: 15_000,
     ...config,
+    pipeline: true,
   });
   // Without a listener a dropped idle connection would end the process.
   pool.on('error', onIdleError);
-  pool.on('connect', keepPlans);
+  pool.on('connect', (client) => {
+    keepPlans(client);
+    beginWithFirst(client);
+    // One lost while in use fails its statement, and must not end the process either.
+    client.on('error', () => {});
+  });
   return { pool, db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }) };
 }
 
