@@ -1,8 +1,6 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import PostalMime from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MailServer } from '../testing/mail-server.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 import { readConfig } from './config.ts';
 import { type MailMessage, openMailer } from './mail.ts';
@@ -19,35 +17,17 @@ const mailTo = (to: string, subject = 'Hello'): MailMessage => ({
 
 describe('the outbox', () => {
   let shop: TestShop;
-  let server: SMTPServer;
-  let refusing = false;
-  const received: { to: string[]; raw: string }[] = [];
+  const server = new MailServer();
+  const { received } = server;
   let services: Services;
 
   beforeAll(async () => {
     shop = await openTestShop();
-    server = new SMTPServer({
-      authOptional: true,
-      disabledCommands: ['STARTTLS'],
-      onData(stream, session, done) {
-        const parts: Buffer[] = [];
-        stream.on('data', (part: Buffer) => parts.push(part));
-        stream.on('end', () => {
-          if (refusing) return done(new Error('full'));
-          const to = session.envelope.rcptTo.map(({ address }) => address);
-          received.push({ to, raw: Buffer.concat(parts).toString() });
-          done();
-        });
-      },
-    });
-    server.listen(0, '127.0.0.1');
-    await once(server.server, 'listening');
-    const { port } = server.server.address() as AddressInfo;
-    const mailer = openMailer(readConfig({ SMTP_URL: `smtp://127.0.0.1:${port}` }));
+    const mailer = openMailer(readConfig({ SMTP_URL: await server.open() }));
     services = { ...shop.services, mailer };
   });
   afterAll(async () => {
-    await new Promise<void>((done) => server.close(done));
+    await server.close();
     await shop.close();
   });
 
@@ -98,9 +78,8 @@ describe('the outbox', () => {
 
   it('keeps a mail that the server refuses, and sends it later', async () => {
     const [uuid = ''] = await queue('d', mailTo('later@example.com'));
-    refusing = true;
+    server.refusing = 1;
     await expect(sendQueuedMail(services, uuid)).rejects.toThrow();
-    refusing = false;
     await sendQueuedMail(services, uuid);
     expect(received.filter(({ to }) => to.includes('later@example.com'))).toHaveLength(1);
   });

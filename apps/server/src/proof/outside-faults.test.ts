@@ -1,17 +1,15 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { callUrl } from '@picture-day/contract/call';
 import { sendPasswordReminder } from '@picture-day/contract/calls/access';
 import { operatorPrintFiles } from '@picture-day/contract/calls/operator';
 import { recentImages, uploadImages } from '@picture-day/contract/calls/pictures';
-import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { ShopProcess } from '../features/payments/testing/shop-process.ts';
 import { printOrdered } from '../features/personalisation/print/print-queue.ts';
 import { addDesigns, openPrintingShop, payCart } from '../features/personalisation/testing/printing-shop.ts';
 import type { TwoFamilies } from '../features/pictures/testing/two-families.ts';
 import { addAccount, addOperator } from '../testing/fixtures.ts';
+import { MailServer } from '../testing/mail-server.ts';
 import { photograph } from '../testing/pictures.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 import { imageForm } from './testing/image-form.ts';
@@ -66,41 +64,23 @@ describe('a full disk', () => {
 describe('a mail server that refuses', () => {
   const ATTEMPTS = process.env.LONG ? 3 : 1;
   let shop: TestShop;
-  let server: SMTPServer;
+  const server = new MailServer();
   let shopProcess: ShopProcess;
-  let refusals = 0;
-  const received: string[] = [];
   beforeAll(async () => {
     shop = await openTestShop();
-    server = new SMTPServer({
-      authOptional: true,
-      disabledCommands: ['STARTTLS'],
-      onData(stream, session, done) {
-        stream.resume();
-        stream.on('end', () => {
-          if (refusals < ATTEMPTS) {
-            refusals++;
-            return done(Object.assign(new Error('try again later'), { responseCode: 451 }));
-          }
-          received.push(...session.envelope.rcptTo.map(({ address }) => address));
-          done();
-        });
-      },
-    });
-    server.listen(0, '127.0.0.1');
-    await once(server.server, 'listening');
+    server.refusing = ATTEMPTS;
     const { rows } = await shop.connected.pool.query<{ name: string }>('select current_database() as name');
     shopProcess = new ShopProcess({
       DATABASE_URL: `postgresql://shop@localhost/${rows[0]!.name}?host=${encodeURIComponent(inject('postgresHost'))}`,
       DATA_DIR: path.join(shop.folder, 'mailing'),
       DEMO: 'no',
       LOG_LEVEL: 'silent',
-      SMTP_URL: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
+      SMTP_URL: await server.open(),
     });
   });
   afterAll(async () => {
     await shopProcess.kill();
-    await new Promise<void>((done) => server.close(done));
+    await server.close();
     await shop.close();
   });
 
@@ -113,10 +93,10 @@ describe('a mail server that refuses', () => {
     expect(reply.status, 'the customer does not wait for the mail').toBe(200);
     const { db } = shop.services;
     const unsent = () => db.selectFrom('outbox_mail').where('sent_at', 'is', null).select('uuid').execute();
-    await vi.waitFor(() => expect(refusals).toBe(1), { timeout: 20_000 });
+    await vi.waitFor(() => expect(server.refusing).toBe(ATTEMPTS - 1), { timeout: 20_000 });
     expect(await unsent()).toHaveLength(1);
     await vi.waitFor(async () => expect(await unsent()).toEqual([]), { timeout: 300_000, interval: 200 });
-    expect(refusals).toBe(ATTEMPTS);
-    expect(received).toEqual([email]);
+    expect(server.refusing).toBe(0);
+    expect(server.received.map(({ to }) => to)).toEqual([[email]]);
   });
 });

@@ -1,10 +1,7 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { sendPasswordReminder } from '@picture-day/contract/calls/access';
 import { addMultipleItems } from '@picture-day/contract/calls/cart';
 import { sharePictureSets } from '@picture-day/contract/calls/sharing';
 import PostalMime, { type Email } from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { decide, goToCheckout, messageArrives, pressBuy } from '../features/checkout/testing/shopping.ts';
 import { openPrintingShop } from '../features/personalisation/testing/printing-shop.ts';
@@ -16,6 +13,7 @@ import { after, days } from '../platform/clock.ts';
 import { readConfig } from '../platform/config.ts';
 import { openMailer } from '../platform/mail.ts';
 import { sendQueuedMail } from '../platform/outbox.ts';
+import { MailServer } from '../testing/mail-server.ts';
 import { TEST_PORTAL_SETTINGS } from '../testing/test-shop.ts';
 
 const HOSTILE =
@@ -36,29 +34,12 @@ const EXPECTED = [
 /** Every mail the shop sends, with what somebody typed, imported or set hostile in every field that reaches one. */
 describe('what is hostile in a name, a place, a comment or an address', () => {
   let f: TwoFamilies;
-  let server: SMTPServer;
-  const received: { from: string; to: string[]; raw: string }[] = [];
+  const server = new MailServer();
   beforeAll(async () => {
     f = await openPrintingShop();
-    server = new SMTPServer({
-      authOptional: true,
-      disabledCommands: ['STARTTLS'],
-      onData(stream, { envelope }, done) {
-        const parts: Buffer[] = [];
-        stream.on('data', (part: Buffer) => parts.push(part));
-        stream.on('end', () => {
-          const from = envelope.mailFrom ? envelope.mailFrom.address : '';
-          const to = envelope.rcptTo.map(({ address }) => address);
-          received.push({ from, to, raw: Buffer.concat(parts).toString() });
-          done();
-        });
-      },
-    });
-    server.listen(0, '127.0.0.1');
-    await once(server.server, 'listening');
   });
   afterAll(async () => {
-    await new Promise<void>((closed) => server.close(closed));
+    await server.close();
     await f.shop.close();
   });
 
@@ -107,8 +88,7 @@ describe('what is hostile in a name, a place, a comment or an address', () => {
     await makeEverythingHostile();
     await causeEveryMail();
 
-    const { port } = server.server.address() as AddressInfo;
-    const mailer = openMailer(readConfig({ SMTP_URL: `smtp://127.0.0.1:${port}` }));
+    const mailer = openMailer(readConfig({ SMTP_URL: await server.open() }));
     const queued = await shop.services.db.selectFrom('outbox_mail').select(['uuid', 'key']).execute();
     const kinds = queued.map(({ key }) => key.split(/[ :]/)[0]);
     expect([...new Set(kinds)].sort()).toEqual([
@@ -119,10 +99,10 @@ describe('what is hostile in a name, a place, a comment or an address', () => {
       'share',
     ]);
     for (const { uuid } of queued) await sendQueuedMail({ ...shop.services, mailer }, uuid);
-    expect(received).toHaveLength(queued.length);
+    expect(server.received).toHaveLength(queued.length);
 
     const known = [ada.email, emil.email, 'grandma@example.com', 'parent@example.com'];
-    for (const { from, to, raw } of received) {
+    for (const { from, to, raw } of server.received) {
       expect(from).toBe('post@example.com');
       expect(to).toHaveLength(1);
       expect(known).toContain(to[0]);

@@ -1,46 +1,27 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { sharePictureSets } from '@picture-day/contract/calls/sharing';
 import PostalMime from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../platform/config.ts';
 import { openMailer } from '../../platform/mail.ts';
 import { sendQueuedMail } from '../../platform/outbox.ts';
 import type { Services } from '../../platform/services.ts';
 import { addCustomer, addSubject } from '../../testing/fixtures.ts';
+import { MailServer } from '../../testing/mail-server.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 
 const INJECTION = 'Kari\r\nBcc: victim@example.com\r\n\r\nBuy now https://evil.example';
 
 describe('a share mail on its way through a real SMTP server', () => {
   let shop: TestShop;
-  let server: SMTPServer;
+  const server = new MailServer();
   let services: Services;
-  const received: { to: string[]; raw: string }[] = [];
 
   beforeAll(async () => {
     shop = await openTestShop();
-    server = new SMTPServer({
-      authOptional: true,
-      disabledCommands: ['STARTTLS'],
-      onData(stream, session, done) {
-        const parts: Buffer[] = [];
-        stream.on('data', (part: Buffer) => parts.push(part));
-        stream.on('end', () => {
-          const to = session.envelope.rcptTo.map(({ address }) => address);
-          received.push({ to, raw: Buffer.concat(parts).toString() });
-          done();
-        });
-      },
-    });
-    server.listen(0, '127.0.0.1');
-    await once(server.server, 'listening');
-    const { port } = server.server.address() as AddressInfo;
-    services = { ...shop.services, mailer: openMailer(readConfig({ SMTP_URL: `smtp://127.0.0.1:${port}` })) };
+    services = { ...shop.services, mailer: openMailer(readConfig({ SMTP_URL: await server.open() })) };
   });
   afterAll(async () => {
-    await new Promise<void>((done) => server.close(done));
+    await server.close();
     await shop.close();
   });
 
@@ -52,8 +33,8 @@ describe('a share mail on its way through a real SMTP server', () => {
     expect(body.recipients).toEqual(['grandma@example.com']);
     const queued = await shop.services.db.selectFrom('outbox_mail').select('uuid').execute();
     for (const { uuid } of queued) await sendQueuedMail(services, uuid);
-    expect(received.map(({ to }) => to)).toEqual([['grandma@example.com']]);
-    const mail = await PostalMime.parse(received[0]?.raw ?? '');
+    expect(server.received.map(({ to }) => to)).toEqual([['grandma@example.com']]);
+    const mail = await PostalMime.parse(server.received[0]?.raw ?? '');
     expect(mail.headers.map(({ key }) => key)).not.toContain('bcc');
     expect(mail.subject).toContain('shares pictures with you');
     expect(mail.html).not.toContain('evil.example');
