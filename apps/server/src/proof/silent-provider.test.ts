@@ -1,35 +1,19 @@
-import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readCatalogueFolder } from '../features/catalogue/catalogue-folder.ts';
-import { loadCatalogue } from '../features/catalogue/load-catalogue.ts';
 import { goToCheckout, pressBuy, progressOf } from '../features/checkout/testing/shopping.ts';
 import { reconcilePayments } from '../features/payments/reconcile.ts';
-import { StripeStandIn } from '../features/payments/testing/stripe-stand-in.ts';
+import { openStripeShop } from '../features/payments/testing/stripe-shop.ts';
+import type { StripeStandIn } from '../features/payments/testing/stripe-stand-in.ts';
 import { minutes } from '../platform/clock.ts';
-import { CHECKOUT } from '../platform/config.ts';
-import { openTestShop, type TestShop } from '../testing/test-shop.ts';
+import type { TestShop } from '../testing/test-shop.ts';
 
 const CUSTOMERS = process.env.LONG ? 20 : 3;
 /** A browser's patience; the provider is given eight seconds of it. */
 const BOUND_MS = 14_000;
 
-const stripe = new StripeStandIn();
 let shop: TestShop;
+let stripe: StripeStandIn;
 beforeAll(async () => {
-  const settings = {
-    STRIPE_SECRET_KEY: 'sk_test_shop',
-    STRIPE_WEBHOOK_SECRET: 'whsec_shared',
-    STRIPE_API_BASE: await stripe.open(),
-  };
-  shop = await openTestShop({ settings });
-  const demo = await readCatalogueFolder(path.join(CHECKOUT, 'demo', 'catalogue'));
-  const payment = {
-    key: 'stripe',
-    provider: 'stripe',
-    titles: { en: 'Stripe' },
-    descriptions: { en: 'Cards by Stripe' },
-  };
-  await loadCatalogue(shop.services, shop.portalUuid, { ...demo, payment: [payment] });
+  ({ shop, stripe } = await openStripeShop());
 });
 afterAll(async () => {
   await shop.close();

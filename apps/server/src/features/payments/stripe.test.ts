@@ -1,34 +1,17 @@
-import path from 'node:path';
 import { cancelTransaction } from '@picture-day/contract/calls/payments';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { minutes } from '../../platform/clock.ts';
-import { CHECKOUT } from '../../platform/config.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
-import { readCatalogueFolder } from '../catalogue/catalogue-folder.ts';
-import { loadCatalogue } from '../catalogue/load-catalogue.ts';
+import type { TestShop } from '../../testing/test-shop.ts';
 import { bought, goToCheckout, progressOf, type Shopping, webhook } from '../checkout/testing/shopping.ts';
 import { applyWaitingEvents } from './provider-events.ts';
 import { reconcilePayments } from './reconcile.ts';
-import { type StandInSession, StripeStandIn } from './testing/stripe-stand-in.ts';
+import { openStripeShop, WEBHOOK_SECRET } from './testing/stripe-shop.ts';
+import type { StandInSession, StripeStandIn } from './testing/stripe-stand-in.ts';
 
-const SECRET = 'whsec_shared';
-const stripe = new StripeStandIn();
 let shop: TestShop;
+let stripe: StripeStandIn;
 beforeAll(async () => {
-  const settings = {
-    STRIPE_SECRET_KEY: 'sk_test_shop',
-    STRIPE_WEBHOOK_SECRET: SECRET,
-    STRIPE_API_BASE: await stripe.open(),
-  };
-  shop = await openTestShop({ settings });
-  const demo = await readCatalogueFolder(path.join(CHECKOUT, 'demo', 'catalogue'));
-  const payment = {
-    key: 'stripe',
-    provider: 'stripe',
-    titles: { en: 'Stripe' },
-    descriptions: { en: 'Cards by Stripe' },
-  };
-  await loadCatalogue(shop.services, shop.portalUuid, { ...demo, payment: [payment] });
+  ({ shop, stripe } = await openStripeShop());
 });
 afterAll(async () => {
   await shop.close();
@@ -44,7 +27,7 @@ async function sent(
   change: { at?: Date; secret?: string; session?: Partial<StandInSession> } = {},
 ): Promise<number> {
   const { body, signature } = stripe.event(type, session, {
-    secret: change.secret ?? SECRET,
+    secret: change.secret ?? WEBHOOK_SECRET,
     at: change.at ?? shop.clock.now(),
     change: change.session ?? {},
   });
@@ -106,7 +89,7 @@ describe('paying with Stripe', () => {
     const transaction = await buyWithStripe(await atCheckout());
     const session = stripe.pay(transaction.uuid);
     const { body } = stripe.event('checkout.session.completed', session, {
-      secret: SECRET,
+      secret: WEBHOOK_SECRET,
       at: shop.clock.now(),
     });
     expect((await webhook(shop, body, {}, 'stripe')).statusCode).toBe(400);
