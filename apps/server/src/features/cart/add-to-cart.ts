@@ -8,7 +8,7 @@ import { ownedSets, type Product, subjectCatalogues } from '../catalogue/catalog
 import type { OpenCart } from './change-cart.ts';
 import { lineKey } from './line-key.ts';
 import type { Personalisation } from './personalisation.ts';
-import { addLine, countLines, type NewLine, piecesOf, readSubjects, takeAddKey } from './store.ts';
+import { addLine, countLines, type NewLine, readSubjects, takeAddKey } from './store.ts';
 import { cartText } from './texts.ts';
 import { takeOutSetsOf } from './toggle-digital.ts';
 
@@ -23,22 +23,21 @@ async function counted(cart: OpenCart, addKey: string | undefined): Promise<bool
   return addKey !== undefined && !(await takeAddKey(cart.trx, cart.cartUuid, addKey.toLowerCase(), cart.now));
 }
 
-/** Puts pieces into the cart, unless the line would pass its maximum. */
+/** Puts pieces into the cart, unless the line would pass its maximum, and answers how many lines there are then. */
 async function addPieces(
   { trx, cartUuid, shopper, now }: OpenCart,
   line: Omit<NewLine, 'lineKey'>,
   maximum: number | null,
-): Promise<void> {
-  const key = lineKey(line);
+): Promise<number> {
   const limit = Math.min(maximum ?? MAX_QUANTITY, MAX_QUANTITY);
-  if ((await piecesOf(trx, cartUuid, key)) + line.quantity > limit) {
-    throw unusable(cartText(shopper.lang, 'aboveMaximum', { maximum: limit }));
-  }
-  await addLine(trx, cartUuid, { ...line, lineKey: key }, now);
+  const keyed = { ...line, lineKey: lineKey(line) };
+  const added = line.quantity <= limit ? await addLine(trx, cartUuid, keyed, now, limit) : undefined;
+  if (!added) throw unusable(cartText(shopper.lang, 'aboveMaximum', { maximum: limit }));
+  return added.lines;
 }
 
-async function assertRoom({ trx, cartUuid, shopper }: OpenCart): Promise<void> {
-  if ((await countLines(trx, cartUuid)) > MAX_LINES) throw unusable(cartText(shopper.lang, 'tooManyLines'));
+function assertRoom({ shopper }: OpenCart, lines: number): void {
+  if (lines > MAX_LINES) throw unusable(cartText(shopper.lang, 'tooManyLines'));
 }
 
 export function assertSubProducts({ shopper }: OpenCart, product: Product, chosen: readonly string[]): void {
@@ -63,14 +62,15 @@ export async function addItems(
   personalisation: Personalisation,
 ): Promise<boolean> {
   if (await counted(cart, addKey)) return false;
-  let added = 0;
-  for (const item of items) if (await addItem(cart, item, personalisation)) added++;
-  if (added === 0) throw unusable(cartText(cart.shopper.lang, 'nothingToAdd'), ['quantity']);
-  await assertRoom(cart);
+  let lines = 0;
+  for (const item of items) lines = (await addItem(cart, item, personalisation)) ?? lines;
+  if (lines === 0) throw unusable(cartText(cart.shopper.lang, 'nothingToAdd'), ['quantity']);
+  assertRoom(cart, lines);
   return true;
 }
 
-async function addItem(cart: OpenCart, item: Item, personalisation: Personalisation): Promise<boolean> {
+/** How many lines there are then; null where the item is left out. */
+async function addItem(cart: OpenCart, item: Item, personalisation: Personalisation): Promise<number | null> {
   const { trx, shopper, catalogue } = cart;
   const product = catalogue.products.get(item.productUuid.toLowerCase());
   if (!product || OWN_CALLS.includes(product.uuid)) throw notFound();
@@ -80,17 +80,16 @@ async function addItem(cart: OpenCart, item: Item, personalisation: Personalisat
   const subjectUuid = item.subjectUuid?.toLowerCase();
   if (subjectUuid) await assertOwned(cart, subjectUuid);
   const quantity = buyMenuQuantity(item.quantity, product.minorderpartquantity);
-  if (quantity === 0) return false;
+  if (quantity === 0) return null;
   const line = { kind: 'product', productUuid: product.uuid, subProductUuids, quantity } as const;
 
   if (!TEMPLATE_EDITOR_PRODUCT_TYPES.includes(product.type)) {
     if (item.template || item.templateData) throw unusable(cartText(shopper.lang, 'unknownChoice'));
-    await addPieces(
+    return addPieces(
       cart,
       { ...line, subjectUuids: subjectUuid ? [subjectUuid] : [] },
       product.maximumQuantity,
     );
-    return true;
   }
   if (!item.template || !item.templateData) throw unusable(cartText(shopper.lang, 'notPersonalisable'));
   const made = await personalisation.validateTemplateLine(trx, shopper, {
@@ -99,12 +98,11 @@ async function addItem(cart: OpenCart, item: Item, personalisation: Personalisat
     templateData: item.templateData,
     subjectUuid,
   });
-  await addPieces(
+  return addPieces(
     cart,
     { ...line, subjectUuids: made.subjectUuids, template: made.template },
     product.maximumQuantity,
   );
-  return true;
 }
 
 export async function addPackageLine(
@@ -138,7 +136,7 @@ export async function addPackageLine(
     offer.maximumQuantity,
   );
   await takeOutSetsOf(cart, made);
-  await assertRoom(cart);
+  assertRoom(cart, await countLines(trx, cart.cartUuid));
   return true;
 }
 
@@ -157,9 +155,10 @@ export async function addCatalogues(
     return { entry, quantity };
   });
   if (chosen.every(({ quantity }) => quantity === 0)) throw unusable(MESSAGE.selectCatalogues, ['quantity']);
+  let lines = 0;
   for (const { entry, quantity } of chosen) {
     if (quantity === 0) continue;
-    await addPieces(
+    lines = await addPieces(
       cart,
       {
         kind: 'catalogue',
@@ -171,6 +170,6 @@ export async function addCatalogues(
       entry.offer.maxQuantity,
     );
   }
-  await assertRoom(cart);
+  assertRoom(cart, lines);
   return true;
 }

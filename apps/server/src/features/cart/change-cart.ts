@@ -2,7 +2,7 @@ import type { Cart } from '@picture-day/contract/entities/cart';
 import { type Trx, transact } from '../../platform/database/connect.ts';
 import { conflict } from '../../platform/http/refusal.ts';
 import type { Services } from '../../platform/services.ts';
-import { type Catalogue, currentCatalogue } from '../catalogue/catalogue.ts';
+import { type Catalogue, catalogueAt } from '../catalogue/catalogue.ts';
 import { describeCart } from './describe-cart.ts';
 import { loadCart } from './live-cart.ts';
 import type { Shopper } from './shopper.ts';
@@ -31,9 +31,9 @@ export async function changeCart(
     const now = clock.now();
     const row = await takeCart(trx, shopper, now);
     if (row.state === 'paying') throw conflict(cartText(shopper.lang, 'cartBeingPaid'));
-    const catalogue = await currentCatalogue(trx, shopper.portal.uuid);
+    const catalogue = await catalogueAt(trx, shopper.portal.uuid, row.stamp);
     const changed = await work({ trx, shopper, cartUuid: row.uuid, catalogue, now });
     const left = changed ? await markChanged(trx, row.uuid, now) : row;
-    return describeCart(await loadCart(trx, clock, shopper, {}, { row: left, catalogue }), shopper);
+    return describeCart(await loadCart(trx, clock, shopper, {}, left), shopper);
   });
 }

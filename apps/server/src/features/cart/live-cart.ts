@@ -1,10 +1,23 @@
 import { type CartToPrice, type PricedCart, priceCart } from '@picture-day/commerce';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Trx } from '../../platform/database/connect.ts';
-import { type Catalogue, currentCatalogue, findVoucher, type StoredVoucher } from '../catalogue/catalogue.ts';
+import {
+  type Catalogue,
+  catalogueAt,
+  currentCatalogue,
+  findVoucher,
+  type StoredVoucher,
+} from '../catalogue/catalogue.ts';
 import { cartToPrice } from './price-lines.ts';
 import type { Shopper } from './shopper.ts';
-import { type CartRow, findCart, type LineRow, type LineSubject, readLines, readSubjects } from './store.ts';
+import {
+  type CartRow,
+  findCart,
+  type LineRow,
+  type LineSubject,
+  readLinesToPrice,
+  readSubjects,
+} from './store.ts';
 
 /** What a checkout adds to the price of a cart. */
 export interface CheckoutChoices {
@@ -24,6 +37,8 @@ export interface LiveCart {
   readonly priced: PricedCart;
 }
 
+const NOTHING = { lines: [], stamp: undefined };
+
 /** Reads and prices the cart. Inside a transaction that holds the cart's lock nothing can change meanwhile. */
 export async function loadCart(
   db: Db | Trx,
@@ -31,16 +46,17 @@ export async function loadCart(
   shopper: Shopper,
   choices: CheckoutChoices = {},
   /** What a transaction that holds the cart's lock has read already. */
-  known?: { readonly row: CartRow; readonly catalogue: Catalogue },
+  known?: CartRow,
 ): Promise<LiveCart> {
-  const catalogue = known?.catalogue ?? (await currentCatalogue(db, shopper.portal.uuid));
+  const portalUuid = shopper.portal.uuid;
   // The version is read before the lines: it may be older than they are, never newer.
-  const row = known?.row ?? (await findCart(db, shopper));
-  const lines = row ? await readLines(db, row.uuid) : [];
+  const row = known ?? (await findCart(db, shopper));
+  const { lines, stamp } = row ? await readLinesToPrice(db, row.uuid, portalUuid) : NOTHING;
+  const catalogue = stamp ? await catalogueAt(db, portalUuid, stamp) : await currentCatalogue(db, portalUuid);
   const named = new Set(lines.flatMap((line) => [...line.subject_uuids, ...packageSubjects(line)]));
   const subjects = await readSubjects(db, shopper, [...named]);
   const voucher = row?.rebate_code
-    ? await findVoucher(db, shopper.portal.uuid, row.rebate_code, catalogue)
+    ? await findVoucher(db, portalUuid, row.rebate_code, catalogue)
     : undefined;
   const read = {
     row,

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { MAX_QUANTITY } from '@picture-day/contract/constants';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/connect.ts';
 import type { CartLineTable } from '../../platform/database/schema-commerce.ts';
+import { catalogueStamp } from '../catalogue/catalogue.ts';
 import type { LinePackageItem, LineTemplate } from './personalisation.ts';
 import type { Shopper } from './shopper.ts';
 
@@ -50,8 +52,13 @@ export async function findCart(db: Db | Trx, { portal, accountUuid }: Shopper): 
   return row as CartRow | undefined;
 }
 
+/** A cart whose lock is held, and the stamp of the catalogue when the lock was asked for. */
+export interface TakenCart extends CartRow {
+  readonly stamp: string;
+}
+
 /** Takes the lock that every write to a cart holds; the first write makes the cart. */
-export async function takeCart(trx: Trx, shopper: Shopper, now: Date): Promise<CartRow> {
+export async function takeCart(trx: Trx, shopper: Shopper, now: Date): Promise<TakenCart> {
   const { portal, accountUuid } = shopper;
   const lock = () =>
     trx
@@ -59,11 +66,11 @@ export async function takeCart(trx: Trx, shopper: Shopper, now: Date): Promise<C
       .where('account_uuid', '=', accountUuid)
       .where('portal_uuid', '=', portal.uuid)
       .where('state', '<>', 'placed')
-      .select(COLUMNS)
+      .select([...COLUMNS, catalogueStamp(portal.uuid).as('stamp')])
       .forUpdate()
       .executeTakeFirst();
   const found = await lock();
-  if (found) return found as CartRow;
+  if (found) return found as TakenCart;
   await trx
     .insertInto('cart')
     .values({
@@ -78,7 +85,7 @@ export async function takeCart(trx: Trx, shopper: Shopper, now: Date): Promise<C
     .execute();
   const made = await lock();
   if (!made) throw new Error('the cart that was just made is gone');
-  return made as CartRow;
+  return made as TakenCart;
 }
 
 /** Says that the cart is another one now, so that a late answer cannot replace a newer one. */
@@ -93,9 +100,8 @@ export async function markChanged(trx: Trx, cartUuid: string, now: Date): Promis
 }
 
 /** The lines in the order they were added; pictures that no longer exist are no longer counted. */
-export async function readLines(db: Db | Trx, cartUuid: string): Promise<LineRow[]> {
-  const { rows } = await sql<LineRow>`
-    select l.uuid, l.kind, l.product_uuid, l.sub_product_uuids, l.subject_uuids, l.catalogue_uuid,
+const linesOf = (cartUuid: string) => sql<LineRow>`
+    select l.position, l.uuid, l.kind, l.product_uuid, l.sub_product_uuids, l.subject_uuids, l.catalogue_uuid,
       l.template, l.package, files.pictures,
       case l.kind when 'digital-file' then cardinality(files.pictures) else l.quantity end as quantity
     from cart_line l
@@ -105,8 +111,23 @@ export async function readLines(db: Db | Trx, cartUuid: string): Promise<LineRow
       ) as pictures
     ) files
     where l.cart_uuid = ${cartUuid} and (l.kind <> 'digital-file' or cardinality(files.pictures) > 0)
-    order by l.position`.execute(db);
-  return rows;
+    order by l.position`;
+
+export const readLines = async (db: Db | Trx, cartUuid: string): Promise<LineRow[]> =>
+  (await linesOf(cartUuid).execute(db)).rows;
+
+/** The lines and the stamp of the catalogue that prices them, both of one moment. */
+export async function readLinesToPrice(
+  db: Db | Trx,
+  cartUuid: string,
+  portalUuid: string,
+): Promise<{ readonly lines: readonly LineRow[]; readonly stamp: string }> {
+  const { rows } = await sql<LineRow & { readonly stamp: string }>`
+    select priced_by.stamp, line.*
+    from (select ${catalogueStamp(portalUuid)} as stamp) priced_by
+    left join (${linesOf(cartUuid)}) line on true
+    order by line.position`.execute(db);
+  return { lines: rows.filter(({ uuid }) => uuid !== null), stamp: rows[0]?.stamp ?? 'none' };
 }
 
 /** Those of the subjects that are on the account. */
@@ -139,12 +160,22 @@ export interface NewLine {
   readonly quantity: number;
 }
 
-/** Adds a line, or its pieces to the equal line that is already there. */
-export async function addLine(trx: Trx, cartUuid: string, line: NewLine, now: Date): Promise<string> {
+/**
+ * Adds a line, or its pieces to the equal line that is already there, and answers how many lines there are then.
+ * Undefined where an equal line would hold more than `most`: nothing is added.
+ */
+export async function addLine(
+  trx: Trx,
+  cartUuid: string,
+  line: NewLine,
+  now: Date,
+  most: number = MAX_QUANTITY,
+): Promise<{ readonly uuid: string; readonly lines: number } | undefined> {
+  const newUuid = randomUUID();
   const row = await trx
     .insertInto('cart_line')
     .values({
-      uuid: randomUUID(),
+      uuid: newUuid,
       cart_uuid: cartUuid,
       line_key: line.lineKey,
       kind: line.kind,
@@ -158,24 +189,17 @@ export async function addLine(trx: Trx, cartUuid: string, line: NewLine, now: Da
       added_at: now,
     })
     .onConflict((oc) =>
-      oc.columns(['cart_uuid', 'line_key']).doUpdateSet((eb) => ({
-        quantity: eb('cart_line.quantity', '+', eb.ref('excluded.quantity')),
-      })),
+      oc
+        .columns(['cart_uuid', 'line_key'])
+        .doUpdateSet((eb) => ({ quantity: eb('cart_line.quantity', '+', eb.ref('excluded.quantity')) }))
+        .where((eb) => eb(eb('cart_line.quantity', '+', eb.ref('excluded.quantity')), '<=', most)),
     )
-    .returning('uuid')
-    .executeTakeFirstOrThrow();
-  return row.uuid;
-}
-
-/** How many pieces the equal line holds already. */
-export async function piecesOf(trx: Trx, cartUuid: string, lineKey: string): Promise<number> {
-  const row = await trx
-    .selectFrom('cart_line')
-    .where('cart_uuid', '=', cartUuid)
-    .where('line_key', '=', lineKey)
-    .select('quantity')
+    .returning([
+      'uuid',
+      sql<number>`(select count(*) from cart_line where cart_uuid = ${cartUuid})`.as('before'),
+    ])
     .executeTakeFirst();
-  return row?.quantity ?? 0;
+  return row && { uuid: row.uuid, lines: row.before + (row.uuid === newUuid ? 1 : 0) };
 }
 
 export async function countLines(trx: Trx, cartUuid: string): Promise<number> {

@@ -1,4 +1,4 @@
-import { FIXED_PRODUCT, PICTURE_TYPE } from '@picture-day/contract/constants';
+import { FIXED_PRODUCT, MAX_QUANTITY, PICTURE_TYPE } from '@picture-day/contract/constants';
 import { conflict, notFound, unusable } from '../../platform/http/refusal.ts';
 import type { OpenCart } from './change-cart.ts';
 import {
@@ -39,8 +39,9 @@ export async function toggleFile(cart: OpenCart, pictureUuid: string): Promise<b
   const productUuid = PRODUCT_OF_PICTURE[picture.picture_type];
   assertSold(cart, productUuid);
   const line = { kind: 'digital-file', productUuid, subjectUuids: [picture.subject_uuid] } as const;
-  const lineUuid = await addLine(trx, cartUuid, { ...line, lineKey: lineKey(line), quantity: 1 }, now);
-  await addFile(trx, cartUuid, lineUuid, pictureUuid);
+  const added = await addLine(trx, cartUuid, { ...line, lineKey: lineKey(line), quantity: 1 }, now);
+  if (!added) throw unusable(cartText(shopper.lang, 'aboveMaximum', { maximum: MAX_QUANTITY }));
+  await addFile(trx, cartUuid, added.uuid, pictureUuid);
   return true;
 }
 

@@ -3,6 +3,7 @@ export {
   type Catalogue,
   type CatalogueOffer,
   type CategoryOffer,
+  catalogueAt,
   currentCatalogue,
   type DeliveryOffer,
   deliveryOptionExpires,
@@ -14,6 +15,6 @@ export {
 } from './current-catalogue.ts';
 export { describeProduct, type Reader } from './describe-catalogue.ts';
 export type { FindPromotedTemplate, PromotedTemplate } from './promoted-products.ts';
-export { type OwnedSet, ownedSets } from './store.ts';
+export { catalogueStamp, type OwnedSet, ownedSets } from './store.ts';
 export { describeCatalogues, type SubjectCatalogue, subjectCatalogues } from './subject-catalogues.ts';
 export { findVoucher, type StoredVoucher } from './vouchers.ts';

@@ -22,7 +22,7 @@ import {
 } from './catalogue-data.ts';
 import { derivedUuid } from './derived-uuid.ts';
 import { type ResolvedPeriod, resolveInstant, resolvePeriod } from './period.ts';
-import { type OfferRow, readOffers, readProducts, readState } from './store.ts';
+import { type OfferRow, readOffers, readProducts, readStamp } from './store.ts';
 
 /** A product in its newest version; one no longer sold stays known, for the carts that hold it. */
 export interface Product extends PriceList {
@@ -110,8 +110,11 @@ const known = new Map<string, Known>();
 
 /** The shop's catalogue. Read once, then again only when a load has changed it, whichever process did. */
 export async function currentCatalogue(db: Db | Trx, portalUuid: string): Promise<Catalogue> {
-  const state = await readState(db, portalUuid);
-  const stamp = state ? `${state.version} ${state.loaded_at.getTime()}` : 'none';
+  return catalogueAt(db, portalUuid, await readStamp(db, portalUuid));
+}
+
+/** The same for whoever has just read its stamp. */
+export async function catalogueAt(db: Db | Trx, portalUuid: string, stamp: string): Promise<Catalogue> {
   const held = known.get(portalUuid);
   if (held?.stamp === stamp) return held.catalogue;
   const catalogue = await readCatalogue(db, portalUuid);

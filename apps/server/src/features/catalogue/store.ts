@@ -1,17 +1,16 @@
 import type { LocalText } from '@picture-day/contract/entities/portal';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/connect.ts';
 import type { OfferKind } from '../../platform/database/schema-commerce.ts';
 
-export async function readState(
-  db: Db | Trx,
-  portalUuid: string,
-): Promise<{ version: number; loaded_at: Date } | undefined> {
-  return db
-    .selectFrom('catalogue_state')
-    .where('portal_uuid', '=', portalUuid)
-    .select(['version', 'loaded_at'])
-    .executeTakeFirst();
+/** What changes with every load of a shop's catalogue; any question can bring it along. */
+export const catalogueStamp = (portalUuid: string): RawBuilder<string> => sql<string>`coalesce((
+  select version || ' ' || extract(epoch from loaded_at) from catalogue_state where portal_uuid = ${portalUuid}
+), 'none')`;
+
+export async function readStamp(db: Db | Trx, portalUuid: string): Promise<string> {
+  const { rows } = await sql<{ stamp: string }>`select ${catalogueStamp(portalUuid)} as stamp`.execute(db);
+  return rows[0]?.stamp ?? 'none';
 }
 
 export interface ProductRow {

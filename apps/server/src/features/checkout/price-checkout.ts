@@ -3,7 +3,7 @@ import type { Trx } from '../../platform/database/connect.ts';
 import { conflict, notFound } from '../../platform/http/refusal.ts';
 import type { Services } from '../../platform/services.ts';
 import { describeCart, type LiveCart, loadCart, priceLive, type Shopper } from '../cart/cart.ts';
-import { currentCatalogue, type PaymentOffer } from '../catalogue/catalogue.ts';
+import type { PaymentOffer } from '../catalogue/catalogue.ts';
 import { usesOfCode } from '../orders/order.ts';
 import { localText } from '../portals/local-text.ts';
 import { type Delivery, type DeliveryChoice, deliveryOf, isKnownOption } from './delivery-choices.ts';
@@ -43,10 +43,7 @@ export async function priceCheckout(
   const usesByCustomer = cart.rebate_code ? await usesOfCode(trx, owner, cart.rebate_code) : 0;
   const { uuid, state, version, rebate_code } = cart;
   if (state === 'placed') throw new Error('a placed cart has no price any more');
-  const known = {
-    row: { uuid, state, version, rebate_code },
-    catalogue: await currentCatalogue(trx, shopper.portal.uuid),
-  };
+  const known = { uuid, state, version, rebate_code };
   const bare = await loadCart(trx, clock, shopper, { usesByCustomer }, known);
   const delivery = deliveryOf(bare, shopper, now);
   const deliveryChoice = chooseDelivery(bare, delivery, chosen, shopper);
