@@ -1,35 +1,26 @@
 import {
   addCheckoutCatalogues,
   addDigitalSets,
-  createCheckout,
   createTransaction,
   paymentOptions,
-  setPaymentOption,
   verifyRebateCode,
 } from '@picture-day/contract/calls/checkout';
-import { pictureSets } from '@picture-day/contract/calls/pictures';
 import type { Checkout, PaymentOption } from '@picture-day/contract/entities/checkout';
 import type { DeliveryMethod } from '@picture-day/contract/entities/delivery';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { bootOf, ingrid } from '../../testing/boot.ts';
 import { cartOf, fileLine } from '../../testing/carts.ts';
-import { fakeCalls, refusal } from '../../testing/fake-calls.ts';
+import { refusal } from '../../testing/fake-calls.ts';
 import { uuidOf } from '../../testing/picture-sets.ts';
-import { renderRoutes } from '../../testing/render-shop.tsx';
-import { ConfirmProvider } from '../../ui/confirm/use-confirm.tsx';
-import { Component as CheckoutPage } from './checkout-page.tsx';
+import { checkoutUuid, digital, optionOf, paymentOf, postage, school } from './testing/checkouts.ts';
 import {
-  checkoutOf,
-  checkoutUuid,
-  digital,
-  optionOf,
-  paymentOf,
-  postage,
-  school,
-} from './testing/checkouts.ts';
+  type CheckoutScreen,
+  ofSchool,
+  openCheckout,
+  payWith,
+  schoolUuid,
+  sendToSchool,
+} from './testing/open-checkout.tsx';
 
-const schoolUuid = school.deliveryOptions[0]?.uuid ?? '';
-const ofSchool = { checkoutUuid, deliveryOptionUuid: schoolUuid };
 const card = paymentOf(602, 'Card', { mobileTitle: 'Card on the phone', mobileDescription: 'Visa' });
 const invoice = paymentOf(603, 'Invoice');
 const cart = (version: number) => cartOf(version, fileLine(uuidOf(520)));
@@ -48,40 +39,10 @@ const store: DeliveryMethod = {
   ],
 };
 
-async function open(change: Partial<Checkout> = {}) {
-  const calls = fakeCalls();
-  calls.answer(createCheckout, {}, checkoutOf({ cart: cart(1), ...change }));
-  calls.answer(pictureSets, {}, { pictureSets: [] });
-  calls.answer(paymentOptions, { params: ofSchool }, { paymentOptions: [card, invoice], cart: cart(2) });
-  for (const { uuid } of [card, invoice]) {
-    const params = { ...ofSchool, paymentOptionUuid: uuid };
-    calls.answer(setPaymentOption, { params }, { cart: cart(3) });
-  }
-  const page = (
-    <ConfirmProvider>
-      <CheckoutPage />
-    </ConfirmProvider>
-  );
-  const routes = [
-    { path: '/shopping-cart/checkout', element: page },
-    { path: '*', element: null },
-  ];
-  const screen = await renderRoutes(routes, {
-    boot: bootOf({ user: ingrid }),
-    path: '/shopping-cart/checkout',
-  });
-  return { ...screen, calls };
-}
-type Screen = Awaited<ReturnType<typeof open>>;
+const open = (change: Partial<Checkout> = {}) => openCheckout({ payments: [card, invoice], cart, change });
 
-async function chooseSchool(screen: Screen) {
-  await screen.getByRole('radio', { name: /school or club/ }).click();
-  await screen.getByRole('button', { name: 'Continue to payment' }).click();
-}
-
-async function confirmWith(screen: Screen, name: string) {
-  await screen.getByRole('radio', { name }).click();
-  await screen.getByRole('button', { name: `Use ${name}` }).click();
+async function confirmWith(screen: CheckoutScreen, title: string) {
+  await payWith(screen, title);
   await expect.element(screen.getByLabelText('I accept the terms of purchase')).toBeEnabled();
 }
 
@@ -107,7 +68,7 @@ describe('the payment step', () => {
       come = () => done({ paymentOptions: [card], cart: cart(2) });
     });
     screen.calls.answer(paymentOptions, { params: ofSchool }, () => held);
-    await chooseSchool(screen);
+    await sendToSchool(screen);
     const rows = () => screen.getByRole('status').element().querySelectorAll('[aria-hidden]').length;
     await expect.element(screen.getByText('Loading')).toBeInTheDocument();
     expect(rows()).toBe(3);
@@ -118,7 +79,7 @@ describe('the payment step', () => {
 
   it('has the shorter words of an option on a phone, and its own where there are none', async () => {
     const screen = await open();
-    await chooseSchool(screen);
+    await sendToSchool(screen);
     await expect.element(screen.getByRole('radio', { name: 'Card on the phone' })).toBeVisible();
     await expect.element(screen.getByText('Visa')).toBeVisible();
     await expect.element(screen.getByRole('radio', { name: 'Invoice' })).toBeVisible();
@@ -126,7 +87,7 @@ describe('the payment step', () => {
 
   it('collapses to a summary with an edit button, which returns to it with what was chosen', async () => {
     const screen = await open();
-    await chooseSchool(screen);
+    await sendToSchool(screen);
     await confirmWith(screen, 'Invoice');
     expect(screen.getByRole('radio', { name: 'Invoice' }).elements()).toHaveLength(0);
     await screen.getByRole('button', { name: 'Edit Payment' }).click();
@@ -143,7 +104,7 @@ describe('step 3', () => {
     await expect.element(screen.getByRole('heading', { name: '3. Confirm order' })).toBeVisible();
     await expect.element(terms).toBeDisabled();
     expect(comment.elements()).toHaveLength(0);
-    await chooseSchool(screen);
+    await sendToSchool(screen);
     await expect.element(terms).toBeDisabled();
     await confirmWith(screen, 'Invoice');
     await expect.element(comment).toBeVisible();
@@ -151,7 +112,7 @@ describe('step 3', () => {
 
   it('shows the error of a transaction above the Buy button', async () => {
     const screen = await open();
-    await chooseSchool(screen);
+    await sendToSchool(screen);
     await confirmWith(screen, 'Invoice');
     await screen.getByLabelText('I accept the terms of purchase').click();
     const answer = { error: 'The payment provider does not answer.' };
@@ -170,7 +131,7 @@ describe('step 3', () => {
 describe('the voucher dialog', () => {
   it('sends the code with the delivery option and says an error under its field, once', async () => {
     const screen = await open();
-    await chooseSchool(screen);
+    await sendToSchool(screen);
     const refused = { error: 'The voucher has expired.' };
     screen.calls.answer(verifyRebateCode, { params: { checkoutUuid } }, refused);
     const ask = screen.getByRole('button', { name: 'Use a voucher code' });

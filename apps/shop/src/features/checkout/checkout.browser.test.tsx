@@ -8,20 +8,23 @@ import {
   setPaymentOption,
   verifyRebateCode,
 } from '@picture-day/contract/calls/checkout';
-import { pictureSets } from '@picture-day/contract/calls/pictures';
 import type { Cart } from '@picture-day/contract/entities/cart';
 import type { Checkout } from '@picture-day/contract/entities/checkout';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { bootOf, ingrid } from '../../testing/boot.ts';
 import { cartOf, fileLine } from '../../testing/carts.ts';
-import { fakeCalls, refusal } from '../../testing/fake-calls.ts';
+import { refusal } from '../../testing/fake-calls.ts';
 import { uuidOf } from '../../testing/picture-sets.ts';
-import { renderRoutes } from '../../testing/render-shop.tsx';
-import { ConfirmProvider } from '../../ui/confirm/use-confirm.tsx';
-import { Component as CheckoutPage } from './checkout-page.tsx';
-import { checkoutOf, checkoutUuid, paymentOf, postage, school } from './testing/checkouts.ts';
+import { checkoutUuid, paymentOf, postage } from './testing/checkouts.ts';
+import {
+  type CheckoutScreen,
+  ofSchool,
+  openCheckout,
+  payWith,
+  schoolUuid,
+  sendToSchool,
+} from './testing/open-checkout.tsx';
 
-const schoolUuid = school.deliveryOptions[0]?.uuid ?? '';
 const vipps = paymentOf(601, 'Vipps', { verifyMobile: true });
 const card = paymentOf(602, 'Card');
 
@@ -32,49 +35,22 @@ const cartFor = (version: number, totalPrice: number, rebateCode: string | null 
 });
 
 async function open(change: Partial<Checkout> = {}) {
-  const calls = fakeCalls();
-  calls.answer(createCheckout, {}, checkoutOf({ cart: cartFor(1, 10_000), ...change }));
-  calls.answer(pictureSets, {}, { pictureSets: [] });
-  calls.answer(validateMobile, {}, { valid: true });
-  const ofSchool = { checkoutUuid, deliveryOptionUuid: schoolUuid };
-  calls.answer(
-    paymentOptions,
-    { params: ofSchool },
-    { paymentOptions: [vipps, card], cart: cartFor(2, 10_000) },
-  );
-  for (const { uuid } of [vipps, card]) {
-    const params = { ...ofSchool, paymentOptionUuid: uuid };
-    calls.answer(setPaymentOption, { params }, { cart: cartFor(3, 10_000) });
-  }
-  const page = (
-    <ConfirmProvider>
-      <CheckoutPage />
-    </ConfirmProvider>
-  );
-  const routes = [
-    { path: '/shopping-cart/checkout', element: page },
-    { path: '*', element: null },
-  ];
-  const screen = await renderRoutes(routes, {
-    boot: bootOf({ user: ingrid }),
-    path: '/shopping-cart/checkout',
-  });
-  return { ...screen, calls };
+  const cart = (version: number) => cartFor(version, 10_000);
+  const screen = await openCheckout({ payments: [vipps, card], cart, change });
+  screen.calls.answer(validateMobile, {}, { valid: true });
+  return screen;
 }
-type Screen = Awaited<ReturnType<typeof open>>;
 
-const at = (screen: Screen) => screen.router.state.location.pathname;
-const buy = (screen: Screen) => screen.getByRole('button', { name: /^Buy for/ });
+const at = (screen: CheckoutScreen) => screen.router.state.location.pathname;
+const buy = (screen: CheckoutScreen) => screen.getByRole('button', { name: /^Buy for/ });
 
-async function chooseSchool(screen: Screen) {
-  await screen.getByRole('radio', { name: /school or club/ }).click();
-  await screen.getByRole('button', { name: 'Continue to payment' }).click();
+async function chooseSchool(screen: CheckoutScreen) {
+  await sendToSchool(screen);
   await expect.element(screen.getByRole('radio', { name: 'Vipps' })).toBeVisible();
 }
 
-async function confirmWith(screen: Screen, title: 'Vipps' | 'Card') {
-  await screen.getByRole('radio', { name: title }).click();
-  await screen.getByRole('button', { name: `Use ${title}` }).click();
+async function confirmWith(screen: CheckoutScreen, title: 'Vipps' | 'Card') {
+  await payWith(screen, title);
   await expect.element(screen.getByLabelText('Comment to the order (optional)')).toBeVisible();
 }
 
@@ -151,14 +127,12 @@ describe('payment', () => {
 
   it('says when the options could not be fetched, and why', async () => {
     const screen = await open();
-    const params = { checkoutUuid, deliveryOptionUuid: schoolUuid };
     screen.calls.answer(
       paymentOptions,
-      { params },
+      { params: ofSchool },
       refusal(409, 'This way of delivery is no longer available.'),
     );
-    await screen.getByRole('radio', { name: /school or club/ }).click();
-    await screen.getByRole('button', { name: 'Continue to payment' }).click();
+    await sendToSchool(screen);
     await expect.element(screen.getByText('Failed to fetch payment options')).toBeVisible();
     await expect.element(screen.getByText('This way of delivery is no longer available.')).toBeVisible();
   });
@@ -166,10 +140,9 @@ describe('payment', () => {
   it('says when the option could not be set', async () => {
     const screen = await open();
     await chooseSchool(screen);
-    const params = { checkoutUuid, deliveryOptionUuid: schoolUuid, paymentOptionUuid: card.uuid };
+    const params = { ...ofSchool, paymentOptionUuid: card.uuid };
     screen.calls.answer(setPaymentOption, { params }, refusal(409, 'Not available'));
-    await screen.getByRole('radio', { name: 'Card' }).click();
-    await screen.getByRole('button', { name: 'Use Card' }).click();
+    await payWith(screen, 'Card');
     await expect.element(screen.getByText('Failed to set payment option')).toBeVisible();
   });
 });
@@ -224,7 +197,7 @@ describe('Buy', () => {
       { params: { checkoutUuid } },
       refusal(409, 'The price has changed.'),
     );
-    const params = { checkoutUuid, deliveryOptionUuid: schoolUuid, paymentOptionUuid: card.uuid };
+    const params = { ...ofSchool, paymentOptionUuid: card.uuid };
     screen.calls.answer(setPaymentOption, { params }, { cart: cartFor(9, 12_000) });
     await buy(screen).click();
     await expect.element(screen.getByText('Failed to create transaction')).toBeVisible();
@@ -245,8 +218,7 @@ describe('Buy', () => {
     const options = { ...bootOf().portal.options, disableOrderComment: true };
     const screen = await open({ options });
     await chooseSchool(screen);
-    await screen.getByRole('radio', { name: 'Card' }).click();
-    await screen.getByRole('button', { name: 'Use Card' }).click();
+    await payWith(screen, 'Card');
     await expect.element(screen.getByLabelText('I accept the terms of purchase')).toBeEnabled();
     expect(screen.getByLabelText('Comment to the order (optional)').elements()).toHaveLength(0);
   });
