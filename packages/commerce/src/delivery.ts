@@ -21,12 +21,8 @@ export function isExpress(option: Pick<DeliveryOption, 'uuid' | 'isExpress'>): b
 }
 
 /** Pickup locations belong to the same store when the first 23 characters of their uuid match. */
-export function storeOf(pickupLocationUuid: string): string {
+function storeOf(pickupLocationUuid: string): string {
   return pickupLocationUuid.slice(0, storePrefixLength);
-}
-
-export function isSameStore(oneUuid: string, otherUuid: string): boolean {
-  return storeOf(oneUuid) === storeOf(otherUuid);
 }
 
 /** The locations of each store together, stores in the order they first appear. */

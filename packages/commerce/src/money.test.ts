@@ -4,7 +4,6 @@ import { multiplyDivide } from './exact.ts';
 import {
   allocate,
   formatMoney,
-  fromMajorText,
   minorDigits,
   money,
   shareOf,
@@ -52,17 +51,15 @@ describe('money', () => {
     expect(plain(formatMoney(24_900, 'NOK', 'nb', { decimals: 'always' }))).toBe('249,00 kr');
   });
 
-  test('survives the way to decimal text and back in every currency', () => {
+  test('keeps every digit on its way to decimal text in every currency', () => {
     fc.assert(
       fc.property(fc.maxSafeInteger(), fc.constantFrom('NOK', 'JPY', 'KWD'), (amount, currency) => {
-        expect(fromMajorText(toMajorText(amount, currency), currency)).toBe(money(amount));
+        expect(BigInt(toMajorText(amount, currency).replace('.', ''))).toBe(BigInt(amount));
       }),
     );
     expect(toMajorText(5, 'NOK')).toBe('0.05');
-    expect(fromMajorText('249.5', 'NOK')).toBe(24_950);
-    for (const wrong of ['1.234', '', '1,5', '1e3', 'kr']) {
-      expect(() => fromMajorText(wrong, 'NOK')).toThrow(RangeError);
-    }
+    expect(toMajorText(24_950, 'NOK')).toBe('249.50');
+    expect(toMajorText(-1_200, 'JPY')).toBe('-1200');
   });
 });
 

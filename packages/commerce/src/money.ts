@@ -59,15 +59,6 @@ export function toMajorText(amount: number, currency: string): `${number}` {
   return `${sign}${whole}${digits > 0 ? `.${part}` : ''}` as `${number}`;
 }
 
-/** Reads a decimal text such as '249', '249.5' or '-3.00' without passing through a float. */
-export function fromMajorText(text: string, currency: string): Money {
-  const digits = minorDigits(currency);
-  const match = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text.trim());
-  const part = match?.[3] ?? '';
-  if (!match || part.length > digits) throw new RangeError(`'${text}' is not an amount in ${currency}`);
-  return money(Number(`${match[1]}${match[2]}${part.padEnd(digits, '0')}`));
-}
-
 // Intl writes 'NOK 249.00' in English and 'kr 249' elsewhere; the shop writes '249 kr' in every language.
 const crowns = new Map([
   ['NOK', 'kr'],

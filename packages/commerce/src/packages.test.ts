@@ -1,12 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  discountedPackagePrice,
-  originalPackagePrice,
-  type PackagePrices,
-  packagePriceAt,
-  singlePrice,
-} from './index.ts';
+import { originalPackagePrice, type PackagePrices, packagePriceAt, singlePrice } from './index.ts';
 
 const until = Date.UTC(2026, 9, 1, 12);
 const offer: PackagePrices = {
@@ -78,13 +72,5 @@ describe('a package', () => {
         },
       ]),
     ).toBe(29_700);
-  });
-
-  test('is discounted to a price, by an amount or by a percentage, never below 0 nor above its worth', () => {
-    expect(discountedPackagePrice(10_000, { kind: 'price', price: 7_900 })).toBe(7_900);
-    expect(discountedPackagePrice(10_000, { kind: 'price', price: 12_000 })).toBe(10_000);
-    expect(discountedPackagePrice(10_000, { kind: 'amount', amount: 12_000 })).toBe(0);
-    expect(discountedPackagePrice(9_999, { kind: 'percentage', rate: 2_500 })).toBe(7_499);
-    expect(discountedPackagePrice(9_999, { kind: 'percentage', rate: 20_000 })).toBe(0);
   });
 });

@@ -1,7 +1,6 @@
-import { lowest, type Money, money, nothing, priceOf, sum } from './money.ts';
+import { lowest, type Money, money, priceOf, sum } from './money.ts';
 import { type Instant, milliseconds, type Period, periodState } from './period.ts';
 import { type PriceList, productPrice } from './price-list.ts';
-import { type Rate, shareOf } from './vat.ts';
 
 /** The prices a package carries, in the specification's own names. */
 export interface PackagePrices {
@@ -62,22 +61,4 @@ export function originalPackagePrice(items: readonly PackageContent[]): Money {
       productPrice(product, { quantity, subProductUuids }),
     ),
   );
-}
-
-export type PackageDiscount =
-  | { readonly kind: 'price'; readonly price: number }
-  | { readonly kind: 'amount'; readonly amount: number }
-  | { readonly kind: 'percentage'; readonly rate: Rate };
-
-/** An original price with a discount taken off, between 0 and the original price. */
-export function discountedPackagePrice(original: number, discount: PackageDiscount): Money {
-  const originalPrice = priceOf(original);
-  switch (discount.kind) {
-    case 'price':
-      return lowest(originalPrice, priceOf(discount.price));
-    case 'amount':
-      return money(Math.max(nothing, originalPrice - priceOf(discount.amount)));
-    case 'percentage':
-      return money(originalPrice - lowest(originalPrice, shareOf(originalPrice, discount.rate)));
-  }
 }

@@ -1,10 +1,9 @@
 import { formatMoney } from './money.ts';
 import type { Instant } from './period.ts';
 import type { PriceList } from './price-list.ts';
-import { type HeadlinePrice, type PriceRange, type PriceRow, priceRows } from './price-list.ts';
+import { type PriceRange, type PriceRow, priceRows } from './price-list.ts';
 
 const englishEndings = { one: 'st', two: 'nd', few: 'rd', other: 'th', zero: 'th', many: 'th' };
-const fromWords = { en: 'from', nb: 'fra', sv: 'från', da: 'fra', de: 'ab', fi: 'alkaen' };
 
 function language(locale: string): string {
   return locale.toLowerCase().split(/[-_]/)[0] ?? 'en';
@@ -24,24 +23,16 @@ export function ordinalLabel(position: number, locale: string): string {
 }
 
 /** '1–9', '10' or '25+'. */
-export function rangeLabel({ from, to }: Pick<PriceRange, 'from' | 'to'>): string {
+function rangeLabel({ from, to }: Pick<PriceRange, 'from' | 'to'>): string {
   if (to === null) return `${from}+`;
   return from === to ? String(from) : `${from}–${to}`;
 }
 
 /** The first column of the Prices dialog: an ordinal where pieces have their own price, else the range. */
-export function priceRowLabel(row: PriceRow, locale: string): string {
+function priceRowLabel(row: PriceRow, locale: string): string {
   if (row.kind === 'range') return rangeLabel(row);
   const first = ordinalLabel(row.from, locale);
   return row.to === null || row.to === row.from ? first : `${first}–${ordinalLabel(row.to, locale)}`;
-}
-
-/** 'from 249 kr', or '249 kr' where the product has one price. */
-export function headlineText(headline: HeadlinePrice, currency: string, locale: string): string {
-  const price = formatMoney(headline.price, currency, locale);
-  if (!headline.from) return price;
-  const word = fromWords[language(locale) as keyof typeof fromWords] ?? fromWords.en;
-  return `${word} ${price}`;
 }
 
 export interface PriceDialogRow extends PriceRow {

@@ -40,7 +40,7 @@ export function singlePrice(price: number): readonly ProductPrice[] {
   return [{ quantity: 1, price, type: 0 }];
 }
 
-export function isPricedByPiece(list: PriceList): boolean {
+function isPricedByPiece(list: PriceList): boolean {
   return sortedPrices(list)[0]!.type !== 0;
 }
 
@@ -50,7 +50,7 @@ function sortedPrices(list: PriceList): readonly ProductPrice[] {
 }
 
 /** The rows as ranges without gaps: the first also holds below its own quantity. */
-export function priceRanges(list: PriceList): PriceRange[] {
+function priceRanges(list: PriceList): PriceRange[] {
   const rows = sortedPrices(list);
   return rows.map((row, index) => {
     const next = rows[index + 1];

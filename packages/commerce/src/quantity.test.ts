@@ -4,13 +4,9 @@ import {
   buyMenuQuantity,
   cartQuantity,
   cartQuantityOptions,
-  catalogueQuantity,
-  catalogueQuantityOptions,
-  linesToAdd,
   minusOne,
   plusOne,
   presetCatalogues,
-  totalQuantity,
 } from './index.ts';
 
 const minimum = fc.constantFrom(null, 0, 1, 5, 10);
@@ -58,18 +54,6 @@ describe('quantity in the buy menu', () => {
       }),
     );
   });
-
-  test('only lines that reach their minimum are added', () => {
-    const lines = [
-      { name: 'mug', quantity: 1 },
-      { name: 'card', quantity: 4, minorderpartquantity: 5 },
-      { name: 'print', quantity: 5, minorderpartquantity: 5 },
-      { name: 'magnet', quantity: 0, minorderpartquantity: 0 },
-    ];
-    expect(linesToAdd(lines).map((line) => line.name)).toEqual(['mug', 'print']);
-    expect(totalQuantity(lines)).toBe(10);
-    expect(totalQuantity([])).toBe(0);
-  });
 });
 
 describe('quantity in the cart', () => {
@@ -109,15 +93,6 @@ describe('quantity in the cart', () => {
 });
 
 describe('quantity of a catalogue', () => {
-  test('runs from 0 to its maximum, 10 by default', () => {
-    expect(catalogueQuantityOptions()).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
-    expect(catalogueQuantityOptions(2)).toEqual([0, 1, 2]);
-    expect(catalogueQuantity(-1)).toBe(0);
-    expect(catalogueQuantity('11')).toBe(10);
-    expect(catalogueQuantity(4, 3)).toBe(3);
-    expect(catalogueQuantity('two')).toBe(0);
-  });
-
   test('is preset to 1 when there is exactly one catalogue', () => {
     expect(presetCatalogues([{ uuid: 'a' }])).toEqual([{ uuid: 'a', quantity: 1 }]);
     expect(presetCatalogues([{ uuid: 'a' }, { uuid: 'b' }]).map((one) => one.quantity)).toEqual([0, 0]);

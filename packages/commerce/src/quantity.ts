@@ -1,6 +1,5 @@
 /** Without a line maximum the cart's select reaches this far beyond the current quantity. */
-export const quantityReach = 100;
-export const defaultCatalogueMaximum = 10;
+const quantityReach = 100;
 
 /** A product without a minimum order quantity can be bought one at a time. */
 export function minimumQuantity(minorderpartquantity: number | null | undefined): number {
@@ -29,18 +28,6 @@ export function minusOne(quantity: number, minorderpartquantity?: number | null)
   return buyMenuQuantity(quantity - 1, minorderpartquantity);
 }
 
-/** Only lines that reach their minimum are added to the cart. */
-export function linesToAdd<
-  Line extends { readonly quantity: number; readonly minorderpartquantity?: number | null },
->(lines: readonly Line[]): Line[] {
-  return lines.filter((line) => buyMenuQuantity(line.quantity, line.minorderpartquantity) > 0);
-}
-
-/** Add to cart is disabled while this is 0. */
-export function totalQuantity(lines: readonly { readonly quantity: number }[]): number {
-  return lines.reduce((total, line) => total + line.quantity, 0);
-}
-
 export interface CartQuantityLimits {
   readonly minorderpartquantity?: number | null;
   readonly maximumQuantity?: number | null;
@@ -60,16 +47,6 @@ export function cartQuantity(entry: string | number, limits: CartQuantityLimits 
   const value = blank ? Number.NaN : Math.floor(Number(entry));
   const quantity = Number.isSafeInteger(value) ? Math.max(value, minimum) : minimum;
   return Math.max(minimum, Math.min(quantity, limits.maximumQuantity ?? quantity));
-}
-
-/** Catalogues run from 0 to their maximum, 10 where the catalogue names none. */
-export function catalogueQuantity(entry: string | number, maxQuantity?: number | null): number {
-  const quantity = wholeNumber(entry) ?? 0;
-  return Math.min(Math.max(0, quantity), maxQuantity ?? defaultCatalogueMaximum);
-}
-
-export function catalogueQuantityOptions(maxQuantity?: number | null): number[] {
-  return Array.from({ length: (maxQuantity ?? defaultCatalogueMaximum) + 1 }, (_, quantity) => quantity);
 }
 
 /** A family with exactly one catalogue finds its quantity preset to 1, with several none is chosen. */
