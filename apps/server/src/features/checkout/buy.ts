@@ -4,13 +4,20 @@ import type { createTransaction } from '@picture-day/contract/calls/checkout';
 import type { Transaction } from '@picture-day/contract/entities/checkout';
 import { after, minutes } from '../../platform/clock.ts';
 import { type Trx, transact } from '../../platform/database/connect.ts';
-import type { ProviderName } from '../../platform/database/schema-orders.ts';
 import { conflict, notFound, unusable } from '../../platform/http/refusal.ts';
 import type { Services } from '../../platform/services.ts';
 import { changeAccount } from '../accounts/account.ts';
 import type { Shopper } from '../cart/cart.ts';
-import { moveCart, orderOfCart, redeemVoucher, writeOrder } from '../orders/order.ts';
-import { beginPayment, describeFailure, insertPayment, latestPayment } from '../payments/payment.ts';
+import { orderOfCart, redeemVoucher, writeOrder } from '../orders/order.ts';
+import {
+  beginLeased,
+  beginPayment,
+  describeFailure,
+  insertPayment,
+  type LeasedPayment,
+  latestPayment,
+  leaseUntil,
+} from '../payments/payment.ts';
 import { assertBuyable } from './cart-contents.ts';
 import { assertPaymentForm, readDeliveryForm } from './checkout-forms.ts';
 import { voucherRefusal } from './choose.ts';
@@ -24,12 +31,8 @@ const PAYABLE_FOR = minutes(60);
 
 export type Purchase = BodyOf<typeof createTransaction>;
 
-/** The order and the payment that it waits for. */
-interface Placed {
-  readonly uuid: string;
-  readonly orderUuid: string;
-  readonly provider: ProviderName;
-}
+/** The order and the payment that it waits for; one that was written just now is ours to begin. */
+type Placed = Pick<LeasedPayment, 'uuid' | 'order_uuid' | 'provider'> & { readonly leased?: LeasedPayment };
 
 /**
  * Buys the cart: one transaction writes the order and its payment, then the provider is asked outside of it. However
@@ -43,9 +46,10 @@ export async function buy(
   shopAddress: string,
 ): Promise<Transaction> {
   const placed = await place(services, shopper, checkoutUuid, purchase, shopAddress);
-  const failure = await beginPayment(services, placed);
+  const { leased } = placed;
+  const failure = leased ? await beginLeased(services, leased) : await beginPayment(services, placed);
   if (failure) throw conflict(describeFailure(failure, shopper.lang));
-  return { uuid: placed.uuid, order: { uuid: placed.orderUuid } };
+  return { uuid: placed.uuid, order: { uuid: placed.order_uuid } };
 }
 
 /** A voucher that another order took in the same moment. */
@@ -91,7 +95,7 @@ async function sameAnswer(trx: Trx, cart: LockedCart): Promise<Placed> {
   const order = await orderOfCart(trx, cart.uuid);
   const payment = order && (await latestPayment(trx, order.uuid));
   if (!payment) throw notFound();
-  return { uuid: payment.uuid, orderUuid: payment.order_uuid, provider: payment.provider };
+  return payment;
 }
 
 /** Nobody pays another price than the one beside the button. */
@@ -130,7 +134,7 @@ async function write(trx: Trx, services: Services, writing: Writing): Promise<Pl
   assertPaymentForm(paymentChoice, purchase.paymentOptionData, shopper, at);
   const orderUuid = await writeOrder(trx, {
     ...snapshotOf(priced, { deliveryChoice, paymentChoice, form, purchase, shopper, at }),
-    cartUuid: cart.uuid,
+    cart,
     shopAddress,
     at,
     expiresAt: after(at, PAYABLE_FOR),
@@ -141,17 +145,21 @@ async function write(trx: Trx, services: Services, writing: Writing): Promise<Pl
       throw new VoucherGone(checkoutText(shopper.lang, 'used-up'), cart.uuid, live.voucher.voucher.code);
     }
   }
-  const payment = {
+  const leased = {
     uuid: randomUUID(),
-    orderUuid,
+    order_uuid: orderUuid,
     provider: paymentChoice.provider,
-    paymentOptionUuid: paymentChoice.uuid,
     amount: live.priced.total,
     currency: shopper.portal.settings.currencyCode,
-    at,
+    created_at: at,
+    lang: shopper.lang,
+    shop_address: shopAddress,
+    shop: shopper.portal.name,
   };
-  await insertPayment(trx, payment);
-  if (!(await moveCart(trx, cart, 'buy', at))) throw new Error('the cart could not be bought');
+  await insertPayment(trx, leased, {
+    optionUuid: paymentChoice.uuid,
+    leaseUntil: leaseUntil(services, leased.provider, at),
+  });
   if (form.toSave) await changeAccount(trx, shopper.accountUuid, { address: form.toSave });
-  return { uuid: payment.uuid, orderUuid, provider: payment.provider };
+  return { ...leased, leased };
 }

@@ -19,7 +19,7 @@ interface Bought {
   readonly at: Date;
 }
 
-type Snapshot = Omit<NewOrder, 'cartUuid' | 'shopAddress' | 'at' | 'expiresAt'>;
+type Snapshot = Omit<NewOrder, 'cart' | 'shopAddress' | 'at' | 'expiresAt'>;
 
 /** The cart as it is bought: every price, name and address, so that nothing later can change what was agreed. */
 export function snapshotOf({ live, cart }: PricedCheckout, bought: Bought): Snapshot {

@@ -1,24 +1,36 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
+import { type QueryCreator, sql } from 'kysely';
 import type { Trx } from '../../platform/database/connect.ts';
-import { type CheckoutEvent, transition } from './checkout-states.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { type CheckoutEvent, type CheckoutState, transition } from './checkout-states.ts';
 import type { CartOfOrder, Owner } from './store.ts';
+
+type LockedCart = Pick<CartOfOrder, 'uuid' | 'state'>;
+
+const movingTo = (db: QueryCreator<Database>, cart: LockedCart, to: CheckoutState, now: Date) =>
+  db
+    .updateTable('cart')
+    .set((eb) => ({ state: to, version: eb('version', '+', 1), changed_at: now }))
+    .where('uuid', '=', cart.uuid);
 
 /** Moves a locked cart on; false where it cannot take that step. */
 export async function moveCart(
   trx: Trx,
-  cart: Pick<CartOfOrder, 'uuid' | 'state'>,
+  cart: LockedCart,
   event: CheckoutEvent,
   now: Date,
 ): Promise<boolean> {
   const to = transition(cart.state, event);
   if (!to) return false;
-  await trx
-    .updateTable('cart')
-    .set((eb) => ({ state: to, version: eb('version', '+', 1), changed_at: now }))
-    .where('uuid', '=', cart.uuid)
-    .execute();
+  await movingTo(trx, cart, to, now).execute();
   return true;
+}
+
+/** The same as a part of a larger statement, for a cart that is known to be able to. */
+export function movedCart(db: QueryCreator<Database>, cart: LockedCart, event: CheckoutEvent, now: Date) {
+  const to = transition(cart.state, event);
+  if (!to) throw new Error(`a cart that is ${cart.state} cannot take the step ${event}`);
+  return movingTo(db, cart, to, now);
 }
 
 /** A new cart whose version goes on where the old one's ended, so that no browser takes it for an older answer. */

@@ -13,11 +13,12 @@ export async function mailConfirmation(
   services: Pick<Services, 'jobs' | 'clock' | 'config'>,
   order: OrderRow,
   lines: readonly OrderLineRow[],
+  /** The account's own address. */
+  own: string,
 ): Promise<void> {
   const { lang } = order;
   const portal = await portalByUuid(trx, order.portal_uuid);
   const receipt = receiptContent(order, lines);
-  const own = await emailOf(trx, order.account_uuid);
   const to = order.handover.contact?.emailAddress ?? own;
   // A mistyped address must not show a child to a stranger: pictures go to the account's own address alone.
   const isOwn = to.toLowerCase() === own.toLowerCase();
@@ -40,13 +41,4 @@ export async function mailConfirmation(
       },
     }),
   });
-}
-
-async function emailOf(trx: Trx, accountUuid: string): Promise<string> {
-  const { email } = await trx
-    .selectFrom('account')
-    .where('uuid', '=', accountUuid)
-    .select('email')
-    .executeTakeFirstOrThrow();
-  return email;
 }

@@ -124,7 +124,8 @@ describe('after payment', () => {
     await db.transaction().execute(async (trx) => {
       const locked = await takeOrder(trx, order.uuid);
       const paid = { captured: shopping.totalPrice, paymentUuid: order.uuid };
-      expect(await settleOrder(trx, shop.services, locked!, paid)).toBe(true);
+      const whole = { ...locked!, email: shopping.parent.email };
+      expect(await settleOrder(trx, shop.services, whole, paid)).toBe(true);
     });
     const [line] = (await readOrderLines(db, order.uuid)) as [OrderLineRow];
     const { rows } = await shop.connected.pool.query<{ data: object }>(

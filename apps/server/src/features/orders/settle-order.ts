@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Trx } from '../../platform/database/connect.ts';
 import type { Services } from '../../platform/services.ts';
-import { moveCart, openFreshCart } from './cart-of-order.ts';
+import { type CheckoutState, transition as transitionOfCart } from './checkout-states.ts';
 import { mailConfirmation } from './confirmation-mail.ts';
-import { type OrderEvent, transition } from './order-states.ts';
+import { type OrderEvent, type OrderState, transition } from './order-states.ts';
 import { type CartOfOrder, moveOrder, type OrderLineRow, type OrderRow, readOrderLines } from './store.ts';
 
 /** Template lines of paid orders wait here for the feature that makes their print files. */
@@ -16,6 +18,13 @@ export interface PrintJob {
   readonly packageItemUuid: string | null;
 }
 
+interface Locked {
+  readonly order: OrderRow;
+  readonly cart: CartOfOrder;
+  /** The address of the order's account. */
+  readonly email: string;
+}
+
 type Needed = Pick<Services, 'jobs' | 'clock' | 'config'>;
 
 /**
@@ -26,27 +35,54 @@ type Needed = Pick<Services, 'jobs' | 'clock' | 'config'>;
 export async function settleOrder(
   trx: Trx,
   services: Needed,
-  { order, cart }: { readonly order: OrderRow; readonly cart: CartOfOrder },
+  locked: Locked,
   paid: { readonly captured: number; readonly paymentUuid: string },
 ): Promise<boolean> {
+  const { order, cart } = locked;
   const at = services.clock.now();
   const to = transition(order.state, 'paid');
-  if (!to || !(await moveCart(trx, cart, 'paid', at))) return false;
-  await moveOrder(trx, order, {
-    to,
-    event: 'paid',
-    at,
-    confirmed: { captured: paid.captured },
-    detail: { payment: paid.paymentUuid },
-  });
-  const owner = { portalUuid: order.portal_uuid, accountUuid: order.account_uuid };
-  await openFreshCart(trx, owner, cart, at);
+  const cartTo = transitionOfCart(cart.state, 'paid');
+  if (!to || !cartTo) return false;
+  await confirm(trx, locked, { ...paid, to, cartTo, at });
   const lines = await readOrderLines(trx, order.uuid);
   await unlockFiles(trx, order, lines, at);
   if (!order.holds_physical) await advance(trx, { ...order, state: to }, 'deliver_files', at);
   await queuePrints(trx, services, order, lines);
-  await mailConfirmation(trx, services, { ...order, confirmed_at: at }, lines);
+  await mailConfirmation(trx, services, { ...order, confirmed_at: at }, lines, locked.email);
   return true;
+}
+
+interface Confirmed {
+  readonly to: OrderState;
+  readonly cartTo: CheckoutState;
+  readonly captured: number;
+  readonly paymentUuid: string;
+  readonly at: Date;
+}
+
+/**
+ * Moves order and cart, writes down why, and opens a fresh cart, all in one statement. The fresh cart is made of the
+ * row that the old one leaves behind, as the database lets a customer have one live cart.
+ */
+async function confirm(trx: Trx, { order, cart }: Locked, paid: Confirmed): Promise<void> {
+  const { at } = paid;
+  await sql`
+    with placed as (
+      update cart set state = ${paid.cartTo}, version = version + 1, changed_at = ${at}
+      where uuid = ${cart.uuid}
+      returning portal_uuid, account_uuid, version, rebate_code
+    ), opened as (
+      insert into cart (uuid, portal_uuid, account_uuid, version, rebate_code, created_at, changed_at)
+      select ${randomUUID()}::uuid, portal_uuid, account_uuid, version + 1, rebate_code,
+        ${at}::timestamptz, ${at}::timestamptz
+      from placed
+    ), moved as (
+      update shop_order set state = ${paid.to}, confirmed_at = ${at}, captured = ${paid.captured}
+      where uuid = ${order.uuid}
+    )
+    insert into order_history (order_uuid, at, event, from_state, to_state, detail)
+    values (${order.uuid}, ${at}, 'paid', ${order.state}, ${paid.to},
+      ${JSON.stringify({ payment: paid.paymentUuid })})`.execute(trx);
 }
 
 async function advance(trx: Trx, order: OrderRow, event: OrderEvent, at: Date): Promise<void> {

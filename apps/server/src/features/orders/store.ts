@@ -159,6 +159,20 @@ export async function orderOfCart(db: Db | Trx, cartUuid: string): Promise<Order
   return row as OrderRow | undefined;
 }
 
+/** An order that another question brought along: its moments are texts. */
+export type OrderAsJson = Omit<OrderRow, 'placed_at' | 'confirmed_at' | 'expires_at'> & {
+  readonly placed_at: string;
+  readonly confirmed_at: string | null;
+  readonly expires_at: string;
+};
+
+export const orderFromJson = (order: OrderAsJson): OrderRow => ({
+  ...order,
+  placed_at: new Date(order.placed_at),
+  confirmed_at: order.confirmed_at === null ? null : new Date(order.confirmed_at),
+  expires_at: new Date(order.expires_at),
+});
+
 /** An order of this customer; anybody else's is not there. */
 export async function findOrder(db: Db | Trx, owner: Owner, uuid: string): Promise<OrderRow | undefined> {
   const row = await db
@@ -199,19 +213,12 @@ export async function moveOrder(
     readonly to: OrderState;
     readonly event: OrderEvent;
     readonly at: Date;
-    readonly confirmed?: { readonly captured: number };
     readonly detail?: object;
   },
 ): Promise<void> {
   await trx
     .with('moved', (db) =>
-      db
-        .updateTable('shop_order')
-        .set({
-          state: move.to,
-          ...(move.confirmed && { confirmed_at: move.at, captured: move.confirmed.captured }),
-        })
-        .where('uuid', '=', order.uuid),
+      db.updateTable('shop_order').set({ state: move.to }).where('uuid', '=', order.uuid),
     )
     .insertInto('order_history')
     .values(historyRow(order, move))
@@ -225,7 +232,7 @@ interface HistoryEntry {
   readonly detail?: object;
 }
 
-const historyRow = (
+export const historyRow = (
   order: { readonly uuid: string; readonly state: OrderState | null },
   entry: HistoryEntry,
 ) => ({

@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { OrderLine } from '@picture-day/contract/entities/cart';
 import type { Trx } from '../../platform/database/connect.ts';
-import { type Handover, type OrderPayment, type OrderVat, type Owner, writeHistory } from './store.ts';
+import { movedCart } from './cart-of-order.ts';
+import {
+  type CartOfOrder,
+  type Handover,
+  historyRow,
+  type OrderPayment,
+  type OrderVat,
+  type Owner,
+} from './store.ts';
 
 /** A line as it is bought: the priced line, what it was called, and what production needs. */
 export interface NewOrderLine {
@@ -18,7 +26,8 @@ export interface NewOrderLine {
 }
 
 export interface NewOrder extends Owner {
-  readonly cartUuid: string;
+  /** Its lock is held. */
+  readonly cart: Pick<CartOfOrder, 'uuid' | 'state'>;
   readonly currency: string;
   readonly goods: number;
   readonly discount: number;
@@ -42,11 +51,12 @@ export interface NewOrder extends Owner {
 }
 
 /**
- * Writes an order as it is bought now and answers its uuid. A cart has one order: where an earlier payment of it
+ * Writes an order as it is bought now, after which its cart is being paid, and answers its uuid. A cart has one order: where an earlier payment of it
  * failed, that order takes the new contents, which the database allows only while it waits for its payment.
  */
 export async function writeOrder(trx: Trx, order: NewOrder): Promise<string> {
   const newUuid = randomUUID();
+  const { cart } = order;
   const content = {
     currency: order.currency,
     goods: order.goods,
@@ -74,7 +84,7 @@ export async function writeOrder(trx: Trx, order: NewOrder): Promise<string> {
       uuid: newUuid,
       portal_uuid: order.portalUuid,
       account_uuid: order.accountUuid,
-      cart_uuid: order.cartUuid,
+      cart_uuid: cart.uuid,
       confirmed_at: null,
       ...content,
     })
@@ -82,32 +92,37 @@ export async function writeOrder(trx: Trx, order: NewOrder): Promise<string> {
     .returning('uuid')
     .executeTakeFirstOrThrow();
   if (uuid !== newUuid) await trx.deleteFrom('order_line').where('order_uuid', '=', uuid).execute();
+  const placed = {
+    event: 'place',
+    to: 'awaiting_payment',
+    at: order.at,
+    detail: { total: order.total },
+  } as const;
   await trx
-    .insertInto('order_line')
-    .values(
-      order.lines.map((line, position) => ({
-        order_uuid: uuid,
-        position,
-        uuid: line.uuid,
-        type: line.described.type,
-        kind: line.kind,
-        product_uuid: line.productUuid,
-        subject_uuids: [...line.subjectUuids],
-        picture_uuids: [...line.pictureUuids],
-        quantity: line.described.quantity,
-        actual_line_price: line.described.actualLinePrice,
-        vat_rate: line.vatRate,
-        discount_share: line.discountShare,
-        template: line.template ? JSON.stringify(line.template) : null,
-        package: line.package ? JSON.stringify(line.package) : null,
-        described: JSON.stringify(line.described),
-      })),
+    .with('lines', (db) =>
+      db.insertInto('order_line').values(order.lines.map((line, position) => lineRow(uuid, line, position))),
     )
+    .with('moved', (db) => movedCart(db, cart, 'buy', order.at))
+    .insertInto('order_history')
+    .values(historyRow({ uuid, state: null }, placed))
     .execute();
-  await writeHistory(
-    trx,
-    { uuid, state: null },
-    { event: 'place', to: 'awaiting_payment', at: order.at, detail: { total: order.total } },
-  );
   return uuid;
 }
+
+const lineRow = (orderUuid: string, line: NewOrderLine, position: number) => ({
+  order_uuid: orderUuid,
+  position,
+  uuid: line.uuid,
+  type: line.described.type,
+  kind: line.kind,
+  product_uuid: line.productUuid,
+  subject_uuids: [...line.subjectUuids],
+  picture_uuids: [...line.pictureUuids],
+  quantity: line.described.quantity,
+  actual_line_price: line.described.actualLinePrice,
+  vat_rate: line.vatRate,
+  discount_share: line.discountShare,
+  template: line.template ? JSON.stringify(line.template) : null,
+  package: line.package ? JSON.stringify(line.package) : null,
+  described: JSON.stringify(line.described),
+});

@@ -4,7 +4,6 @@ import {
   type CartOfOrder,
   giveCartBack,
   type OrderRow,
-  orderOfCart,
   settleOrder,
   takeCartOfPayment,
   writeHistory,
@@ -12,7 +11,7 @@ import {
 import { isSecured, type PaymentEvent, type PaymentState, transition } from './payment-states.ts';
 import type { ProviderState, ProviderStatus } from './provider.ts';
 import { oweRefund } from './refunds.ts';
-import { findPayment, keepReference, type PaymentRow } from './store.ts';
+import { findPaymentAndOrder, keepReference, type PaymentRow } from './store.ts';
 
 /** `refused`: the provider spoke of another amount, currency or payment than ours. */
 export type Outcome = 'moved' | 'unchanged' | 'refused' | 'refund-owed';
@@ -25,10 +24,17 @@ const EVENT: { readonly [S in ProviderStatus]: PaymentEvent | null } = {
   cancelled: 'cancel',
 };
 
+/** What became of it, and the payment as it is then. */
+export interface Applied {
+  readonly outcome: Outcome;
+  readonly payment: PaymentRow;
+}
+
 interface Locked {
   readonly order: OrderRow;
   readonly cart: CartOfOrder;
   readonly payment: PaymentRow;
+  readonly email: string;
 }
 
 /**
@@ -39,23 +45,28 @@ export async function applyProviderState(
   services: Services,
   paymentUuid: string,
   said: ProviderState,
-): Promise<Outcome> {
+): Promise<Applied> {
   const { db, log } = services;
-  const outcome = await transact(db, async (trx) => {
+  const applied = await transact(db, async (trx): Promise<Applied> => {
     const cart = await takeCartOfPayment(trx, paymentUuid);
-    const payment = await findPayment(trx, paymentUuid);
-    if (!cart || !payment) throw new Error(`the payment ${paymentUuid} has no order`);
-    if (!speaksOf(payment, said)) return 'refused';
-    if (payment.reference === null) await keepReference(trx, payment.uuid, said);
-    if (said.status === 'pending') return 'unchanged';
-    const order = await orderOfCart(trx, cart.uuid);
-    if (!order) throw new Error(`the payment ${paymentUuid} has no order`);
-    return move(trx, services, { order, cart, payment }, said);
+    const found = cart && (await findPaymentAndOrder(trx, paymentUuid));
+    if (!found) throw new Error(`the payment ${paymentUuid} has no order`);
+    if (!speaksOf(found.payment, said)) return { outcome: 'refused', payment: found.payment };
+    const payment = await named(trx, found.payment, said);
+    if (said.status === 'pending') return { outcome: 'unchanged', payment };
+    return move(trx, services, { ...found, cart, payment }, said);
   });
-  if (outcome === 'refused') {
+  if (applied.outcome === 'refused') {
     log.error({ payment: paymentUuid }, 'a provider spoke of another amount, currency or payment');
   }
-  return outcome;
+  return applied;
+}
+
+/** The payment under the provider's name for it, which the first answer brings. */
+async function named(trx: Trx, payment: PaymentRow, said: ProviderState): Promise<PaymentRow> {
+  if (payment.reference !== null) return payment;
+  await keepReference(trx, payment.uuid, said);
+  return { ...payment, reference: said.reference, redirect_url: said.redirectUrl, lease_until: null };
 }
 
 const speaksOf = (payment: PaymentRow, said: ProviderState): boolean =>
@@ -63,25 +74,28 @@ const speaksOf = (payment: PaymentRow, said: ProviderState): boolean =>
   said.currency === payment.currency &&
   (payment.reference === null || payment.reference === said.reference);
 
-async function move(trx: Trx, services: Services, locked: Locked, said: ProviderState): Promise<Outcome> {
+async function move(trx: Trx, services: Services, locked: Locked, said: ProviderState): Promise<Applied> {
   const { payment } = locked;
   const event = EVENT[said.status];
   const to = event && transition(payment.state, event);
-  if (!to) return said.status === 'captured' ? lateCapture(trx, services, locked) : 'unchanged';
-  await writeState(trx, payment, to, said);
+  if (!to) {
+    const isLate = said.status === 'captured';
+    return isLate ? lateCapture(trx, services, locked) : { outcome: 'unchanged', payment };
+  }
+  const moved = { outcome: 'moved', payment: await writeState(trx, payment, to, said) } as const;
   if (to === 'failed' || to === 'cancelled') {
     const why = { event: `payment_${to}`, paymentUuid: payment.uuid } as const;
     await giveCartBack(trx, locked, why, services.clock.now());
-    return 'moved';
+    return moved;
   }
   const captured = to === 'captured' ? payment.amount : 0;
   if (isSecured(payment.state)) {
     await trx.updateTable('shop_order').set({ captured }).where('uuid', '=', payment.order_uuid).execute();
-    return 'moved';
+    return moved;
   }
   const settled = await settleOrder(trx, services, locked, { captured, paymentUuid: payment.uuid });
   if (!settled) throw new Error(`the order ${payment.order_uuid} was paid but cannot be`);
-  return 'moved';
+  return moved;
 }
 
 async function writeState(
@@ -89,8 +103,8 @@ async function writeState(
   payment: PaymentRow,
   to: PaymentState,
   said: ProviderState,
-): Promise<void> {
-  await trx
+): Promise<PaymentRow> {
+  return trx
     .updateTable('payment')
     .set({
       state: to,
@@ -98,12 +112,13 @@ async function writeState(
       error: to === 'failed' ? (said.failure ?? 'declined') : to === 'cancelled' ? 'cancelled' : null,
     })
     .where('uuid', '=', payment.uuid)
-    .execute();
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
 /** Money came for a payment that had been given up: it goes back, once. */
-async function lateCapture(trx: Trx, services: Services, { order, payment }: Locked): Promise<Outcome> {
-  if (payment.state === 'captured' || payment.captured > 0) return 'unchanged';
+async function lateCapture(trx: Trx, services: Services, { order, payment }: Locked): Promise<Applied> {
+  if (payment.state === 'captured' || payment.captured > 0) return { outcome: 'unchanged', payment };
   const at = services.clock.now();
   await trx
     .updateTable('payment')
@@ -117,5 +132,5 @@ async function lateCapture(trx: Trx, services: Services, { order, payment }: Loc
     at,
     detail: { payment: payment.uuid },
   });
-  return 'refund-owed';
+  return { outcome: 'refund-owed', payment: { ...payment, captured: payment.amount } };
 }

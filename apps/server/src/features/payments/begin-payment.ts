@@ -1,5 +1,6 @@
 import { orderReference } from '@picture-day/contract/constants';
 import { after } from '../../platform/clock.ts';
+import type { ProviderName } from '../../platform/database/schema-orders.ts';
 import type { Services } from '../../platform/services.ts';
 import { applyProviderState } from './apply-provider-state.ts';
 import { type PaymentToBegin, ProviderRefusal, type ProviderState } from './provider.ts';
@@ -14,13 +15,22 @@ import type { PaymentFailure } from './texts.ts';
  */
 export async function beginPayment(
   services: Services,
-  { uuid, provider: name }: Pick<PaymentRow, 'uuid' | 'provider'>,
+  { uuid, provider }: Pick<PaymentRow, 'uuid' | 'provider'>,
 ): Promise<PaymentFailure | null> {
-  const { db, clock, log } = services;
-  const provider = providerNamed(services, name);
-  const now = clock.now();
-  const leased = await takeLease(db, uuid, { now, until: after(now, provider.leaseSeconds * 1000) });
-  if (!leased) return null;
+  const now = services.clock.now();
+  const leased = await takeLease(services.db, uuid, { now, until: leaseUntil(services, provider, now) });
+  return leased ? beginLeased(services, leased) : null;
+}
+
+/** How long whoever begins a payment now may take. */
+export const leaseUntil = (services: Services, provider: ProviderName, now: Date): Date =>
+  after(now, providerNamed(services, provider).leaseSeconds * 1000);
+
+/** The same for whoever has the lease. */
+export async function beginLeased(services: Services, leased: LeasedPayment): Promise<PaymentFailure | null> {
+  const { db, log } = services;
+  const { uuid } = leased;
+  const provider = providerNamed(services, leased.provider);
   let answer: ProviderState;
   try {
     // Where there is nothing to pay, nobody is asked.

@@ -1,6 +1,6 @@
 import { after } from '../../platform/clock.ts';
 import type { Services } from '../../platform/services.ts';
-import { applyProviderState, type Outcome } from './apply-provider-state.ts';
+import { type Applied, applyProviderState } from './apply-provider-state.ts';
 import { beginPayment } from './begin-payment.ts';
 import { isUnderWay } from './payment-states.ts';
 import { providerNamed } from './providers.ts';
@@ -10,8 +10,8 @@ import { findPayment, type PaymentRow, takeTurnToCheck } from './store.ts';
 const NOT_WITHIN_MS = 1000;
 
 /** Asks the provider how a payment stands and takes its word for it. */
-export async function askProvider(services: Services, payment: PaymentRow): Promise<Outcome> {
-  if (payment.reference === null) return 'unchanged';
+export async function askProvider(services: Services, payment: PaymentRow): Promise<Applied> {
+  if (payment.reference === null) return { outcome: 'unchanged', payment };
   const provider = providerNamed(services, payment.provider);
   return applyProviderState(services, payment.uuid, await provider.poll(payment.reference));
 }
@@ -31,7 +31,7 @@ export async function checkPayment(
     } else {
       const mine = await takeTurnToCheck(db, payment.uuid, { now, notSince: after(now, -notWithinMs) });
       if (!mine) return payment;
-      await askProvider(services, mine);
+      return (await askProvider(services, mine)).payment;
     }
   } catch (error) {
     log.warn({ err: error, payment: payment.uuid }, 'a payment provider did not answer');
@@ -41,11 +41,10 @@ export async function checkPayment(
 
 /** Gives up an unpaid payment. The provider has the last word: what was paid meanwhile is paid. */
 export async function cancelPayment(services: Services, payment: PaymentRow): Promise<PaymentRow> {
-  const { db } = services;
   const begun = payment.reference === null ? await checkPayment(services, payment) : payment;
   if (begun.reference !== null && isUnderWay(begun.state)) {
     const provider = providerNamed(services, begun.provider);
-    await applyProviderState(services, begun.uuid, await provider.cancel(begun.reference));
+    return (await applyProviderState(services, begun.uuid, await provider.cancel(begun.reference))).payment;
   }
-  return (await findPayment(db, payment.uuid)) ?? begun;
+  return (await findPayment(services.db, payment.uuid)) ?? begun;
 }

@@ -1,5 +1,5 @@
 /** What other features may use of payments. */
-export { beginPayment } from './begin-payment.ts';
+export { beginLeased, beginPayment, leaseUntil } from './begin-payment.ts';
 export { describeFailure } from './describe-payment.ts';
 export { isSetUp } from './providers.ts';
-export { insertPayment, latestPayment } from './store.ts';
+export { insertPayment, type LeasedPayment, latestPayment } from './store.ts';

@@ -112,7 +112,7 @@ async function outcomeOf(
   }
   // What has been collected stays so; there is nothing to ask.
   if (payment.state === 'captured') return 'unchanged';
-  return askProvider(services, { ...payment, reference: about.reference });
+  return (await askProvider(services, { ...payment, reference: about.reference })).outcome;
 }
 
 /** Applies every stored message that has not been, oldest first. */

@@ -1,36 +1,36 @@
 import { type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/connect.ts';
 import type { PaymentTable, ProviderName } from '../../platform/database/schema-orders.ts';
+import { type OrderAsJson, type OrderRow, orderFromJson } from '../orders/order.ts';
 
 export type PaymentRow = Selectable<PaymentTable>;
 
-export interface NewPayment {
-  readonly uuid: string;
-  readonly orderUuid: string;
-  readonly provider: ProviderName;
-  readonly paymentOptionUuid: string;
-  readonly amount: number;
-  readonly currency: string;
-  readonly at: Date;
-}
-
-/** The database lets an order have one payment that is on its way or paid. */
-export async function insertPayment(trx: Trx, payment: NewPayment): Promise<void> {
+/**
+ * The database lets an order have one payment that is on its way or paid. Whoever writes it down has the lease to begin
+ * it; if he is stopped before that, it is taken over once the lease has run out, as any other.
+ */
+export async function insertPayment(
+  trx: Trx,
+  payment: LeasedPayment,
+  more: { readonly optionUuid: string; readonly leaseUntil: Date },
+): Promise<void> {
   await trx
     .insertInto('payment')
     .values({
       uuid: payment.uuid,
-      order_uuid: payment.orderUuid,
+      state: 'submitting',
+      attempts: 1,
+      order_uuid: payment.order_uuid,
       provider: payment.provider,
-      payment_option_uuid: payment.paymentOptionUuid,
+      payment_option_uuid: more.optionUuid,
       amount: payment.amount,
       currency: payment.currency,
       reference: null,
       redirect_url: null,
       error: null,
-      lease_until: null,
+      lease_until: more.leaseUntil,
       checked_at: null,
-      created_at: payment.at,
+      created_at: payment.created_at,
     })
     .execute();
 }
@@ -38,13 +38,29 @@ export async function insertPayment(trx: Trx, payment: NewPayment): Promise<void
 export const findPayment = (db: Db | Trx, uuid: string): Promise<PaymentRow | undefined> =>
   db.selectFrom('payment').where('uuid', '=', uuid).selectAll().executeTakeFirst();
 
-/** The newest payment of an order: the one that counts. */
+/** A payment with its order and the address of its customer, in one question. */
+export async function findPaymentAndOrder(
+  trx: Trx,
+  uuid: string,
+): Promise<{ readonly payment: PaymentRow; readonly order: OrderRow; readonly email: string } | undefined> {
+  const { rows } = await sql<PaymentRow & { readonly of_order: OrderAsJson; readonly email: string }>`
+    select payment.*, to_json(shop_order) as of_order, account.email
+    from payment
+    join shop_order on shop_order.uuid = payment.order_uuid
+    join account on account.uuid = shop_order.account_uuid
+    where payment.uuid = ${uuid}`.execute(trx);
+  if (!rows[0]) return undefined;
+  const { of_order, email, ...payment } = rows[0];
+  return { payment, order: orderFromJson(of_order), email };
+}
+
+/** The newest payment of an order: the one that counts. Of two in one moment it is the one not given up. */
 export const latestPayment = (db: Db | Trx, orderUuid: string): Promise<PaymentRow | undefined> =>
   db
     .selectFrom('payment')
     .where('order_uuid', '=', orderUuid)
     .orderBy('created_at', 'desc')
-    .orderBy('attempts')
+    .orderBy((eb) => eb('state', 'in', ['failed', 'cancelled']))
     .selectAll()
     .limit(1)
     .executeTakeFirst();
@@ -96,7 +112,11 @@ export const findByReference = (
     .selectAll()
     .executeTakeFirst();
 
-export type LeasedPayment = Pick<PaymentRow, 'uuid' | 'order_uuid' | 'amount' | 'currency' | 'created_at'> & {
+/** A payment that only the reader may begin, and all that its provider is told. */
+export type LeasedPayment = Pick<
+  PaymentRow,
+  'uuid' | 'order_uuid' | 'provider' | 'amount' | 'currency' | 'created_at'
+> & {
   readonly lang: string;
   readonly shop_address: string;
   readonly shop: string;
@@ -118,7 +138,7 @@ export async function takeLease(
     where p.uuid = ${uuid} and o.uuid = p.order_uuid
       and p.state in ('created', 'submitting') and p.reference is null
       and (p.lease_until is null or p.lease_until <= ${lease.now})
-    returning p.uuid, p.order_uuid, p.amount, p.currency, p.created_at,
+    returning p.uuid, p.order_uuid, p.provider, p.amount, p.currency, p.created_at,
       o.lang, o.shop_address, portal.name as shop`.execute(db);
   return rows[0];
 }
