@@ -55,5 +55,3 @@ export const MESSAGE = {
   unsavedChanges: 'Are you sure you want to leave the page with unsaved changes?',
   loading: 'Loading',
 } as const;
-
-export type Message = (typeof MESSAGE)[keyof typeof MESSAGE];

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
 import { isStorableText } from './bounds.ts';
-import { CODE_LENGTH, CODE_MAX, PASSWORD_MAX, PASSWORD_MIN } from './constants.ts';
+import { CODE_LENGTH, PASSWORD_MAX, PASSWORD_MIN } from './constants.ts';
 import { MESSAGE } from './messages.ts';
 import { isPhoneNumber } from './phone.ts';
 import { isPostalCode } from './postal-codes.ts';
 
-export { isMobileNumber, isPhoneNumber, normaliseMobile } from './phone.ts';
 export { isPostalCode, normalisePostalCode, postalCodeKeyboard } from './postal-codes.ts';
 export { safeOwnPath } from './safe-own-path.ts';
 
@@ -96,17 +95,7 @@ export const passwordField = (screen: Exclude<keyof typeof PASSWORD_MIN, 'reset'
     z.refine(isStorableText),
   );
 
-export const codeField = z
-  .string({ error: MESSAGE.required })
-  .check(
-    z.trim(),
-    z.minLength(1, { error: MESSAGE.required, abort: true }),
-    z.minLength(CODE_LENGTH.field, { error: MESSAGE.tooShort }),
-    z.maxLength(CODE_MAX),
-    z.refine(isStorableText),
-  );
-
-export const postalCodeField = (country: string) =>
+const postalCodeField = (country: string) =>
   z.string({ error: MESSAGE.required }).check(
     ...inner(12),
     z.refine((code) => isPostalCode(code, country), { error: MESSAGE.invalidPostalCode }),

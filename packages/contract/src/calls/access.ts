@@ -10,7 +10,7 @@ import { EMAIL_MAX } from '../rules.ts';
 const typedCode = trimmedText(CODE_MAX);
 const typedEmail = trimmedText(EMAIL_MAX);
 
-export const codeInfo = z.object({ code: z.string(), subject: subjectHint });
+const codeInfo = z.object({ code: z.string(), subject: subjectHint });
 
 export const codeAnswer = z.object({
   error: z.boolean(),

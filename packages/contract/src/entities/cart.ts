@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { money, uuid } from '../bounds.ts';
 import { ORDER_LINE_TYPES } from '../constants.ts';
 import { packageItem } from './package.ts';
-import { subProduct } from './product.ts';
+import { subProduct } from './price.ts';
 import { templateData } from './template.ts';
 
-export const LINE_BLOCK_REASONS = [
+const LINE_BLOCK_REASONS = [
   'withdrawn',
   'past-year',
   'unknown-sub-product',
@@ -72,7 +72,6 @@ export const cartSummary = z.object({
   deliveryPrice: money,
   fees: money,
 });
-export type CartSummary = z.output<typeof cartSummary>;
 
 export const cart = z.object({
   /** Grows with every change, so that a late answer never replaces a newer one. */

@@ -33,7 +33,7 @@ export const upsellProduct = z.object({
 });
 export type UpsellProduct = z.output<typeof upsellProduct>;
 
-export const upsell = z.object({
+const upsell = z.object({
   type: z.enum(UPSELL_TYPES),
   catalogues: z.optional(z.array(catalogue)),
   products: z.optional(z.array(upsellProduct)),

@@ -30,7 +30,6 @@ export const pickupLocation = z.object({
   deliveryTime: z.object({ seconds: z.int(), string: z.string() }),
   price: money,
 });
-export type PickupLocation = z.output<typeof pickupLocation>;
 
 export const deliveryMethod = z.object({
   type: z.enum(DELIVERY_TYPES),

@@ -14,7 +14,7 @@ export const orderSummary = z.object({
 export type OrderSummary = z.output<typeof orderSummary>;
 
 /** VAT contained in the total, once per rate. */
-export const vatLine = z.object({ ratePercent: z.number(), amount: money });
+const vatLine = z.object({ ratePercent: z.number(), amount: money });
 
 export const order = z.object({
   uuid,

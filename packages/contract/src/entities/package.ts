@@ -62,7 +62,7 @@ export const promo = z.object({
 export type Promo = z.output<typeof promo>;
 
 /** What a customer chose for one item of a package. */
-export const packageItemChoice = z.object({
+const packageItemChoice = z.object({
   uuid,
   subjectUuid: z.optional(uuid),
   template: z.nullish(templateChoice),

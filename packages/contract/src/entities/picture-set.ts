@@ -10,8 +10,7 @@ export const subjectHint = z.object({ firstName: z.string(), initial: z.string()
 export type SubjectHint = z.output<typeof subjectHint>;
 
 /** Upright size in pixels. */
-export const dimensions = z.object({ width: z.int(), height: z.int() });
-export type Dimensions = z.output<typeof dimensions>;
+const dimensions = z.object({ width: z.int(), height: z.int() });
 
 export const job = z.object({
   uuid,
@@ -21,7 +20,6 @@ export const job = z.object({
   requireFineTunedPictures: z.boolean(),
   isArchived: z.boolean(),
 });
-export type Job = z.output<typeof job>;
 
 export const picture = z.object({
   uuid,
@@ -53,7 +51,6 @@ export type PictureSet = z.output<typeof pictureSet>;
 /** The uuid alone for a green-screen list; with its image where a picker shows it. */
 export const greenScreenBackground = z.object({ uuid });
 export const background = z.object({ uuid, src: z.string(), default: z.boolean() });
-export type Background = z.output<typeof background>;
 
 /** A picture of the image inbox. */
 export const recentImage = z.object({

@@ -8,7 +8,7 @@ export type LocalText = z.output<typeof localText>;
 
 export const language = z.object({ name: z.enum(LANGUAGES), long: z.string() });
 
-export const menuItem = z.object({
+const menuItem = z.object({
   id: z.string(),
   title: localText,
   kind: z.enum(MENU_ITEM_KINDS),
@@ -38,7 +38,7 @@ export const portalOptions = z.object({
 });
 export type PortalOptions = z.output<typeof portalOptions>;
 
-export const contactInfo = z.object({
+const contactInfo = z.object({
   name: z.string(),
   address: z.string(),
   address2: z.optional(z.string()),
@@ -55,13 +55,12 @@ export const digitalRebateSettings = z.object({
   rebatedDigitalSetPrice: money,
 });
 
-export const shopSettings = z.object({
+const shopSettings = z.object({
   /** A negative value disables the free-delivery banner. */
   freeShippingThreshold: money,
   hasPrivacyPolicy: z.boolean(),
   digitalRebate: digitalRebateSettings,
 });
-export type ShopSettings = z.output<typeof shopSettings>;
 
 /** A portal's public settings. */
 export const portal = z.object({

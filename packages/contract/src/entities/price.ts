@@ -9,7 +9,5 @@ export const productPrice = z.object({
   /** Other than 0: the tier is the n-th piece ('1st', '2nd'), not a quantity range. */
   type: z.int(),
 });
-export type ProductPrice = z.output<typeof productPrice>;
 
 export const subProduct = z.object({ uuid, name: z.string(), extraprice: money });
-export type SubProduct = z.output<typeof subProduct>;

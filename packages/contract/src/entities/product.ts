@@ -6,8 +6,6 @@ import { localText } from './portal.ts';
 import { productPrice, subProduct } from './price.ts';
 import { templateData } from './template.ts';
 
-export { type ProductPrice, productPrice, type SubProduct, subProduct } from './price.ts';
-
 export const product = z.object({
   uuid,
   name: z.string(),
@@ -52,7 +50,6 @@ export const photoGiftCategoryInfo = z.object({
   userImagePreviews: z.boolean(),
   separateFromBackground: z.boolean(),
 });
-export type PhotoGiftCategoryInfo = z.output<typeof photoGiftCategoryInfo>;
 
 export const promotedProduct = z.object({
   product,

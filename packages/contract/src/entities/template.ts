@@ -38,7 +38,7 @@ export type ImageResource = z.output<typeof imageResource>;
 
 const colour = z.string().check(z.maxLength(7), z.regex(/^#[0-9A-Fa-f]{6}$/));
 
-export const fontResource = z.object({
+const fontResource = z.object({
   text: text(2000),
   lines: z.optional(list(text(2000), 200)),
   family: z.optional(text(60)),
@@ -50,7 +50,6 @@ export const fontResource = z.object({
   overrideColor: z.nullish(colour),
   overrideHorizontalAlign: z.nullish(z.enum(HORIZONTAL_ALIGNS)),
 });
-export type FontResource = z.output<typeof fontResource>;
 
 export const resource = z.object({
   id: text(120),

@@ -3,14 +3,13 @@ import { moment, uuid } from '../bounds.ts';
 import { LANGUAGES } from '../constants.ts';
 
 /** The address of an account. */
-export const accountAddress = z.object({
+const accountAddress = z.object({
   address: z.string(),
   address2: z.string(),
   postalCode: z.string(),
   city: z.string(),
   state: z.optional(z.string()),
 });
-export type AccountAddress = z.output<typeof accountAddress>;
 
 export const user = z.object({
   name: z.string(),
