@@ -1,5 +1,5 @@
 import type { Template, Values } from '@picture-day/render/model';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 export type Engine = typeof import('./render-engine.ts');
 
@@ -27,14 +27,14 @@ const RETRY_MS = 3000;
 function useLoaded(isThere: () => boolean, load: () => Promise<unknown>, wanted: string | false): boolean {
   const [, setRound] = useState(0);
   const there = isThere();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is wanted stands for the two functions
+  const loadNow = useEffectEvent(load);
   useEffect(() => {
     if (there || wanted === false) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let gone = false;
     const next = () => !gone && setRound((round) => round + 1);
     const attempt = () => {
-      load().then(next, () => {
+      loadNow().then(next, () => {
         if (!gone) timer = setTimeout(attempt, RETRY_MS);
       });
     };

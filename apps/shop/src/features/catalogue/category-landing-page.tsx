@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state/error-state.tsx';
 import { LinkButton } from '../../ui/link-button/link-button.tsx';
 import { ListPage } from '../../ui/list-page/list-page.tsx';
-import { Loading, Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import { Loading, Skeletons } from '../../ui/skeleton/skeleton.tsx';
 import { CurrentSetPill } from '../picture-sets/shared/current-set-pill.tsx';
 import { categoriesQuery } from './api/catalogue.ts';
 import styles from './category-landing-page.module.css';
@@ -27,10 +27,7 @@ function Categories() {
   if (!data) {
     return (
       <Loading className={styles.tiles}>
-        {Array.from({ length: SKELETONS.categories }, (_, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: places have no other name
-          <Skeleton key={at} className={styles.skeleton} />
-        ))}
+        <Skeletons count={SKELETONS.categories} className={styles.skeleton} />
       </Loading>
     );
   }

@@ -6,6 +6,7 @@ import { BackIcon } from '../icon/bar-icons.tsx';
 import { CloseIcon, ForwardIcon } from '../icon/icons.tsx';
 import { IconButton, iconButtonClass } from '../icon-button/icon-button.tsx';
 import { Photo, type PhotoPicture } from '../photo/photo.tsx';
+import { Scroller } from '../scroller/scroller.tsx';
 import styles from './lightbox.module.css';
 
 interface Props {
@@ -72,8 +73,7 @@ function Stage({ pictures, index, onChange, altAt, title, footer }: Props & { in
           <CloseIcon />
         </Dialog.Close>
       </header>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached without a mouse */}
-      <ul ref={track} className={styles.track} onScrollEnd={onScrollEnd} tabIndex={0} aria-label={title}>
+      <Scroller as="ul" ref={track} className={styles.track} onScrollEnd={onScrollEnd} label={title}>
         {pictures.map((picture, at) => (
           <li key={picture.uuid} className={styles.slide} aria-hidden={at !== index}>
             {Math.abs(at - index) <= NEAR && (
@@ -88,7 +88,7 @@ function Stage({ pictures, index, onChange, altAt, title, footer }: Props & { in
             )}
           </li>
         ))}
-      </ul>
+      </Scroller>
       <IconButton
         label={t`Previous picture`}
         disabled={index === 0}

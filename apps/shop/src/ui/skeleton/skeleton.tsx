@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { CSSProperties, ReactNode } from 'react';
+import { type CSSProperties, createElement, Fragment, type ReactNode } from 'react';
 import { classes } from '../classes.ts';
 import styles from './skeleton.module.css';
 
@@ -21,6 +21,11 @@ export function Skeleton({ width, height, ratio, round = false, className }: Ske
       style={{ width, height, aspectRatio: ratio }}
     />
   );
+}
+
+/** Several places alike. They have no names and never move, so they stand as if written one after the other. */
+export function Skeletons({ count, ...place }: SkeletonProps & { count: number }) {
+  return createElement(Fragment, null, ...Array<ReactNode>(count).fill(<Skeleton {...place} />));
 }
 
 /** Says 'Loading' once to those who hear the page, around any number of skeletons. */

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { ErrorState } from '../../../ui/error-state/error-state.tsx';
-import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx';
+import { Loading, Skeletons } from '../../../ui/skeleton/skeleton.tsx';
 import { backgroundsQuery } from '../api/editor.ts';
 import { putBackground } from '../model/image-values.ts';
 import { useEditor } from '../shared/editor-context.tsx';
@@ -16,9 +16,7 @@ export function BackgroundPicker({ resource, picture }: { resource: string; pict
   if (!data) {
     return (
       <Loading className={styles.grid}>
-        {[0, 1, 2].map((at) => (
-          <Skeleton key={at} className={styles.background} />
-        ))}
+        <Skeletons count={3} className={styles.background} />
       </Loading>
     );
   }

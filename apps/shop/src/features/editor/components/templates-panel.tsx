@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { ErrorState } from '../../../ui/error-state/error-state.tsx';
-import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx';
+import { Loading, Skeletons } from '../../../ui/skeleton/skeleton.tsx';
 import { designsQuery } from '../api/editor.ts';
 import { useEditor } from '../shared/editor-context.tsx';
 import { PanelFrame } from './panel-frame.tsx';
@@ -46,10 +46,7 @@ export function TemplatesPanel() {
       {error && !data && <ErrorState error={error} onRetry={refetch} pending={isFetching} />}
       {!data && !error && (
         <Loading className={styles.strip}>
-          {Array.from({ length: SKELETONS.templateThumbnails }, (_, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: places have no other name
-            <Skeleton key={at} className={styles.mat} />
-          ))}
+          <Skeletons count={SKELETONS.templateThumbnails} className={styles.mat} />
         </Loading>
       )}
       {data && (

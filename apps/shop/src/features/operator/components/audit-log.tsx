@@ -6,7 +6,8 @@ import { ask, keyOfCall } from '../../../lib/api.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state/error-state.tsx';
-import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx';
+import { Scroller } from '../../../ui/scroller/scroller.tsx';
+import { Loading, Skeletons } from '../../../ui/skeleton/skeleton.tsx';
 import { useNoticeSignedOut } from '../api/operator-session.ts';
 import { actionText } from '../model/action-text.ts';
 import styles from './operator.module.css';
@@ -48,9 +49,7 @@ export function AuditLog() {
   if (log.isPending) {
     return (
       <Loading className={styles.panel}>
-        <Skeleton height={48} />
-        <Skeleton height={48} />
-        <Skeleton height={48} />
+        <Skeletons count={3} height={48} />
       </Loading>
     );
   }
@@ -66,8 +65,7 @@ export function AuditLog() {
   }
   return (
     <div className={styles.panel}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than a phone scrolls by keyboard too */}
-      <section className={styles.scroll} tabIndex={0} aria-label={t`Log`}>
+      <Scroller as="section" className={styles.scroll} label={t`Log`}>
         <table className={styles.log}>
           <thead>
             <tr>
@@ -91,7 +89,7 @@ export function AuditLog() {
             ))}
           </tbody>
         </table>
-      </section>
+      </Scroller>
       {log.hasNextPage && (
         <Button look="quiet" pending={log.isFetchingNextPage} onClick={() => log.fetchNextPage()}>
           <Trans>Show older</Trans>

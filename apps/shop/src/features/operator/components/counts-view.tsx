@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router';
 import { answerTo } from '../../../lib/api.ts';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state/error-state.tsx';
+import { Scroller } from '../../../ui/scroller/scroller.tsx';
 import { SelectField } from '../../../ui/select/select.tsx';
 import { useNoticeSignedOut } from '../api/operator-session.ts';
 import { lastDays } from '../model/counted-days.ts';
@@ -32,8 +33,7 @@ function Counts({ days }: { days: number }) {
   }
   const shown = lastDays(days, new Date());
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than a phone scrolls by keyboard too
-    <section className={deskStyles.scroll} tabIndex={0} aria-label={t`Counts`}>
+    <Scroller as="section" className={deskStyles.scroll} label={t`Counts`}>
       <table className={styles.counts}>
         <thead>
           <tr>
@@ -68,7 +68,7 @@ function Counts({ days }: { days: number }) {
           ))}
         </tbody>
       </table>
-    </section>
+    </Scroller>
   );
 }
 

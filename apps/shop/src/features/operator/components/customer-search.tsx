@@ -7,7 +7,7 @@ import { answerTo } from '../../../lib/api.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state/error-state.tsx';
-import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx';
+import { Loading, Skeletons } from '../../../ui/skeleton/skeleton.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
 import { useNoticeSignedOut } from '../api/operator-session.ts';
 import { CustomerRow } from './customer-row.tsx';
@@ -60,9 +60,7 @@ export function CustomerSearch() {
       )}
       {!customers && !found.error && (
         <Loading className={styles.list}>
-          <Skeleton height={72} />
-          <Skeleton height={72} />
-          <Skeleton height={72} />
+          <Skeletons count={3} height={72} />
         </Loading>
       )}
       {customers?.length === 0 && (

@@ -1,13 +1,11 @@
-import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx';
+import { Loading, Skeletons } from '../../../ui/skeleton/skeleton.tsx';
 import styles from './operator.module.css';
 
 /** Stands where a list of the desk will be. */
 export function LoadingRows() {
   return (
     <Loading className={styles.panel}>
-      <Skeleton height={64} />
-      <Skeleton height={64} />
-      <Skeleton height={64} />
+      <Skeletons count={3} height={64} />
     </Loading>
   );
 }

@@ -6,6 +6,7 @@ import { classes } from '../../../ui/classes.ts';
 import { BackIcon } from '../../../ui/icon/bar-icons.tsx';
 import { ForwardIcon } from '../../../ui/icon/icons.tsx';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
+import { Scroller } from '../../../ui/scroller/scroller.tsx';
 import { PackageCard } from './package-card.tsx';
 import styles from './package-carousel.module.css';
 
@@ -46,12 +47,11 @@ export function PackageCarousel({ offers, set }: Props) {
 
   return (
     <section className={styles.carousel} aria-label={t`Packages`}>
-      <ul
+      <Scroller
+        as="ul"
         ref={row}
         className={styles.row}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls is reached by the keyboard
-        tabIndex={0}
-        aria-label={t`Packages`}
+        label={t`Packages`}
         onScroll={follow}
         onKeyDown={onKeyDown}
       >
@@ -60,7 +60,7 @@ export function PackageCarousel({ offers, set }: Props) {
             <PackageCard offer={offer} set={set} />
           </li>
         ))}
-      </ul>
+      </Scroller>
       {offers.length > 1 && (
         <div className={styles.ways}>
           <IconButton

@@ -1,4 +1,4 @@
-import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx';
+import { Loading, Skeleton, Skeletons } from '../../../ui/skeleton/skeleton.tsx';
 import styles from './package-loading.module.css';
 
 /** The places of a package's items. */
@@ -7,9 +7,7 @@ export function PackageLoading() {
     <Loading className={styles.page}>
       <Skeleton width="60%" height="36px" />
       <span className={styles.items}>
-        {[0, 1, 2, 3].map((at) => (
-          <Skeleton key={at} className={styles.item} />
-        ))}
+        <Skeletons count={4} className={styles.item} />
       </span>
     </Loading>
   );

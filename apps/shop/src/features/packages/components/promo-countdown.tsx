@@ -1,7 +1,7 @@
 import { useLingui as useI18n } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Promo } from '@picture-day/contract/entities/package';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { endsAt, lastDay, timeLeft } from '../model/countdown.ts';
 import styles from './promo-countdown.module.css';
 import { useSecondsLeft } from './use-seconds-left.ts';
@@ -21,9 +21,9 @@ export function PromoCountdown({ promo, toldAt, onEnd }: Props) {
   const { i18n } = useI18n();
   const total = useSecondsLeft(endsAt(promo, toldAt));
   const over = total === 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once, when the time is over
+  const tellEnd = useEffectEvent(onEnd);
   useEffect(() => {
-    if (over) onEnd();
+    if (over) tellEnd();
   }, [over]);
   if (over) return null;
   const { days, hours, minutes, seconds } = timeLeft(total);

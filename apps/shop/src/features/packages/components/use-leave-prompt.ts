@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { useBlocker } from 'react-router';
 import { useConfirm } from '../../../ui/confirm/use-confirm.tsx';
 
@@ -11,15 +11,21 @@ export function useLeavePrompt(dirty: RefObject<boolean>): void {
     ({ currentLocation, nextLocation }) =>
       dirty.current && currentLocation.pathname !== nextLocation.pathname,
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for every way that was stopped
-  useEffect(() => {
+  const askToLeave = useEffectEvent(async () => {
     if (blocker.state !== 'blocked') return;
-    confirm({
+    const leave = await confirm({
       title: t`Are you sure you want to leave the page with unsaved changes?`,
       yes: t`Leave the page`,
       no: t`Stay`,
-    }).then((leave) => (leave ? blocker.proceed() : blocker.reset()));
-  }, [blocker.state]);
+    });
+    if (leave) blocker.proceed();
+    else blocker.reset();
+  });
+  const { state } = blocker;
+  // Asked once for every way that was stopped.
+  useEffect(() => {
+    if (state === 'blocked') askToLeave();
+  }, [state]);
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
       if (dirty.current) event.preventDefault();
