@@ -1,3 +1,4 @@
+import type { PictureSize } from '@picture-day/contract/constants';
 import type { Picture } from '@picture-day/contract/entities/picture-set';
 import type { CSSProperties, SyntheticEvent } from 'react';
 import { classes } from '../classes.ts';
@@ -11,8 +12,8 @@ export type PhotoPicture = Pick<Picture, 'uuid' | 'dimensions'> &
 interface Props {
   picture: PhotoPicture;
   alt: string;
-  /** How wide the picture is shown, as the `sizes` of an image says it. */
-  sizes: string;
+  /** How wide the picture is shown, as the `sizes` of an image says it; or the one size it is fetched in. */
+  sizes: string | PictureSize;
   /** Width through height of the frame; `own` keeps the picture's. */
   ratio?: number | 'own';
   /** In the first view: loaded at once, before others. */
@@ -33,15 +34,17 @@ export function Photo({ picture, alt, sizes, ratio = 4 / 5, first = false, look,
   const shown = ratio === 'own' ? own : ratio;
   const placeholder = thumbhashUrl(picture.thumbhash);
   const whole = picture.groupPicture || ratio === 'own';
+  const sources =
+    typeof sizes === 'number'
+      ? { src: pictureUrl(picture.uuid, sizes, look) }
+      : { src: pictureUrl(picture.uuid, 320, look), srcSet: pictureSrcSet(picture.uuid, own, look), sizes };
   return (
     <span
       className={classes(styles.photo, whole && styles.whole, className)}
       style={{ ...style, aspectRatio: shown, backgroundImage: placeholder && `url(${placeholder})` }}
     >
       <img
-        src={pictureUrl(picture.uuid, 320, look)}
-        srcSet={pictureSrcSet(picture.uuid, own, look)}
-        sizes={sizes}
+        {...sources}
         alt={alt}
         width={width}
         height={height}

@@ -1,3 +1,4 @@
+import { PICTURE_SIZE } from '@picture-day/contract/constants';
 import { classes } from '../../../ui/classes.ts';
 import { CheckIcon } from '../../../ui/icon/icons.tsx';
 import { Photo } from '../../../ui/photo/photo.tsx';
@@ -31,7 +32,7 @@ export function InboxSection({ title, pictures, chosen, refused = false, nameOf,
               <Photo
                 picture={picture}
                 alt={nameOf(at + 1)}
-                sizes="104px"
+                sizes={PICTURE_SIZE.inbox}
                 ratio={picture.groupPicture ? 'own' : 4 / 5}
                 className={styles.photo}
               />

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { PICTURE_SIZE } from '@picture-day/contract/constants';
 import { nameIn } from '@picture-day/render/model';
 import { Chip } from '../../../ui/chip/chip.tsx';
 import { ProductArt } from '../../templates/shared/product-art.tsx';
@@ -29,7 +30,7 @@ export function PartSelector() {
         return (
           <button key={part.id} type="button" className={styles.page} aria-pressed={current} onClick={turn}>
             <span className={styles.mini}>
-              <ProductArt art={art} part={at} view="trim" pictureSize={120} />
+              <ProductArt art={art} part={at} view="trim" pictureSize={PICTURE_SIZE.thumbnail} />
             </span>
             <span className={styles.name}>{name}</span>
           </button>

@@ -1,5 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { useLingui } from '@lingui/react/macro';
+import { PICTURE_SIZE } from '@picture-day/contract/constants';
 import { nameIn } from '@picture-day/render/model';
 import { useState } from 'react';
 import { BackIcon } from '../../../ui/icon/bar-icons.tsx';
@@ -36,7 +37,13 @@ export default function PreviewDialog() {
                 </IconButton>
               )}
               <span className={styles.large}>
-                <ProductArt art={art} part={at} pictureSize={640} eager label={names[at] ?? ''} />
+                <ProductArt
+                  art={art}
+                  part={at}
+                  pictureSize={PICTURE_SIZE.editor}
+                  eager
+                  label={names[at] ?? ''}
+                />
               </span>
               {parts.length > 1 && (
                 <IconButton

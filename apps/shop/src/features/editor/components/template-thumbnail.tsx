@@ -1,3 +1,4 @@
+import { PICTURE_SIZE } from '@picture-day/contract/constants';
 import type { Template } from '@picture-day/contract/entities/template';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
@@ -35,7 +36,7 @@ export function TemplateThumbnail({ template, subjectUuid, batch, current, pendi
       onClick={onPick}
     >
       <span className={styles.mat}>
-        <ProductArt art={art} pictureSize={120} ratio={trimBox.width / trimBox.height} />
+        <ProductArt art={art} pictureSize={PICTURE_SIZE.thumbnail} ratio={trimBox.width / trimBox.height} />
       </span>
       <span className={styles.name}>{name}</span>
     </button>

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { PICTURE_SIZE } from '@picture-day/contract/constants';
 import type { ImageItem } from '@picture-day/render/model';
 import { useCallback } from 'react';
 import { useAlert } from '../../../ui/confirm/use-confirm.tsx';
@@ -29,7 +30,7 @@ export function useChoosePicture(): (picture: InboxPicture, subjectUuid: string)
       const loaded = () => dispatch({ type: 'loaded', resource });
       image.addEventListener('load', loaded);
       image.addEventListener('error', loaded);
-      image.src = pictureUrl(picture.uuid, 640);
+      image.src = pictureUrl(picture.uuid, PICTURE_SIZE.editor);
       if (!picture.groupPicture) return;
       const { uuid: templateUuid } = template;
       stringsOfPicture({ subjectUuid, templateUuid, pictureUuid: picture.uuid, resourceId: item.id })

@@ -1,3 +1,4 @@
+import { PICTURE_SIZE } from '@picture-day/contract/constants';
 import { useId, useMemo } from 'react';
 import { useEngineFor } from '../../../lib/render.ts';
 import { classes } from '../../../ui/classes.ts';
@@ -25,7 +26,10 @@ export function PageDrawing({ view, label }: { view: ArtView; label: string }) {
       language: lang,
       holidays: holidaySource(definition.holidays),
     });
-    return svgElement(engine, engine.svgTree(page, { href: pictureSource(640), view, idPrefix: id }));
+    return svgElement(
+      engine,
+      engine.svgTree(page, { href: pictureSource(PICTURE_SIZE.editor), view, idPrefix: id }),
+    );
   }, [engine, template, definition, part, values, lang, view, id]);
   return (
     <span

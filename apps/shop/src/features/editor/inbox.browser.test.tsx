@@ -1,0 +1,126 @@
+import { fillUserStrings } from '@picture-day/contract/calls/personalisation';
+import { imageBackgrounds, recentImages } from '@picture-day/contract/calls/pictures';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { refusal } from '../../testing/fake-calls.ts';
+import { pictureOf, setOf, uuidOf } from '../../testing/picture-sets.ts';
+import { recentImagesQuery } from './api/editor.ts';
+import { wireData } from './model/document.ts';
+import { docOf, imageItem, partOf, placed } from './testing/designs.ts';
+import { ada, card, openEditor } from './testing/open-editor.tsx';
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+const beach = {
+  uuid: uuidOf(70),
+  dimensions: { width: 3000, height: 4000 },
+  keywords: ['user_uploaded'],
+};
+
+describe('recent images', () => {
+  it('stay as they were, silently, when fetching them again fails', async () => {
+    const screen = await openEditor();
+    screen.calls.answer(recentImages, {}, [beach]);
+    await screen.press('Change/edit photos');
+    const own = screen.getByRole('button', { name: 'Your own picture 1' });
+    await expect.element(own).toBeVisible();
+    let refused = 0;
+    screen.calls.answer(recentImages, {}, () => {
+      refused++;
+      return refusal(400, 'Not now');
+    });
+    const { queryKey } = recentImagesQuery;
+    await screen.queryClient.invalidateQueries({ queryKey });
+    await expect.poll(() => screen.queryClient.getQueryState(queryKey)?.status).toBe('error');
+    expect(refused).toBe(1);
+    await expect.element(own).toBeVisible();
+    expect(screen.getByRole('alert').elements()).toHaveLength(0);
+    expect(screen.getByText('Not now').elements()).toHaveLength(0);
+  });
+});
+
+describe('a group picture', () => {
+  it('brings its texts along', async () => {
+    const screen = await openEditor();
+    const named = docOf({}, { strings: { 'front.title': { text: 'Class 4B' } } });
+    const title = wireData(named, 'en').userResources['front.title']!;
+    screen.calls.answer(fillUserStrings, {}, { userStringResources: [title] });
+    await screen.press('Change/edit photos');
+    await screen.press(/Group picture 1/);
+    await expect
+      .poll(() => screen.calls.asked.map(({ body }) => body))
+      .toContainEqual({
+        subject: { uuid: ada.subject.uuid },
+        template: { uuid: card.design.template.uuid },
+        picture: { uuid: uuidOf(3) },
+        resource: { id: 'portrait' },
+      });
+    await screen.press('Done');
+    await screen.press('Edit text');
+    await expect.element(screen.getByRole('textbox', { name: 'Text' })).toHaveValue('Class 4B');
+  });
+
+  it('is put in all the same when its texts do not come; a portrait asks for none', async () => {
+    const screen = await openEditor();
+    const askedFor = () => screen.calls.asked.filter(({ url }) => url === fillUserStrings.path).length;
+    await screen.press('Change/edit photos');
+    await screen.press(/Portrait picture 2/);
+    expect(askedFor()).toBe(0);
+    screen.calls.answer(fillUserStrings, {}, refusal(404, 'Not found'));
+    await screen.press(/Group picture 1/);
+    await expect.poll(askedFor).toBe(1);
+    await expect
+      .element(screen.getByRole('button', { name: /Group picture 1/ }))
+      .toHaveAttribute('aria-pressed', 'true');
+  });
+});
+
+describe('backgrounds', () => {
+  const green = setOf({ pictures: [pictureOf(1, { greenscreen: true })] });
+  const backgrounds = [
+    { uuid: uuidOf(80), src: '/blue.webp', default: true },
+    { uuid: uuidOf(81), src: '/wood.webp', default: false },
+  ];
+  const tab = (screen: Awaited<ReturnType<typeof openEditor>>) =>
+    screen.getByRole('tab', { name: 'Backgrounds' });
+
+  it('are offered for a green-screen picture, and one is taken', async () => {
+    const screen = await openEditor({ set: green });
+    screen.calls.answer(imageBackgrounds, { query: { uuid: uuidOf(1) } }, { backgrounds });
+    await screen.press('Change/edit photos');
+    await tab(screen).click();
+    await screen.press('Background 2');
+    await expect
+      .poll(() => document.querySelector('[data-resource] image')?.getAttribute('href'))
+      .toContain(uuidOf(81));
+  });
+
+  it('are not offered for other pictures, nor in a slot with disableBackground', async () => {
+    const other = await openEditor();
+    await other.press('Change/edit photos');
+    await expect.element(other.getByRole('tab', { name: 'Edit image' })).toBeVisible();
+    expect(tab(other).elements()).toHaveLength(0);
+    await other.unmount();
+    const start = docOf(
+      { parts: [partOf('front', imageItem('portrait', { disableBackground: true }))] },
+      { images: { 'front.portrait': placed(1) } },
+    );
+    const screen = await openEditor({ set: green, start });
+    await screen.press('Change/edit photos');
+    await expect.element(screen.getByRole('tab', { name: 'Edit image' })).toBeVisible();
+    expect(tab(screen).elements()).toHaveLength(0);
+  });
+});
+
+describe('several slots', () => {
+  it('are offered by number, without those that cannot be edited', async () => {
+    const items = ['a', 'b', 'c'].map((id) => imageItem(id));
+    const start = docOf({ parts: [partOf('front', ...items, imageItem('d', { disableEdit: true }))] });
+    const screen = await openEditor({ start });
+    await screen.press('Change/edit photos');
+    await expect.element(screen.getByRole('button', { name: 'Picture 3', exact: true })).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Picture \d$/ }).elements()).toHaveLength(3);
+  });
+});
