@@ -11,7 +11,7 @@ const assets = {
       imports: ['_framework.js'],
       css: ['assets/main.css'],
     },
-    '_framework.js': { file: 'assets/framework.js' },
+    '_framework.js': { file: 'assets/framework.js', assets: ['assets/figtree.woff2', 'assets/paper.webp'] },
     'src/features/access/front-page.tsx': {
       file: 'assets/front.js',
       src: 'src/features/access/front-page.tsx',
@@ -46,6 +46,21 @@ describe('the document of a page', () => {
     expect(html).toContain('<link rel="modulepreload" href="/assets/framework.js" fetchpriority="low">');
     expect(html).toContain('<link rel="modulepreload" href="/assets/front.js" fetchpriority="low">');
     expect(html).toContain('<script type="module" src="/assets/main.js" fetchpriority="low"></script>');
+  });
+
+  it('asks for the typeface before anything else of the page', () => {
+    const font = '<link rel="preload" as="font" type="font/woff2" href="/assets/figtree.woff2" crossorigin>';
+    const html = documentHtml(page);
+    expect(html).toContain(font);
+    expect(html.indexOf(font)).toBeLessThan(html.indexOf('<style'));
+    expect(html).not.toContain('paper.webp');
+  });
+
+  it('lets nobody press what is only there to be looked at', () => {
+    expect(documentHtml({ ...page, kind: 'preview' })).toContain(
+      '<div id="root" data-rendered="preview" inert>',
+    );
+    expect(documentHtml({ ...page, kind: 'page' })).toContain('<div id="root" data-rendered="page">');
   });
 
   it('speaks the language of the session and wears the colours of the portal', () => {

@@ -30,10 +30,11 @@ export async function readAssets(clientFolder: string): Promise<Assets> {
 export function chunksOf(
   manifest: Manifest,
   sources: readonly string[],
-): { scripts: string[]; styles: string[] } {
+): { scripts: string[]; styles: string[]; fonts: string[] } {
   const seen = new Set<string>();
   const scripts = new Set<string>();
   const styles = new Set<string>();
+  const fonts = new Set<string>();
   const visit = (key: string) => {
     const chunk = manifest[key];
     if (!chunk || seen.has(key)) return;
@@ -41,9 +42,10 @@ export function chunksOf(
     scripts.add(chunk.file);
     for (const imported of chunk.imports ?? []) visit(imported);
     for (const style of chunk.css ?? []) styles.add(style);
+    for (const asset of chunk.assets ?? []) if (asset.endsWith('.woff2')) fonts.add(asset);
   };
   for (const source of sources) visit(source);
-  return { scripts: [...scripts], styles: [...styles] };
+  return { scripts: [...scripts], styles: [...styles], fonts: [...fonts] };
 }
 
 const escapeText = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
@@ -59,8 +61,8 @@ interface Page {
   assets: Assets | null;
   /** Sources beside the entry that the first paint needs. */
   sources?: readonly string[];
-  /** A `page` is hydrated, a `skeleton` is replaced. */
-  kind?: 'page' | 'skeleton';
+  /** A `page` is hydrated; a `preview` or a `skeleton` is replaced. */
+  kind?: 'page' | 'preview' | 'skeleton';
   /** Allows the one inline style element. */
   nonce?: string;
   desktopVersion?: boolean;
@@ -71,6 +73,10 @@ function built({ manifest, styles }: Assets, sources: readonly string[], nonce: 
   const [entry, ...imported] = needed.scripts;
   const css = needed.styles.map((file) => styles[file] ?? '').join('');
   return [
+    // There before the words are, so that they need not move when it comes.
+    ...needed.fonts.map(
+      (file) => `<link rel="preload" as="font" type="font/woff2" href="/${file}" crossorigin>`,
+    ),
     `<style${nonce ? ` nonce="${nonce}"` : ''}>${css}</style>`,
     // The same sheets as files: not applied, only so that the loader of a page finds them already there.
     ...needed.styles.map((file) => `<link rel="stylesheet" href="/${file}" media="not all">`),
@@ -107,7 +113,8 @@ export function documentHtml(page: Page): string {
     favicon(boot.portal.colours['--brand']),
     assets ? built(assets, sources, nonce) : development,
     '</head><body>',
-    `<div id="root" data-rendered="${kind}">${appHtml}</div>`,
+    // Nothing of a preview can be pressed: what was pressed would be lost.
+    `<div id="root" data-rendered="${kind}"${kind === 'preview' ? ' inert' : ''}>${appHtml}</div>`,
     `<script type="application/json" id="boot">${scriptJson(boot)}</script>`,
     '</body></html>',
   ].join('');

@@ -49,7 +49,7 @@ async function start(root: HTMLElement): Promise<void> {
     hydrateRoot(root, app);
     return;
   }
-  // The skeleton stays until the first page is there.
+  // The preview or skeleton stays until the first page is there.
   if (!router.state.initialized) {
     await new Promise<void>((ready) => {
       const stop = router.subscribe(({ initialized }) => {
@@ -59,6 +59,7 @@ async function start(root: HTMLElement): Promise<void> {
       });
     });
   }
+  root.inert = false;
   createRoot(root).render(app);
 }
 

@@ -1,7 +1,4 @@
 import { msg } from '@lingui/core/macro';
-import { callUrl } from '@picture-day/contract/call';
-import { legacyPage, privacyPolicy } from '@picture-day/contract/calls/content';
-import { pictureSetOfSubject, pictureSets } from '@picture-day/contract/calls/pictures';
 import { type RouteObject, redirect } from 'react-router';
 import { ErrorPage } from './app/error-page.tsx';
 import { Component as NotFoundPage } from './app/not-found-page.tsx';
@@ -17,11 +14,9 @@ const publicPages: RouteObject[] = [
   page('privacy-policy', 'content/privacy-policy-page', {
     public: true,
     title: msg`Privacy policy`,
-    calls: () => [callUrl(privacyPolicy, {})],
   }),
   page('pages/:id', 'content/legacy-page', {
     public: true,
-    calls: (params) => [callUrl(legacyPage, { params })],
   }),
   page('shared/:token', 'share/shared-page', { title: msg`Shared pictures` }),
   page('unsubscribe/:key', 'account/unsubscribe-page', { title: msg`Reminders` }),
@@ -29,23 +24,18 @@ const publicPages: RouteObject[] = [
   page('operator/:view?/:uuid?', 'operator/operator-page', { title: msg`Operator` }),
 ];
 
-/** Every design is filled with them, so nothing else can begin before. */
-const ownPictures = () => [callUrl(pictureSets, {})];
-
 const templateLists: RouteObject[] = (['cards', 'calendars', 'photogifts'] as const).flatMap((type) => {
   const title = { cards: msg`Cards`, calendars: msg`Calendars`, photogifts: msg`Photo gifts` }[type];
   return [
-    page(`products/${type}`, 'catalogue/template-list-page', { title, calls: ownPictures }),
-    page(`products/${type}/:category`, 'catalogue/template-list-page', { title, calls: ownPictures }),
+    page(`products/${type}`, 'catalogue/template-list-page', { title }),
+    page(`products/${type}/:category`, 'catalogue/template-list-page', { title }),
     page(`products/${type}/:productUuid/:templateUuid`, 'editor/create-page', {
       title,
       bare: true,
-      calls: ownPictures,
     }),
     page(`products/${type}/:category/:productUuid/:templateUuid`, 'editor/create-page', {
       title,
       bare: true,
-      calls: ownPictures,
     }),
   ];
 });
@@ -55,12 +45,10 @@ const productPages: RouteObject[] = [
   page('products/categories', 'catalogue/category-landing-page', { title: msg`Products` }),
   page('products/categories/:category/:subCategory?', 'catalogue/template-list-page', {
     title: msg`Products`,
-    calls: ownPictures,
   }),
   page('products/categories/:category/:subCategory/:productUuid/:templateUuid', 'editor/create-page', {
     title: msg`Products`,
     bare: true,
-    calls: ownPictures,
   }),
   ...templateLists,
   page('products/packages', 'packages/packages-page', { title: msg`Exclusive deals` }),
@@ -70,12 +58,10 @@ const productPages: RouteObject[] = [
   }),
   page('products/digital-portraits', 'digital/digital-portraits-page', {
     title: msg`Digital pictures`,
-    calls: () => [callUrl(pictureSets, {})],
   }),
   page('products/digital-portraits/:subjectUuid', 'digital/digital-portrait-page', {
     title: msg`Digital pictures`,
     back: paths.products.digitalPortraits,
-    calls: () => [callUrl(pictureSets, {})],
   }),
   page('products/catalogues', 'catalogue/catalogues-page', { title: msg`Catalogues` }),
 ];
@@ -101,7 +87,6 @@ const cartPages: RouteObject[] = [
 const accountPages: RouteObject[] = [
   page('new-picture-set', 'picture-sets/new-picture-set-page', {
     title: msg`New picture set`,
-    calls: () => [callUrl(pictureSets, {})],
   }),
   page('share-picture-sets', 'share/share-page', { title: msg`Share picture sets` }),
   page('my-account', 'account/account-page', { title: msg`My account` }),
@@ -131,14 +116,10 @@ const accountPages: RouteObject[] = [
   }),
   page('my-account/picture-sets', 'picture-sets/picture-sets-page', {
     title: msg`My picture sets`,
-    calls: () => [callUrl(pictureSets, {})],
   }),
   page('my-account/picture-sets/:pictureSetUuid', 'picture-sets/picture-set-page', {
     title: msg`My picture sets`,
     back: paths.myAccount.pictureSets,
-    calls: ({ pictureSetUuid }) => [
-      callUrl(pictureSetOfSubject, { params: { subjectUuid: pictureSetUuid } }),
-    ],
   }),
 ];
 

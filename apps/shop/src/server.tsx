@@ -6,7 +6,8 @@ import { Providers } from './app/providers.tsx';
 import { routerContext } from './app/router-context.ts';
 import { ShellSkeleton } from './app/shell-skeleton.tsx';
 import { titleOf } from './app/title.ts';
-import { type Boot, customerOf } from './lib/boot.ts';
+import { firstCallsOf } from './first-calls.ts';
+import { type Boot, type Bootstrap, customerOf } from './lib/boot.ts';
 import { catalogFile, createI18n, speak } from './lib/i18n.ts';
 import { createQueryClient } from './lib/query-client.ts';
 import { routes } from './routes.tsx';
@@ -21,8 +22,8 @@ export interface Rendered {
   title: string;
   /** Sources beside the entry that the first paint needs, for preloads and styles. */
   sources: string[];
-  /** A `page` is hydrated, a `skeleton` is replaced. */
-  kind: 'page' | 'skeleton';
+  /** A `page` is hydrated; a `preview` or a `skeleton` is replaced. */
+  kind: 'page' | 'preview' | 'skeleton';
   redirect?: string;
 }
 
@@ -41,13 +42,13 @@ function matched(pathname: string) {
 }
 
 /** The addresses of the calls whose answers a page needs first; they come with it as `boot.answers`. */
-export function firstCalls(pathname: string, signedIn: boolean): string[] {
+export function firstCalls(pathname: string, boot: Bootstrap): string[] {
   const { page, params } = matched(pathname);
-  if (!page.public && !signedIn) return [];
-  return page.calls?.(params) ?? [];
+  if (!page.public && boot.session.user === null) return [];
+  return firstCallsOf(page.file, { pathname, params, boot });
 }
 
-/** Renders a public page whole; a signed-in page as its shell, which the client fills. */
+/** Renders a public page whole, a signed-in page to look at or as its shell until the client draws it. */
 export async function render(url: string, boot: Boot): Promise<Rendered> {
   const { pathname } = new URL(url, 'http://shop');
   const { handles, page, unknown } = matched(pathname);
@@ -67,9 +68,16 @@ export async function render(url: string, boot: Boot): Promise<Rendered> {
       </Providers>,
     );
 
-  if (!page.public && !unknown) {
-    return { ...rendered, html: toHtml(<ShellSkeleton />), status: 200, kind: 'skeleton' };
-  }
+  const skeleton = (): Rendered => ({
+    ...rendered,
+    html: toHtml(<ShellSkeleton />),
+    status: 200,
+    kind: 'skeleton',
+  });
+  // With its first data a customer's page can be looked at before the client has loaded.
+  const previewed =
+    !page.public && !page.bare && customerOf(boot.session) !== null && firstCalls(pathname, boot).length > 0;
+  if (!page.public && !previewed && !unknown) return skeleton();
   const context = await handler.query(new Request(new URL(url, 'http://shop')), {
     requestContext: routerContext(queryClient),
   });
@@ -79,6 +87,9 @@ export async function render(url: string, boot: Boot): Promise<Rendered> {
   }
   const router = createStaticRouter(handler.dataRoutes, context);
   const html = toHtml(<StaticRouterProvider router={router} context={context} hydrate={false} />);
-  const lacking = firstCalls(pathname, false).some((call) => boot.answers?.[call] === undefined);
+  // A page that fails here is not there at all; the client may do better, or tell.
+  if (previewed)
+    return html.includes('id="main"') ? { ...rendered, html, status: 200, kind: 'preview' } : skeleton();
+  const lacking = firstCalls(pathname, boot).some((call) => boot.answers?.[call] === undefined);
   return { ...rendered, html, status: unknown || lacking ? 404 : context.statusCode, kind: 'page' };
 }

@@ -10,12 +10,10 @@ interface PageModule {
 /** What a route says about itself beside its page. */
 export interface PageHandle {
   title?: MessageDescriptor;
-  /** The source of the page, for preloading what it needs. */
+  /** The source of the page, for finding what it needs first. */
   file?: string;
   /** Rendered on the server. */
   public?: boolean;
-  /** Addresses of the calls whose answers come with the page. */
-  calls?: (params: Params) => string[];
   /** Where the arrow of a phone's bar leads; without it the bar shows the menu. */
   back?: (params: Params) => string;
   /** `plain` has no line below and wider margins, `checkout` leads nowhere but back. */

@@ -9,7 +9,7 @@ interface Rendered {
   readonly status: number;
   readonly title: string;
   readonly sources: readonly string[];
-  readonly kind: 'page' | 'skeleton';
+  readonly kind: 'page' | 'preview' | 'skeleton';
   readonly redirect?: string;
 }
 
@@ -20,7 +20,7 @@ interface ShopBundle {
   readAssets(folder: string): Promise<unknown>;
   wantsDesktopVersion(cookies: string | undefined): boolean;
   /** The addresses of the calls whose answers the page needs first. */
-  firstCalls(pathname: string, signedIn: boolean): readonly string[];
+  firstCalls(pathname: string, boot: unknown): readonly string[];
 }
 
 export interface ShopClient {

@@ -4,7 +4,8 @@ const known = new Map<string, string>();
 
 /** The blurred stand-in of a picture as a data address; nothing for a text that is none. */
 export function thumbhashUrl(thumbhash: string | undefined): string | undefined {
-  if (!thumbhash) return undefined;
+  // As text of a page it would outweigh all the rest; there the mat waits alone.
+  if (!thumbhash || import.meta.env.SSR) return undefined;
   const found = known.get(thumbhash);
   if (found !== undefined) return found || undefined;
   let url = '';

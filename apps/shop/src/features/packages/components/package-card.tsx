@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { paths } from '../../../paths.ts';
 import { Button, buttonClass } from '../../../ui/button/button.tsx';
+import { classes } from '../../../ui/classes.ts';
 import { CheckIcon } from '../../../ui/icon/icons.tsx';
 import { LinkButton } from '../../../ui/link-button/link-button.tsx';
 import { CategoryScene } from '../../catalogue/shared/category-scene.tsx';
@@ -20,7 +21,7 @@ interface Props {
   set: PictureSet | undefined;
 }
 
-/** The package on its table: its own image, its items, or a scene where it cannot be made. */
+/** The package on its table: its own image, or its items; a scene until they are drawn and where none can be made. */
 function Table({ offer, set }: Props) {
   const table = useRef<HTMLDivElement>(null);
   const seen = useSeen(table);
@@ -29,12 +30,13 @@ function Table({ offer, set }: Props) {
     ...instanceQuery(offer.uuid, set?.subject.uuid),
     enabled: seen && makes && set !== undefined,
   });
+  const waits = makes && (!data || data.packageItems.some(({ template }) => template));
   return (
     <div ref={table} className={styles.table}>
       {offer.image && <img src={offer.image} alt="" loading="lazy" className={styles.image} />}
       {makes && data && <FlatLay instance={data} set={set} />}
-      {!makes && !offer.image && (
-        <span className={styles.scene}>
+      {(waits || !makes) && !offer.image && (
+        <span className={classes(styles.scene, waits && styles.meanwhile)}>
           <CategoryScene name={sceneOf(offer)} pictures={set?.pictures ?? []} />
         </span>
       )}
