@@ -249,13 +249,3 @@ function buildImage(
     issues,
   };
 }
-
-/** All parts of a template, in order. */
-export function buildPages(request: Omit<PageRequest, 'part'>): Page[] {
-  return request.template.parts.map((part) => buildPage({ ...request, part }));
-}
-
-/** A part is complete when nothing in it is still empty. */
-export function isComplete(page: Page): boolean {
-  return page.issues.every((issue) => issue.code !== 'empty');
-}

@@ -1,10 +1,9 @@
 import { buildArt, MM_TO_POINTS, pageRect } from './build-art.ts';
 import { packGlyphs } from './build-text.ts';
-import type { DisplayGlyphs, DisplayImage, DisplayItem, Page } from './display-list.ts';
+import type { DisplayGlyphs, DisplayItem, Page } from './display-list.ts';
 import type { Font } from './font.ts';
-import { POINTS_PER_MM, rectOutline } from './geometry.ts';
-import type { Art, Box, HorizontalAlign, Template } from './model.ts';
-import { defaultCrop, type PictureSize, pictureMatrix } from './picture-crop.ts';
+import { POINTS_PER_MM } from './geometry.ts';
+import type { Art, HorizontalAlign, Template } from './model.ts';
 import { layoutText } from './text-layout.ts';
 
 /** Pages without a template, such as code letters and receipts. Lengths in mm, sizes in points. */
@@ -61,27 +60,6 @@ const NO_SYMBOLS = { symbols: {} } as Pick<Template, 'symbols'> as Template;
 /** The same art as in a template: rects, ellipses, paths and groups in mm. */
 export function drawArt(arts: readonly Art[]): DisplayItem[] {
   return arts.flatMap((art) => buildArt(art, NO_SYMBOLS, { matrix: MM_TO_POINTS, color: '#000000' }));
-}
-
-/** A picture filling a box, cropped around the face. */
-export function drawPicture(picture: string, size: PictureSize, box: Box, radius = 0): DisplayImage {
-  const area = pageRect(box);
-  const crop = defaultCrop(size, area, 0);
-  const matrix = pictureMatrix(crop, 0, area);
-  return {
-    kind: 'image',
-    resource: picture,
-    ref: { picture, cutOut: false },
-    width: size.width,
-    height: size.height,
-    matrix,
-    clip: rectOutline(area, radius * POINTS_PER_MM),
-    crop,
-    rotation: 0,
-    effect: 'original',
-    opacity: 1,
-    ppi: 72 / matrix[0],
-  };
 }
 
 export const A4: readonly [number, number] = [210, 297];

@@ -303,8 +303,6 @@ export interface Values {
   readonly strings: Readonly<Record<string, StringValue>>;
 }
 
-export const noValues: Values = { images: {}, strings: {} };
-
 export const MIN_TEXT_SIZE = 12;
 export const MAX_TEXT_SIZE = 110;
 export const DEFAULT_MIN_PPI = 150;

@@ -5,13 +5,21 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildPages } from './build-page.ts';
 import { colourProfile } from './colour-profiles.ts';
 import type { DisplayImage, Page } from './display-list.ts';
-import { documentPage, drawArt, drawPicture, textBlock } from './document-page.ts';
+import { documentPage, drawArt, textBlock } from './document-page.ts';
 import { paintPdf, paintPdfBytes, paintPdfFile } from './paint-pdf.ts';
 import { preparePicture } from './pdf-picture.ts';
-import { filled, fonts, loadTemplate, portraitJpeg, portraitSvg, templateFiles } from './testing.ts';
+import {
+  buildPages,
+  drawPicture,
+  filled,
+  fonts,
+  loadTemplate,
+  portraitJpeg,
+  portraitSvg,
+  templateFiles,
+} from './testing.ts';
 
 const run = promisify(execFile);
 const date = new Date('2026-08-20T10:00:00Z');

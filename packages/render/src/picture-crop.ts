@@ -38,20 +38,6 @@ export function cropFromPosition(
   return centred(position.x * picture.width, position.y * picture.height, size, picture);
 }
 
-export function positionFromCrop(
-  crop: CropRect,
-  picture: PictureSize,
-  slot: PictureSize,
-  rotation: Rotation,
-): PicturePosition {
-  const tight = tightSize(picture, cropAspect(slot, rotation));
-  return {
-    x: (crop.x + crop.width / 2) / picture.width,
-    y: (crop.y + crop.height / 2) / picture.height,
-    zoom: Math.min(MAX_ZOOM, Math.max(1, tight.width / crop.width)),
-  };
-}
-
 /** Any crop brought to the slot's form and into the picture, around the same middle. */
 export function fitCrop(
   crop: CropRect,

@@ -2,11 +2,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import type { PictureFacts } from './build-page.ts';
+import { pageRect } from './build-art.ts';
+import { buildPage, type PageRequest, type PictureFacts } from './build-page.ts';
+import type { DisplayImage, Page } from './display-list.ts';
 import { neededFonts } from './font-shelf.ts';
-import { fullId, type ImageValue, resourcesOf, type Template, type Values } from './model.ts';
+import { POINTS_PER_MM, rectOutline } from './geometry.ts';
+import { type Box, fullId, type ImageValue, resourcesOf, type Template, type Values } from './model.ts';
 import { fileFontShelf } from './node.ts';
 import { describeFault, parseTemplate } from './parse-template.ts';
+import { defaultCrop, type PictureSize, pictureMatrix } from './picture-crop.ts';
 
 export const fonts = fileFontShelf();
 
@@ -69,4 +73,30 @@ export function portraitSvg(width: number, height: number, background = true): B
 
 export function portraitJpeg(width: number, height: number): Promise<Buffer> {
   return sharp(portraitSvg(width, height)).flatten().jpeg({ quality: 92 }).toBuffer();
+}
+
+/** All parts of a template, in order. */
+export function buildPages(request: Omit<PageRequest, 'part'>): Page[] {
+  return request.template.parts.map((part) => buildPage({ ...request, part }));
+}
+
+/** A picture filling a box, cropped around the face. */
+export function drawPicture(picture: string, size: PictureSize, box: Box, radius = 0): DisplayImage {
+  const area = pageRect(box);
+  const crop = defaultCrop(size, area, 0);
+  const matrix = pictureMatrix(crop, 0, area);
+  return {
+    kind: 'image',
+    resource: picture,
+    ref: { picture, cutOut: false },
+    width: size.width,
+    height: size.height,
+    matrix,
+    clip: rectOutline(area, radius * POINTS_PER_MM),
+    crop,
+    rotation: 0,
+    effect: 'original',
+    opacity: 1,
+    ppi: 72 / matrix[0],
+  };
 }

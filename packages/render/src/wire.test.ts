@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { buildPages } from './build-page.ts';
 import { FONT_FAMILIES } from './fonts.ts';
 import type { ImageValue, Rotation, StringValue, Template, Values } from './model.ts';
-import { fonts, loadTemplate } from './testing.ts';
+import { buildPages, fonts, loadTemplate } from './testing.ts';
 import { fromTemplateData, toTemplateData, toWireTemplate } from './wire.ts';
 
 let calendar: Template;
