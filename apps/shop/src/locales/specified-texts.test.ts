@@ -156,9 +156,6 @@ describe('the texts of the specification', () => {
       'Invalid email',
       "The two passwords doesn't match!",
       'Sorry, no account connected to this key',
-      'Error setting new password',
-      'Failed to create transaction',
-      'Failed to use voucher code',
     ]) {
       expect(shared).toContain(text);
     }

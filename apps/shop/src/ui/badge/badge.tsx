@@ -4,7 +4,7 @@ import styles from './badge.module.css';
 
 interface Props {
   /** `offer` is the only marigold in the shop. */
-  look?: 'neutral' | 'offer' | 'success' | 'brand';
+  look?: 'neutral' | 'offer' | 'success';
   children: ReactNode;
   className?: string;
 }

@@ -17,7 +17,6 @@ export const ClockIcon = (props: IconProps) => (
   <Line {...props} d="M4 12a8 8 0 1 0 16 0a8 8 0 1 0 -16 0M12 8v4.5l3 2" />
 );
 export const CloseIcon = (props: IconProps) => <Line {...props} d="M6 6l12 12M18 6L6 18" />;
-export const DotsIcon = (props: IconProps) => <Line {...props} d="M5 12h.01M12 12h.01M19 12h.01" />;
 export const DownloadIcon = (props: IconProps) => <Line {...props} d="M12 4v11M7 10.5l5 5 5-5M5 19.5h14" />;
 export const EyeIcon = (props: IconProps) => (
   <Line {...props} d="M2 12s4-7 10-7 10 7 10 7-4 7-10 7S2 12 2 12zM9 12a3 3 0 1 0 6 0a3 3 0 1 0 -6 0" />
@@ -41,12 +40,6 @@ export const GridIcon = (props: IconProps) => (
     d="M5 4h5a1 1 0 0 1 1 1v5a1 1 0 0 1 -1 1h-5a1 1 0 0 1 -1 -1v-5a1 1 0 0 1 1 -1zM14 4h5a1 1 0 0 1 1 1v5a1 1 0 0 1 -1 1h-5a1 1 0 0 1 -1 -1v-5a1 1 0 0 1 1 -1zM5 13h5a1 1 0 0 1 1 1v5a1 1 0 0 1 -1 1h-5a1 1 0 0 1 -1 -1v-5a1 1 0 0 1 1 -1zM14 13h5a1 1 0 0 1 1 1v5a1 1 0 0 1 -1 1h-5a1 1 0 0 1 -1 -1v-5a1 1 0 0 1 1 -1z"
   />
 );
-export const HeartIcon = (props: IconProps) => (
-  <Line
-    {...props}
-    d="M12 20.5C5 15.8 3 12.3 3 9a4.6 4.6 0 0 1 9-1.4A4.6 4.6 0 0 1 21 9c0 3.3-2 6.8-9 11.5z"
-  />
-);
 export const MailIcon = (props: IconProps) => (
   <Line
     {...props}
@@ -64,9 +57,6 @@ export const PlusIcon = (props: IconProps) => <Line {...props} d="M12 5v14M5 12h
 export const RotateIcon = (props: IconProps) => <Line {...props} d="M4 5v5h5M4.6 10A8 8 0 1 1 4 14" />;
 export const SchoolIcon = (props: IconProps) => (
   <Line {...props} d="M3 10l9-5 9 5-9 5zM7 12.5V17c3 2.4 7 2.4 10 0v-4.5M21 10v5" />
-);
-export const ShareIcon = (props: IconProps) => (
-  <Line {...props} d="M12 15V4M8 7.5L12 3.5l4 4M6 11v8.5h12V11" />
 );
 export const TextIcon = (props: IconProps) => <Line {...props} d="M5 6h14M12 6v13" />;
 export const TruckIcon = (props: IconProps) => (

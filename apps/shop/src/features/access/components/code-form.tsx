@@ -59,7 +59,6 @@ export function CodeForm({ startCode, startError, button, onTyped, mayGo, onCode
       <TextField
         label={<Trans>Code</Trans>}
         error={error}
-        className={styles.field}
         inputClassName={styles.code}
         ref={input}
         name="code"

@@ -14,7 +14,7 @@ export interface TimelineItem {
 /** What happens one after the other, from top to bottom. */
 export function Timeline({ items }: { items: readonly TimelineItem[] }) {
   return (
-    <ol className={styles.timeline}>
+    <ol>
       {items.map(({ key, icon, title, text, reached }) => (
         <li key={key} className={classes(styles.item, reached && styles.reached)}>
           <span className={styles.mark} aria-hidden="true">

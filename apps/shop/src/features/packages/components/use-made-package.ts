@@ -93,5 +93,3 @@ export function useMadePackage(start: MadePackage) {
     },
   };
 }
-
-export type PackageWork = ReturnType<typeof useMadePackage>;
