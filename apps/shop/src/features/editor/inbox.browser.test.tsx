@@ -1,8 +1,15 @@
+import { logout } from '@picture-day/contract/calls/access';
 import { fillUserStrings } from '@picture-day/contract/calls/personalisation';
 import { imageBackgrounds, recentImages } from '@picture-day/contract/calls/pictures';
+import { bootstrap } from '@picture-day/contract/calls/portal';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { refusal } from '../../testing/fake-calls.ts';
+import { useLogOut } from '../../app/use-log-out.ts';
+import { bootOf, ingrid } from '../../testing/boot.ts';
+import { fakeCalls, refusal } from '../../testing/fake-calls.ts';
 import { pictureOf, setOf, uuidOf } from '../../testing/picture-sets.ts';
+import { renderRoutes } from '../../testing/render-shop.tsx';
 import { recentImagesQuery } from './api/editor.ts';
 import { wireData } from './model/document.ts';
 import { docOf, imageItem, partOf, placed } from './testing/designs.ts';
@@ -38,6 +45,35 @@ describe('recent images', () => {
     await expect.element(own).toBeVisible();
     expect(screen.getByRole('alert').elements()).toHaveLength(0);
     expect(screen.getByText('Not now').elements()).toHaveLength(0);
+  });
+
+  it('are fetched anew when the user changes', async () => {
+    const calls = fakeCalls();
+    calls.answer(recentImages, {}, [beach]);
+    calls.answer(logout, {}, () => {
+      calls.answer(recentImages, {}, [{ ...beach, uuid: uuidOf(71) }]);
+      return { error: false };
+    });
+    calls.answer(bootstrap, { query: {} }, bootOf());
+    const Inbox = () => {
+      const { data = [] } = useQuery(recentImagesQuery);
+      const logOut = useLogOut();
+      return (
+        <button type="button" onClick={() => logOut.mutate()}>
+          {data.map(({ uuid }) => uuid)}
+        </button>
+      );
+    };
+    const routes = [
+      { path: '/inbox', Component: Inbox },
+      { path: '*', element: <Link to="/inbox">Again</Link> },
+    ];
+    const screen = await renderRoutes(routes, { boot: bootOf({ user: ingrid }), path: '/inbox' });
+    await screen.getByRole('button', { name: beach.uuid }).click();
+    const again = screen.getByRole('link', { name: 'Again' });
+    await expect.element(again).toBeVisible();
+    await again.click();
+    await expect.element(screen.getByRole('button', { name: uuidOf(71) })).toBeVisible();
   });
 });
 

@@ -1,0 +1,175 @@
+import { addMultipleItems } from '@picture-day/contract/calls/cart';
+import { templateByUuid } from '@picture-day/contract/calls/catalogue';
+import { fillTemplate, userTemplatesOfProduct } from '@picture-day/contract/calls/personalisation';
+import type { Template } from '@picture-day/contract/entities/template';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { cartOf } from '../../testing/carts.ts';
+import { refusal } from '../../testing/fake-calls.ts';
+import { uuidOf } from '../../testing/picture-sets.ts';
+import { designOf, imageItem, partOf, textItem } from './testing/designs.ts';
+import { ada, card, openEditor } from './testing/open-editor.tsx';
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+type Screen = Awaited<ReturnType<typeof openEditor>>;
+const unsaved = (screen: Screen) => screen.getByRole('alertdialog', { name: 'Unsaved changes' });
+
+async function write(screen: Screen, text: string): Promise<void> {
+  await screen.press('Edit text');
+  await screen.getByRole('textbox', { name: 'Text' }).fill(text);
+  await screen.press('Done');
+}
+
+describe('the buy menu', () => {
+  it('shows that it is adding, then goes to the cart', async () => {
+    const screen = await openEditor();
+    const answer = Promise.withResolvers<{ cart: ReturnType<typeof cartOf> }>();
+    screen.calls.answer(addMultipleItems, {}, () => answer.promise);
+    await screen.press('Add to cart');
+    await expect.element(screen.getByText('Select quantity').first()).toBeVisible();
+    await screen.press('More');
+    const add = screen.getByRole('button', { name: 'Add to cart' });
+    await add.click();
+    await expect.element(add).toHaveAttribute('aria-busy', 'true');
+    answer.resolve({ cart: cartOf(1) });
+    await expect.poll(() => screen.router.state.location.pathname).toBe('/shopping-cart');
+    const sent = screen.calls.asked.filter(({ url }) => url === addMultipleItems.path);
+    expect(sent).toMatchObject([{ body: { items: [{ quantity: 2, subjectUuid: ada.subject.uuid }] } }]);
+  });
+
+  it('adds nothing while the quantity is 0', async () => {
+    const screen = await openEditor();
+    await screen.press('Add to cart');
+    await screen.press('Fewer');
+    await expect.element(screen.getByRole('textbox', { name: 'Quantity' })).toHaveValue('0');
+    await expect.element(screen.getByRole('button', { name: 'Add to cart' })).toBeDisabled();
+  });
+
+  it('says why the shop refuses, and stays', async () => {
+    const screen = await openEditor();
+    screen.calls.answer(addMultipleItems, {}, refusal(409, 'This product is no longer sold.'));
+    await screen.press('Add to cart');
+    await screen.press('Add to cart');
+    await expect.element(screen.getByText('This product is no longer sold.').first()).toBeInTheDocument();
+    expect(screen.router.state.location.pathname).toBe('/');
+  });
+});
+
+describe('unsaved changes', () => {
+  it('are asked about: Continue editing keeps them, Close without saving leaves and forgets them', async () => {
+    const screen = await openEditor();
+    await write(screen, 'Hei');
+    await screen.press('Cancel');
+    await expect.element(unsaved(screen)).toBeVisible();
+    await screen.press('Continue editing');
+    await expect.element(unsaved(screen)).not.toBeInTheDocument();
+    expect(screen.left).toEqual([]);
+    expect(localStorage.getItem('picture-day/draft/test')).toContain('Hei');
+    await screen.press('Back');
+    await screen.press('Close without saving');
+    await expect.poll(() => screen.left).toEqual(['left']);
+    expect(localStorage.getItem('picture-day/draft/test')).toBeNull();
+  });
+});
+
+describe('a text', () => {
+  it('is committed when its field is left, without outer spaces', async () => {
+    const screen = await openEditor();
+    await screen.press('Edit text');
+    const entry = screen.getByRole('textbox', { name: 'Text' });
+    await entry.fill('  Mange   takk ');
+    await expect.element(entry).toHaveValue(' Mange takk ');
+    (entry.element() as HTMLElement).blur();
+    await expect.element(entry).toHaveValue('Mange takk');
+    await screen.press('Done');
+    expect(localStorage.getItem('picture-day/draft/test')).toContain('"Mange takk"');
+  });
+
+  it('has its font, colour and alignment back after Cancel', async () => {
+    const screen = await openEditor();
+    await screen.press('Edit text');
+    const pressed = () =>
+      [...document.querySelectorAll('[data-mode="text"] [aria-pressed="true"]')].map(
+        (one) => one.getAttribute('aria-label') ?? one.textContent,
+      );
+    const before = pressed();
+    await screen.press('Lobster');
+    await screen.press('Red');
+    await screen.press('Align right');
+    await expect.poll(pressed).toEqual(['Lobster', 'Align right', 'Red']);
+    await screen.press('Cancel');
+    await screen.press('Edit text');
+    await expect.poll(pressed).toEqual(before);
+    await expect.element(screen.getByRole('button', { name: 'Undo' })).toBeDisabled();
+  });
+});
+
+describe('another design', () => {
+  const { product } = card.design.definition;
+  const bunting = designOf({
+    uuid: uuidOf(510),
+    names: { en: 'Bunting' },
+    parts: [partOf('front', imageItem('photo'), textItem('greeting', { text: 'Hooray' }))],
+  });
+
+  async function chooseBunting(change: Parameters<typeof openEditor>[0] = {}) {
+    const screen = await openEditor(change);
+    const listed = [card.design, bunting].map(({ definition }) => ({
+      template: definition as Template,
+      userResources: {},
+    }));
+    screen.calls.answer(
+      userTemplatesOfProduct,
+      { params: { productUuid: product.uuid }, query: { subject: ada.subject.uuid } },
+      listed,
+    );
+    screen.calls.answer(templateByUuid, { params: { uuid: uuidOf(510) } }, bunting.definition);
+    screen.calls.answer(fillTemplate, {}, { userResources: {}, year: null });
+    await screen.press('Change design');
+    await screen.press('Bunting');
+    await expect
+      .element(screen.getByRole('button', { name: 'Bunting' }))
+      .toHaveAttribute('aria-pressed', 'true');
+    return screen;
+  }
+  const editedText = async (screen: Screen) => {
+    await screen.press('Edit text');
+    return screen.getByRole('textbox', { name: 'Text' });
+  };
+
+  it('takes the place of the old one, with the picture that was chosen; Done keeps it', async () => {
+    const screen = await chooseBunting();
+    await screen.press('Done');
+    await expect.element(screen.getByRole('button', { name: 'Add to cart' })).toBeEnabled();
+    await expect.element(await editedText(screen)).toHaveValue('Hooray');
+  });
+
+  it('is asked about by Cancel, and given up with Close without saving', async () => {
+    const screen = await chooseBunting();
+    await screen.press('Cancel');
+    await screen.press('Continue editing');
+    await expect.element(screen.getByRole('button', { name: 'Bunting' })).toBeVisible();
+    await screen.press('Cancel');
+    await screen.press('Close without saving');
+    await expect.element(await editedText(screen)).toHaveValue('Thank you');
+  });
+
+  it('stays part of its package', async () => {
+    const replaced: string[] = [];
+    const screen = await chooseBunting({
+      restriction: 4,
+      replaceInPackage: ({ picture }) => void replaced.push(picture),
+      update: { save: async () => undefined },
+    });
+    await screen.press('Done');
+    await expect.element(screen.getByRole('button', { name: 'Update cart' })).toBeEnabled();
+    await screen.press('Change/edit photos');
+    await screen.press(/Portrait picture 2/);
+    await screen.press('Done');
+    await screen.press('Ok');
+    await expect.poll(() => replaced).toEqual([uuidOf(2)]);
+  });
+});
