@@ -1,10 +1,14 @@
+import { callUrl } from '@picture-day/contract/call';
 import { templatesOfType } from '@picture-day/contract/calls/catalogue';
+import { pictureSets } from '@picture-day/contract/calls/pictures';
 import { describe, expect, it } from 'vitest';
 import { bootOf, ingrid } from '../../testing/boot.ts';
 import { fakeCalls } from '../../testing/fake-calls.ts';
-import { uuidOf } from '../../testing/picture-sets.ts';
-import { renderShop } from '../../testing/render-shop.tsx';
+import { setOf, uuidOf } from '../../testing/picture-sets.ts';
+import { renderRoutes, renderShop } from '../../testing/render-shop.tsx';
 import { TemplateList } from './components/template-list.tsx';
+import { beginTemplateList } from './shared/begin-template-list.ts';
+import { templateOf } from './testing/template.ts';
 
 const subjectUuid = uuidOf(900);
 const request = { params: { type: 'calendars' }, query: { subject: subjectUuid, lang: 'en' } } as const;
@@ -38,5 +42,26 @@ describe('a template list', () => {
     await expect
       .element(screen.getByRole('link', { name: 'Change category' }))
       .toHaveAttribute('href', '/products/categories');
+  });
+
+  it('that comes with its page has its first designs filled before anything of it is drawn', async () => {
+    const calls = fakeCalls();
+    const designs = Array.from({ length: 20 }, () => templateOf());
+    const address = callUrl(templatesOfType, {
+      params: { type: 'cards' },
+      query: { subject: subjectUuid, lang: 'en' },
+    });
+    const boot = {
+      ...bootOf({ user: ingrid }),
+      currentPictureSetUuid: subjectUuid,
+      answers: { [callUrl(pictureSets, {})]: { pictureSets: [setOf()] }, [address]: designs },
+    };
+    const nothing = { path: '/products/cards', loader: beginTemplateList, element: null };
+    await renderRoutes([nothing], { boot, path: '/products/cards' });
+    await expect.poll(() => calls.asked).toHaveLength(1);
+    expect(calls.asked[0]?.body).toMatchObject({
+      templates: designs.slice(0, 12).map(({ uuid }) => ({ uuid })),
+      subject: { uuid: subjectUuid },
+    });
   });
 });

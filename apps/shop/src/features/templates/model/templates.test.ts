@@ -1,46 +1,11 @@
 import type { Template } from '@picture-day/contract/entities/template';
 import { describe, expect, it } from 'vitest';
-import { uuidOf } from '../../../testing/picture-sets.ts';
+import { templateOf } from '../testing/template.ts';
 import { batches } from './batches.ts';
 import { countChecked, filtersOf, filterTemplates, nothingChecked, toggle } from './filter-templates.ts';
 import { listAddress } from './list-address.ts';
 import { groupByProduct } from './order-templates.ts';
 
-let number = 0;
-interface Change extends Partial<Omit<Template, 'product'>> {
-  product?: Partial<Template['product']>;
-}
-function templateOf({ product, ...change }: Change = {}): Template {
-  number += 1;
-  return {
-    uuid: uuidOf(number),
-    version: 1,
-    name: `Design ${number}`,
-    product: {
-      uuid: product?.name ?? 'card',
-      name: 'Card 15x15',
-      formatSize: '15x15',
-      type: 1,
-      sortOrder: 1,
-      minorderpartquantity: 1,
-      productprices: [],
-      ...product,
-    },
-    preview: { large: '' },
-    width: 156,
-    height: 156,
-    trimBox: { width: 150, height: 150 },
-    dimensions: { width: 150, height: 150 },
-    categories: [],
-    type: 'CARD',
-    supportedYears: [],
-    separateFromBackground: false,
-    hasUserText: true,
-    numUserImages: 1,
-    numUserParts: 1,
-    ...change,
-  };
-}
 const names = (type: Parameters<typeof groupByProduct>[0], templates: Template[]) =>
   groupByProduct(type, templates).map(({ product }) => product.name);
 const box = (width: number, height: number) => ({ trimBox: { width, height } });
