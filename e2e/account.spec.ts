@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { codes, expectNoAxeFindings, open, owner } from './access-steps.ts';
 import { DESKTOP, enterAs, newCustomer, openPage, PHONE } from './picture-set-steps.ts';
+import { withoutFirstData } from './screen-steps.ts';
 
 test('the account leads to everything; cancelling packages only where some are planned', async ({ page }) => {
   await enterAs(page, owner);
@@ -34,6 +35,7 @@ test('it says what it waits for', async ({ page }) => {
     await held;
     await route.continue();
   });
+  await withoutFirstData(page);
   await open(page, '/my-account');
   await expect(page.getByText('Fetching account settings')).toBeVisible();
   answer();

@@ -38,3 +38,18 @@ export async function withoutTheDay(page: Page): Promise<void> {
     }
   });
 }
+
+/** Lets pages come without their first data, as if the server could not read it: the client asks for everything. */
+export async function withoutFirstData(page: Page): Promise<void> {
+  await page.route('**/*', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const response = await route.fetch();
+    const html = await response.text();
+    const body = html.replace(
+      /(<script type="application\/json" id="boot">)(.*?)(<\/script>)/s,
+      (_, begin: string, boot: string, end: string) =>
+        begin + JSON.stringify({ ...JSON.parse(boot), answers: {} }).replaceAll('<', '\\u003c') + end,
+    );
+    await route.fulfill({ response, body });
+  });
+}

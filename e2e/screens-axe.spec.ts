@@ -3,7 +3,7 @@ import { codes, expectNoAxeFindings, open, type Person } from './access-steps.ts
 import { addFile, addProduct, LEAH } from './checkout-steps.ts';
 import { tool } from './editor-steps.ts';
 import { DESKTOP, enterAs, newCustomer, PHONE } from './picture-set-steps.ts';
-import { settled } from './screen-steps.ts';
+import { settled, withoutFirstData } from './screen-steps.ts';
 
 /** What the journeys of a feature do not look at themselves: its other states, and its screens at the other width. */
 let customer: Person;
@@ -58,7 +58,7 @@ test('axe finds nothing on the screens that no other journey looks at', async ({
   }
 });
 
-/** What is fetched for a list, and not already in the page. */
+/** What is fetched for a list when it does not come with the page. */
 const LISTS = [
   ['/products/packages/', '/api/webshop/packages'],
   ['/products/cards', '/api/webshop/templates/'],
@@ -87,6 +87,7 @@ test('axe finds nothing while a list is on its way, nor when it does not come', 
           await route.fulfill({ status: 503, json: { error: true, errorMessage: 'Out of order' } });
         },
       );
+      await withoutFirstData(page);
       await open(page, path);
       await expectNoAxeFindings(page);
       fail();
