@@ -42,7 +42,12 @@ describe('recent images', () => {
     await screen.queryClient.invalidateQueries({ queryKey });
     await expect.poll(() => screen.queryClient.getQueryState(queryKey)?.status).toBe('error');
     expect(refused).toBe(1);
-    await expect.element(own).toBeVisible();
+    await screen.press(/Portrait picture 2/);
+    await expect
+      .element(screen.getByRole('button', { name: /Portrait picture 2/ }))
+      .toHaveAttribute('aria-pressed', 'true');
+    await own.click();
+    await expect.element(own).toHaveAttribute('aria-pressed', 'true');
     expect(screen.getByRole('alert').elements()).toHaveLength(0);
     expect(screen.getByText('Not now').elements()).toHaveLength(0);
   });

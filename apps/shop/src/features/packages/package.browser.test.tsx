@@ -125,6 +125,18 @@ describe('the package page', () => {
     expect(edits.map((button) => button.getAttribute('aria-label'))).toEqual(['Edit Card 15x15']);
   });
 
+  it('opens an item in the editor under the name of its design and of the package, with its design fixed where the item says so', async () => {
+    const { screen } = await open({
+      instance: instanceOf({ packageItems: [itemOf(310, { canChangeTemplate: false })] }),
+    });
+    await screen.getByRole('button', { name: 'Edit Card 15x15' }).click();
+    const header = screen.getByRole('banner');
+    await expect.element(header.getByRole('heading', { level: 1, name: 'Eucalyptus' })).toBeVisible();
+    await expect.element(header.getByText('The family package')).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Preview' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Change design' }).elements()).toHaveLength(0);
+  });
+
   it('costs the ordinary price as soon as its time limit is over', async () => {
     let round = 0;
     const { screen } = await open({

@@ -6,7 +6,16 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { pictureOf, setOf, uuidOf } from '../../../testing/picture-sets.ts';
 import { docOf, imageItem, partOf, placed, textItem } from '../testing/designs.ts';
 import { panCrop, zoomCrop, zoomOf } from './crop.ts';
-import { asksToReplaceAll, cropTo, putEffect, replaceAll, rotate, settleCrop } from './image-values.ts';
+import { editorReducer, openEditor } from './editor-state.ts';
+import {
+  asksToReplaceAll,
+  cropTo,
+  imageOf,
+  putEffect,
+  replaceAll,
+  rotate,
+  settleCrop,
+} from './image-values.ts';
 import { offeredSets, ownImages, sortByRule, usedElsewhere } from './inbox.ts';
 import { findDraft, keepDraft } from './kept-draft.ts';
 import { wholePage, zoomedText } from './stage-view.ts';
@@ -78,6 +87,15 @@ describe('a picture in its slot', () => {
       return values.images['front.portrait']?.rotation;
     });
     expect(seen).toEqual([270, 180, 90, 0]);
+  });
+
+  it('is upright and uncropped, without effect or background, when it is newly chosen', () => {
+    const worked = placed(1, { rotation: 90, effect: 'bw', background: uuidOf(80) });
+    const opened = openEditor(docOf({}, { images: { 'front.portrait': worked } }));
+    const image = imageOf(pictureOf(2));
+    const { doc: after } = editorReducer(opened, { type: 'picture', resource: 'front.portrait', image });
+    const bare = { picture: uuidOf(2), width: 1200, height: 1500, rotation: 0 };
+    expect(after.values.images['front.portrait']).toEqual(bare);
   });
 
   it('ignores the effect already in use', () => {
