@@ -10,9 +10,9 @@ import { LIMITS } from '@picture-day/contract/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addSet, openShopWithCatalogue } from '../features/cart/testing/picture-sets.ts';
 import { bought, goToCheckout } from '../features/checkout/testing/shopping.ts';
-import { minutes } from '../platform/clock.ts';
 import { addCustomer, addOperator } from '../testing/fixtures.ts';
-import { openTestShop, TEST_PORTAL_SETTINGS, type TestShop } from '../testing/test-shop.ts';
+import { changeSettings } from '../testing/portals.ts';
+import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 import { type TextKey, text } from '../texts/text.ts';
 
 const REMIND = '/sections/prophoto/ajax/send_password_reminder.php';
@@ -55,15 +55,8 @@ describe('what a single call refuses', () => {
   });
   afterAll(() => shop.close());
 
-  /** The shop speaks this one language from now on. */
-  async function speakOnly(lang: string): Promise<void> {
-    const settings = JSON.stringify({ ...TEST_PORTAL_SETTINGS, languages: [lang], defaultLanguage: lang });
-    await shop.services.db.updateTable('portal').set({ settings }).execute();
-    shop.clock.forward(minutes(1));
-  }
-
   it.each(LANGUAGES)('is said in %s', async (lang) => {
-    await speakOnly(lang);
+    await changeSettings(shop, { languages: [lang], defaultLanguage: lang });
     const { browser } = await addCustomer(shop, { owns: [subjectUuid] });
     const operator = await addOperator(shop);
     const said = (status: number, key: TextKey) => ({ status, body: { error: text(lang, key) } });

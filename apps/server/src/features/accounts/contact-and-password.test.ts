@@ -2,10 +2,9 @@ import { login, validateMobile } from '@picture-day/contract/calls/access';
 import { updatePassword, updateUser, updateUserInfo } from '@picture-day/contract/calls/accounts';
 import { bootstrap } from '@picture-day/contract/calls/portal';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { minutes } from '../../platform/clock.ts';
 import { addCustomer } from '../../testing/fixtures.ts';
-import { openTestShop, TEST_PORTAL_SETTINGS, type TestShop } from '../../testing/test-shop.ts';
-import { savePortal } from '../portals/portal.ts';
+import { changeSettings } from '../../testing/portals.ts';
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 
 const CONTACT = {
   name: 'Kari Hansen',
@@ -51,20 +50,15 @@ describe('the account of a signed-in customer', () => {
   });
 
   it('gathers a second address line and a listed state where the shop wants them', async () => {
-    const { db } = shop.services;
     const wants = { gatherAddress2: true, gatherState: true, states: ['Agder'], hidePostalCode: true };
-    const settings = { ...TEST_PORTAL_SETTINGS, options: wants };
-    const portal = { uuid: shop.portalUuid, key: 'test', name: 'Test Foto', hosts: [], isDefault: true };
-    await savePortal(db, { ...portal, settings });
-    shop.clock.forward(minutes(1));
+    await changeSettings(shop, { options: wants });
     const { browser } = await addCustomer(shop);
     const contact = { ...CONTACT, postal_code: '' };
     const { body } = await browser.ask(updateUserInfo, { body: contact });
     expect(body.user?.address).toMatchObject({ address2: 'c/o Nilsen', state: 'Agder', postalCode: '' });
     const elsewhere = await browser.ask(updateUserInfo, { body: { ...contact, state: 'Texas' } });
     expect(elsewhere.body.user?.address.state).toBe('');
-    await savePortal(db, { ...portal, settings: TEST_PORTAL_SETTINGS });
-    shop.clock.forward(minutes(1));
+    await changeSettings(shop);
   });
 
   it.each<[keyof typeof CONTACT, string, string]>([

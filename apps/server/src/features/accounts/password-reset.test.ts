@@ -13,6 +13,7 @@ import { minutes } from '../../platform/clock.ts';
 import type { MailMessage } from '../../platform/mail.ts';
 import { sendQueuedMail } from '../../platform/outbox.ts';
 import { addAccount, addCustomer, addOperator } from '../../testing/fixtures.ts';
+import { addOtherShop } from '../../testing/portals.ts';
 import { type Browser, openTestShop, type TestShop } from '../../testing/test-shop.ts';
 
 const SAME = 'If the address has an account, an email with instructions is on its way.';
@@ -217,21 +218,10 @@ describe('a forgotten password', () => {
   });
 
   it('cannot be replaced in another shop', async () => {
-    const { savePortal } = await import('../portals/portal.ts');
-    const { TEST_PORTAL_SETTINGS } = await import('../../testing/test-shop.ts');
-    await savePortal(shop.services.db, {
-      uuid: crypto.randomUUID(),
-      key: 'other',
-      name: 'Other',
-      hosts: ['other.example'],
-      isDefault: false,
-      settings: TEST_PORTAL_SETTINGS,
-    });
-    shop.clock.forward(minutes(1));
+    const other = await addOtherShop(shop);
     const { email } = await addAccount(shop);
     const key = await keyFor(email);
-    const there = shop.browser();
-    there.headers = { ...there.headers, host: 'other.example' };
+    const there = other.browser();
     expect(await check(key, there)).toBe(false);
     expect((await reset(key, 'sevenchars', there)).body).toEqual({ error: NO_ACCOUNT });
     expect(await check(key)).toBe(true);

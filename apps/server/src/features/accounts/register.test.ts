@@ -4,10 +4,9 @@ import type { BodyOf } from '@picture-day/contract/call';
 import { changeLanguage, createAccount, login, verifySubjectCode } from '@picture-day/contract/calls/access';
 import { bootstrap } from '@picture-day/contract/calls/portal';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { minutes } from '../../platform/clock.ts';
 import { addAccount, addRedirectCode, addSubject } from '../../testing/fixtures.ts';
-import { type Browser, openTestShop, TEST_PORTAL_SETTINGS, type TestShop } from '../../testing/test-shop.ts';
-import { savePortal } from '../portals/portal.ts';
+import { addOtherShop } from '../../testing/portals.ts';
+import { type Browser, openTestShop, type TestShop } from '../../testing/test-shop.ts';
 
 type Form = BodyOf<typeof createAccount>;
 let people = 0;
@@ -185,33 +184,15 @@ describe('registration', () => {
   });
 
   it('stores the wish for mail, but never where the shop does not ask', async () => {
-    await savePortal(shop.services.db, {
-      uuid: crypto.randomUUID(),
-      key: 'quiet',
-      name: 'Quiet',
-      hosts: ['quiet.example'],
-      isDefault: false,
-      settings: {
-        ...TEST_PORTAL_SETTINGS,
-        options: { disableAcceptMailOptionWhenRegisteringUser: true, acceptMailDefaultOn: true },
-      },
-    });
-    shop.clock.forward(minutes(1));
+    const options = { disableAcceptMailOptionWhenRegisteringUser: true, acceptMailDefaultOn: true };
+    const quiet = await addOtherShop(shop, { options });
     const asked = form({ acceptmail: true });
     await create(shop.browser(), asked);
     expect((await stored(asked.email))[0]?.accept_mail).toBe(true);
 
-    const { services } = shop;
-    const quiet = await services.db
-      .selectFrom('portal')
-      .where('key', '=', 'quiet')
-      .select('uuid')
-      .executeTakeFirstOrThrow();
     const there = await addSubject(shop, { portalUuid: quiet.uuid });
-    const browser = shop.browser();
-    browser.headers = { ...browser.headers, host: 'quiet.example' };
     const notAsked = form({ acceptmail: true, code: there.code });
-    expect((await create(browser, notAsked)).body.error).toBe(false);
+    expect((await create(quiet.browser(), notAsked)).body.error).toBe(false);
     expect((await stored(notAsked.email))[0]?.accept_mail).toBe(false);
   });
 

@@ -13,6 +13,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { days, hours, minutes } from '../../platform/clock.ts';
 import { hashSecret } from '../../platform/secrets.ts';
 import { addAccount, addCustomer, addOperator, addSubject, openAgain } from '../../testing/fixtures.ts';
+import { addOtherShop, atHost } from '../../testing/portals.ts';
 import { type Browser, openTestShop, type TestShop } from '../../testing/test-shop.ts';
 
 const WRONG = 'Wrong email address or password';
@@ -171,19 +172,9 @@ describe('signing in', () => {
   });
 
   it('does not hold in another shop', async () => {
-    const { savePortal } = await import('../portals/portal.ts');
-    const { TEST_PORTAL_SETTINGS } = await import('../../testing/test-shop.ts');
-    await savePortal(shop.services.db, {
-      uuid: crypto.randomUUID(),
-      key: 'other',
-      name: 'Other',
-      hosts: ['other.example'],
-      isDefault: false,
-      settings: TEST_PORTAL_SETTINGS,
-    });
-    shop.clock.forward(minutes(1));
+    const other = await addOtherShop(shop);
     const { email, password, browser } = await addCustomer(shop);
-    browser.headers = { ...browser.headers, host: 'other.example' };
+    atHost(browser, other.host);
     expect((await bootOf(browser)).session.user).toBeNull();
     expect((await browser.ask(updateUser, { body: { acceptMail: true } })).status).toBe(401);
     expect((await signIn(browser, email, password)).body.errorMessage).toBe(WRONG);

@@ -21,8 +21,8 @@ import { bootstrap } from '@picture-day/contract/calls/portal';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { minutes } from '../../platform/clock.ts';
 import { addAccount, addCustomer, addOperator, addSubject, type SignedIn } from '../../testing/fixtures.ts';
-import { type Browser, openTestShop, TEST_PORTAL_SETTINGS, type TestShop } from '../../testing/test-shop.ts';
-import { savePortal } from '../portals/portal.ts';
+import { addOtherShop } from '../../testing/portals.ts';
+import { type Browser, openTestShop, type TestShop } from '../../testing/test-shop.ts';
 
 const WRONG = 'Wrong email address or password';
 
@@ -182,11 +182,9 @@ describe('an operator', () => {
 
   it('finds nobody in another shop, nor an operator, nor a guest, to act as', async () => {
     const operator = await addOperator(shop);
-    const uuid = crypto.randomUUID();
-    const portal = { uuid, key: 'other', name: 'Other', hosts: ['other.example'], isDefault: false };
-    await savePortal(shop.services.db, { ...portal, settings: TEST_PORTAL_SETTINGS });
+    const other = await addOtherShop(shop);
     const strangers = [
-      await addAccount(shop, { portalUuid: uuid, name: 'Stranger Danger' }),
+      await addAccount(shop, { portalUuid: other.uuid, name: 'Stranger Danger' }),
       await addAccount(shop, { role: 'operator' }),
       await addAccount(shop, { isAnonymous: true }),
       { uuid: crypto.randomUUID() },
@@ -270,13 +268,9 @@ describe('an operator', () => {
     const second = await audit(operator, { ...query, limit: 2, before: first.at(-1)?.id });
     expect([...first, ...second].map(({ id }) => id)).toEqual(all.slice(0, 4).map(({ id }) => id));
 
-    const uuid = crypto.randomUUID();
-    const portal = { uuid, key: 'third', name: 'Third', hosts: ['third.example'], isDefault: false };
-    await savePortal(shop.services.db, { ...portal, settings: TEST_PORTAL_SETTINGS });
-    shop.clock.forward(minutes(1));
-    const there = await addAccount(shop, { portalUuid: uuid, role: 'operator' });
-    const browser = shop.browser();
-    browser.headers = { ...browser.headers, host: 'third.example' };
+    const other = await addOtherShop(shop);
+    const there = await addAccount(shop, { portalUuid: other.uuid, role: 'operator' });
+    const browser = other.browser();
     await browser.ask(operatorLogin, { body: { username: there.email, password: there.password } });
     const foreign = await browser.ask(operatorAudit, { query: {} });
     expect(foreign.body.entries.map(({ action }) => action)).toEqual(['operatorLogin']);

@@ -2,12 +2,12 @@ import { packageById } from '@picture-day/contract/calls/packages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { minutes } from '../../platform/clock.ts';
 import { addCustomer, type SignedIn } from '../../testing/fixtures.ts';
-import { TEST_PORTAL_SETTINGS, type TestShop } from '../../testing/test-shop.ts';
+import { changeSettings } from '../../testing/portals.ts';
+import type { TestShop } from '../../testing/test-shop.ts';
 import { addPicture, addSet, catalogueWithAccessories } from '../cart/testing/picture-sets.ts';
 import { currentCatalogue } from '../catalogue/catalogue.ts';
 import { loadCatalogue } from '../catalogue/load-catalogue.ts';
 import { openShopWithTemplates } from '../personalisation/testing/shop-with-templates.ts';
-import { savePortal } from '../portals/portal.ts';
 import { add, choicesOf, withPicture } from './testing/package-choices.ts';
 
 let shop: TestShop;
@@ -79,24 +79,13 @@ describe('the subjects of a package', () => {
   );
 
   it('stay with one photographer where the shop wants it', async () => {
-    const save = (options: object) =>
-      savePortal(shop.services.db, {
-        uuid: shop.portalUuid,
-        key: 'test',
-        name: 'Test Foto',
-        hosts: [],
-        isDefault: true,
-        settings: { ...TEST_PORTAL_SETTINGS, options },
-      });
     await withLevel(0);
-    await save({ whiteLabelDisableMixPhotographers: true });
-    shop.clock.forward(minutes(1));
+    await changeSettings(shop, { options: { whiteLabelDisableMixPhotographers: true } });
     const { ada, others, parent } = await family();
     const { body: instance } = await open(parent, ada.subjectUuid);
     const mixed = await add(parent, instance, withPicture(choicesOf(instance), 0, others[2]!.pictures[0]!));
     expect(mixed.body).toMatchObject({ error: 'Pictures of different photographers cannot be combined.' });
     expect((await add(parent, instance)).status).toBe(200);
-    await save({});
-    shop.clock.forward(minutes(1));
+    await changeSettings(shop);
   });
 });

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Template } from '@picture-day/render/model';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { days } from '../../platform/clock.ts';
 import { addCustomer, type SignedIn } from '../../testing/fixtures.ts';
-import { TEST_PORTAL_SETTINGS, type TestShop } from '../../testing/test-shop.ts';
+import { changeSettings } from '../../testing/portals.ts';
+import type { TestShop } from '../../testing/test-shop.ts';
 import { type AddedSet, addParent, addSet } from '../cart/testing/picture-sets.ts';
-import { savePortal } from '../portals/portal.ts';
 import { loadTemplates } from './load-templates.ts';
 import { add, changed, imageOf, withImage } from './testing/lines.ts';
 import {
@@ -78,15 +77,7 @@ describe('the settings of a shop', () => {
     const own = await openShopWithTemplates();
     try {
       const options = { whiteLabelDisableMixPhotographers: true, allowOwnPhotos: false };
-      await savePortal(own.services.db, {
-        uuid: own.portalUuid,
-        key: 'test',
-        name: 'Test Foto',
-        hosts: [],
-        isDefault: true,
-        settings: { ...TEST_PORTAL_SETTINGS, options },
-      });
-      own.clock.forward(days(1));
+      await changeSettings(own, { options });
       const [ada, jonas] = [await addSet(own), await addSet(own)];
       const parent = await addCustomer(own, { owns: [ada.subjectUuid, jonas.subjectUuid] });
       const item = await filledItem(own, parent.browser, 'summer-trio', ada.subjectUuid);

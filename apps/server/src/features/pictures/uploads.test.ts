@@ -11,8 +11,8 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCustomer, type SignedIn } from '../../testing/fixtures.ts';
 import { difference, photograph, photographSvg } from '../../testing/pictures.ts';
-import { openTestShop, TEST_PORTAL_SETTINGS, type TestShop } from '../../testing/test-shop.ts';
-import { savePortal } from '../portals/portal.ts';
+import { changeSettings } from '../../testing/portals.ts';
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 
 const ADDRESS = callUrl(uploadImages, { query: { handleuploads: '1', json: '1', thumbnails: '640' } });
 
@@ -139,11 +139,8 @@ describe("the customer's own images", () => {
   });
 
   it('are not taken where the shop does not allow own photos', async () => {
-    const portal = { uuid: shop.portalUuid, key: 'test', name: 'Test Foto', hosts: [], isDefault: true };
-    const settings = { ...TEST_PORTAL_SETTINGS, options: { allowOwnPhotos: false } };
-    await savePortal(shop.services.db, { ...portal, settings });
-    shop.clock.forward(10_000);
+    await changeSettings(shop, { options: { allowOwnPhotos: false } });
     expect((await send(ada, [['a.jpg', await photograph()]])).statusCode).toBe(403);
-    await savePortal(shop.services.db, { ...portal, settings: TEST_PORTAL_SETTINGS });
+    await changeSettings(shop);
   });
 });
