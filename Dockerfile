@@ -25,4 +25,5 @@ EXPOSE 3000
 HEALTHCHECK --interval=15s --timeout=5s --start-period=60s \
   CMD ["node", "--eval", "fetch('http://127.0.0.1:' + process.env.PORT + '/healthz').then((reply) => process.exit(reply.ok ? 0 : 1), () => process.exit(1))"]
 STOPSIGNAL SIGTERM
-CMD ["node", "apps/server/src/main.ts", "start"]
+# The flags are those of scripts/shop-flags.json.
+CMD ["node", "--max-semi-space-size=16", "apps/server/src/main.ts", "start"]

@@ -15,6 +15,7 @@ import { orderForReceipt } from '@picture-day/contract/calls/orders';
 import { decideSandboxPayment, paymentOfTransaction } from '@picture-day/contract/calls/payments';
 import pg from 'pg';
 import startPostgres, { newTestDatabase } from '../apps/server/src/testing/postgres.ts';
+import flags from '../scripts/shop-flags.json' with { type: 'json' };
 import { Shopper } from './journey/shopper.ts';
 
 const SECONDS = 8;
@@ -138,7 +139,10 @@ async function measure(): Promise<void> {
     },
   });
   const connection = await newTestDatabase(host);
-  const server = fork(fileURLToPath(import.meta.url), ['serve', JSON.stringify(connection), root]);
+  // With the flags that an open shop has.
+  const server = fork(fileURLToPath(import.meta.url), ['serve', JSON.stringify(connection), root], {
+    execArgv: [...process.execArgv, ...flags],
+  });
   const used = async (): Promise<Used> => {
     server.send('used');
     const [answer] = (await once(server, 'message')) as [Used];

@@ -12,6 +12,9 @@ const INSTALLED = path.join(MODULES, '.installed-lockfile');
 /** The Node of the lockfile, once installed. */
 export const NODE = path.join(MODULES, '.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
 
+/** How Node runs an open shop: left alone, it keeps up to 128 MB ready for what lives only as long as a request. */
+export const SHOP_FLAGS = JSON.parse(fs.readFileSync(path.join(CHECKOUT, 'scripts/shop-flags.json'), 'utf8'));
+
 // What Node made of the sources is kept, so that the next start need not do it again.
 process.env.NODE_COMPILE_CACHE ??= path.join(MODULES, '.cache', 'node');
 

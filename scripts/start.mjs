@@ -1,4 +1,4 @@
-import { become, buildShop, CHECKOUT, install, NODE } from './prepare.mjs';
+import { become, buildShop, CHECKOUT, install, NODE, SHOP_FLAGS } from './prepare.mjs';
 
 const development = process.argv.includes('--dev');
 install();
@@ -6,6 +6,7 @@ if (!development) buildShop();
 become(
   NODE,
   [
+    ...SHOP_FLAGS,
     ...(development ? ['--watch-path=apps/server/src', '--watch-preserve-output'] : []),
     `${CHECKOUT}/apps/server/src/main.ts`,
     'start',

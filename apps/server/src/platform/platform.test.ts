@@ -1,5 +1,9 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import flags from '../../../../scripts/shop-flags.json' with { type: 'json' };
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
+import { CHECKOUT } from './config.ts';
 
 describe('the platform', () => {
   let shop: TestShop;
@@ -12,6 +16,12 @@ describe('the platform', () => {
     const browser = shop.browser();
     expect((await browser.send('GET', '/healthz')).json()).toEqual({ status: 'ok' });
     expect((await browser.send('GET', '/readyz')).json()).toEqual({ status: 'ready' });
+  });
+
+  it('runs in a container with the flags it runs with everywhere', () => {
+    const dockerfile = fs.readFileSync(path.join(CHECKOUT, 'Dockerfile'), 'utf8');
+    const [, command = '[]'] = /^CMD (.*)$/m.exec(dockerfile) ?? [];
+    expect(JSON.parse(command)).toEqual(['node', ...flags, 'apps/server/src/main.ts', 'start']);
   });
 
   it('refuses to start with an undeclared route', async () => {
