@@ -81,7 +81,6 @@ export class MailFolder implements Mailer {
 
   async send(message: MailMessage, key: string): Promise<void> {
     assertOneAddress(message.to);
-    await fs.mkdir(this.folder, { recursive: true });
     const stored: StoredMail = {
       ...message,
       subject: oneLine(message.subject),
@@ -90,7 +89,13 @@ export class MailFolder implements Mailer {
     };
     const file = path.join(this.folder, `${key}.json`);
     const draft = `${file}.${randomUUID()}`;
-    await fs.writeFile(draft, JSON.stringify(stored, null, 2));
+    const text = JSON.stringify(stored, null, 2);
+    await fs.writeFile(draft, text).catch(async (error: NodeJS.ErrnoException) => {
+      // The first mail makes the folder.
+      if (error.code !== 'ENOENT') throw error;
+      await fs.mkdir(this.folder, { recursive: true });
+      await fs.writeFile(draft, text);
+    });
     await fs.rename(draft, file);
   }
 

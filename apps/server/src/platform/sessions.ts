@@ -33,6 +33,22 @@ export interface Session {
   readonly clicks: number | undefined;
 }
 
+interface SessionRow {
+  readonly session_lang: string | null;
+  readonly verified_code: string | null;
+  readonly authenticated_at: Date | null;
+  readonly operator_uuid: string | null;
+  readonly simulated_until: Date | null;
+  readonly seen_at: Date;
+  readonly uuid: string | null;
+  readonly email: string | null;
+  readonly name: string | null;
+  readonly lang: string | null;
+  readonly role: SessionUser['role'] | null;
+  readonly is_anonymous: boolean | null;
+  readonly clicks: number | null;
+}
+
 /** Finds a live session, and counts the call it is looked up for. One that acts for a customer falls back to the operator's own when its time is up. */
 export async function findSession(
   db: Db,
@@ -44,33 +60,18 @@ export async function findSession(
   const now = clock.now();
   const window = asked && (LIMITS[asked] as LimitRule).coarse;
   const tokenHash = hashSecret(token);
-  const row = await db
-    .selectFrom('session as s')
-    .leftJoin('account as a', 'a.uuid', 's.account_uuid')
-    .where('s.token_hash', '=', tokenHash)
-    .where('s.portal_uuid', '=', portalUuid)
-    .where('s.expires_at', '>', now)
-    .select([
-      's.lang as session_lang',
-      's.verified_code',
-      's.authenticated_at',
-      's.operator_uuid',
-      's.simulated_until',
-      's.seen_at',
-      'a.uuid',
-      'a.email',
-      'a.name',
-      'a.lang',
-      'a.role',
-      'a.is_anonymous',
-    ])
-    .$if(window !== undefined, (query) =>
-      query.select(
-        sql<number | null>`case when a.uuid is not null
-          then count_click(${asked}, a.uuid, ${now}::timestamptz, ${window?.seconds}::int) end`.as('clicks'),
-      ),
-    )
-    .executeTakeFirst();
+  const clicks = window
+    ? sql`case when a.uuid is not null
+        then count_click(${asked}, a.uuid, ${now}::timestamptz, ${window.seconds}::int) end`
+    : sql`null::int`;
+  const { rows } = await sql<SessionRow>`
+    select s.lang as session_lang, s.verified_code, s.authenticated_at, s.operator_uuid, s.simulated_until,
+      s.seen_at, a.uuid, a.email, a.name, a.lang, a.role, a.is_anonymous, ${clicks} as clicks
+    from session s left join account a on a.uuid = s.account_uuid
+    where s.token_hash = ${tokenHash} and s.portal_uuid = ${portalUuid} and s.expires_at > ${now}`.execute(
+    db,
+  );
+  const [row] = rows;
   if (!row) return undefined;
   if (row.operator_uuid && row.simulated_until && row.simulated_until <= now) {
     await endSimulation(db, tokenHash);
