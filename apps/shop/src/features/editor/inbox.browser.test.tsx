@@ -165,3 +165,44 @@ describe('several slots', () => {
     expect(screen.getByRole('button', { name: /^Picture \d$/ }).elements()).toHaveLength(3);
   });
 });
+
+describe('Edit image', () => {
+  const kept = () =>
+    JSON.parse(localStorage.getItem('picture-day/draft/test') ?? 'null')?.data.userResources['front.portrait']
+      .image;
+
+  async function openTools() {
+    const screen = await openEditor();
+    await screen.press('Change/edit photos');
+    await screen.getByRole('tab', { name: 'Edit image' }).click();
+    return screen;
+  }
+
+  it('rotates by 90 degrees counterclockwise, and round again', async () => {
+    const screen = await openTools();
+    for (const rotation of [270, 180, 90]) {
+      await screen.press('Rotate');
+      await expect.poll(() => kept()?.rotation).toBe(rotation);
+    }
+    await screen.press('Rotate');
+    await expect.poll(() => kept()?.rotation).toBe(0);
+  });
+
+  it('has Black/White, Sepia and Original; the one in use is ignored, and Cancel brings the old picture back', async () => {
+    const screen = await openTools();
+    const drawn = () => document.querySelector('[data-resource] image')?.getAttribute('filter') ?? null;
+    const undo = screen.getByRole('button', { name: 'Undo' });
+    await screen.press('Original');
+    await expect.element(undo).toBeDisabled();
+    await screen.press('Black/White');
+    await expect.poll(drawn).toMatch(/bw/);
+    await screen.press('Sepia');
+    await expect.poll(drawn).toMatch(/sepia/);
+    await screen.press('Sepia');
+    await undo.click();
+    await expect.poll(drawn).toMatch(/bw/);
+    await screen.press('Cancel');
+    await expect.poll(drawn).toBeNull();
+    await expect.element(undo).toBeDisabled();
+  });
+});
