@@ -7,7 +7,7 @@ import { chosenPictureSet } from '../../lib/current-picture-set.ts';
 import { paths } from '../../paths.ts';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state/error-state.tsx';
-import { ClockIcon, PhotoIcon } from '../../ui/icon/icons.tsx';
+import { ClockIcon } from '../../ui/icon/icons.tsx';
 import { LinkButton } from '../../ui/link-button/link-button.tsx';
 import { ListPage } from '../../ui/list-page/list-page.tsx';
 import { pictureUrl } from '../../ui/photo/picture-source.ts';
@@ -16,6 +16,7 @@ import { Loading, Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { pictureSetsQuery } from './api/picture-sets.ts';
 import styles from './new-picture-set-page.module.css';
 import { groupPictures, whyEmpty } from './shared/group-pictures.ts';
+import { NoPictureSets } from './shared/no-picture-sets.tsx';
 import { NoPictures } from './shared/no-pictures.tsx';
 import { usePictureNames } from './shared/picture-names.ts';
 import { setMeta } from './shared/set-card-head.tsx';
@@ -94,19 +95,7 @@ function Content() {
   }
   // A set that is added becomes the current one.
   const set = chosenPictureSet(data.pictureSets, currentPictureSetUuid);
-  if (set) return <NewSet set={set} />;
-  return (
-    <EmptyState
-      icon={<PhotoIcon />}
-      action={
-        <LinkButton to={paths.myAccount.addPictureSet()}>
-          <Trans>Add picture set</Trans>
-        </LinkButton>
-      }
-    >
-      <Trans>You have no picture sets yet.</Trans>
-    </EmptyState>
-  );
+  return set ? <NewSet set={set} /> : <NoPictureSets />;
 }
 
 export function Component() {

@@ -31,6 +31,12 @@ export interface FieldProps {
   className?: string;
 }
 
+/** Tells what a field's frame is given from what its control is. */
+export function frameAndControl<Props extends FieldProps>(props: Props) {
+  const { label, error, hint, hideLabel, disabled, className, ...control } = props;
+  return { frame: { label, error, hint, hideLabel, disabled, className }, control };
+}
+
 /** Label, control, hint and error, tied together for every reader. */
 export function Field({
   label,

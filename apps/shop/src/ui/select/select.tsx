@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { classes } from '../classes.ts';
-import { controlClass, Field, type FieldProps, useFieldControl } from '../field/field.tsx';
+import { controlClass, Field, type FieldProps, frameAndControl, useFieldControl } from '../field/field.tsx';
 import { DownIcon } from '../icon/bar-icons.tsx';
 import styles from './select.module.css';
 
@@ -20,25 +20,11 @@ function FieldSelect(props: ComponentProps<'select'>) {
   return <Select {...props} {...useFieldControl()} />;
 }
 
-export function SelectField({
-  label,
-  error,
-  hint,
-  hideLabel,
-  disabled,
-  className,
-  ...select
-}: FieldProps & SelectProps) {
+export function SelectField(props: FieldProps & SelectProps) {
+  const { frame, control } = frameAndControl(props);
   return (
-    <Field
-      label={label}
-      error={error}
-      hint={hint}
-      hideLabel={hideLabel}
-      disabled={disabled}
-      className={className}
-    >
-      <FieldSelect {...select} />
+    <Field {...frame}>
+      <FieldSelect {...control} />
     </Field>
   );
 }

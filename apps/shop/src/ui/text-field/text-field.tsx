@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { classes } from '../classes.ts';
-import { controlClass, Field, type FieldProps, useFieldControl } from '../field/field.tsx';
+import { controlClass, Field, type FieldProps, frameAndControl, useFieldControl } from '../field/field.tsx';
 
 type InputProps = Omit<ComponentProps<'input'>, keyof FieldProps | 'children'>;
 
@@ -10,25 +10,13 @@ export function TextInput({ className, ...rest }: ComponentProps<'input'>) {
 
 /** A line of text with its label; takes what a form's `register` gives. */
 export function TextField({
-  label,
-  error,
-  hint,
-  hideLabel,
-  disabled,
-  className,
   inputClassName,
-  ...input
+  ...props
 }: FieldProps & InputProps & { inputClassName?: string }) {
+  const { frame, control } = frameAndControl(props);
   return (
-    <Field
-      label={label}
-      error={error}
-      hint={hint}
-      hideLabel={hideLabel}
-      disabled={disabled}
-      className={className}
-    >
-      <TextInput {...input} className={inputClassName} />
+    <Field {...frame}>
+      <TextInput {...control} className={inputClassName} />
     </Field>
   );
 }
@@ -40,25 +28,11 @@ function TextAreaInput(props: ComponentProps<'textarea'>) {
 }
 
 /** Several lines of text with their label. */
-export function TextArea({
-  label,
-  error,
-  hint,
-  hideLabel,
-  disabled,
-  className,
-  ...area
-}: FieldProps & AreaProps) {
+export function TextArea(props: FieldProps & AreaProps) {
+  const { frame, control } = frameAndControl(props);
   return (
-    <Field
-      label={label}
-      error={error}
-      hint={hint}
-      hideLabel={hideLabel}
-      disabled={disabled}
-      className={className}
-    >
-      <TextAreaInput {...area} />
+    <Field {...frame}>
+      <TextAreaInput {...control} />
     </Field>
   );
 }

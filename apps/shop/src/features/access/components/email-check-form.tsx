@@ -4,7 +4,7 @@ import { emailCheckForm } from '@picture-day/contract/rules';
 import { ask } from '../../../lib/api.ts';
 import { failureText, useSubmission } from '../../../lib/submission.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import { TextField } from '../../../ui/text-field/text-field.tsx';
+import { EmailField } from '../../../ui/email-field/email-field.tsx';
 import type { CodeVisit } from '../model/front-view.ts';
 import styles from './form.module.css';
 import { useKeptForm } from './kept-form.ts';
@@ -44,17 +44,7 @@ export function EmailCheckForm({ visit, onBack, onNext }: Props) {
       <p className={styles.lead}>
         <Trans>Enter your email address to access the photos of {name}</Trans>
       </p>
-      <TextField
-        {...form.register('username')}
-        label={<Trans>Email</Trans>}
-        error={form.errorOf('username')}
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        enterKeyHint="next"
-      />
+      <EmailField {...form.register('username')} error={form.errorOf('username')} enterKeyHint="next" />
       <div className={styles.actions}>
         <Button look="quiet" onClick={onBack}>
           <Trans>Go back</Trans>

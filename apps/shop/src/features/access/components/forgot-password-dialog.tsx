@@ -8,7 +8,7 @@ import { useRuledForm } from '../../../lib/form.ts';
 import { useSubmission } from '../../../lib/submission.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { TextField } from '../../../ui/text-field/text-field.tsx';
+import { EmailField } from '../../../ui/email-field/email-field.tsx';
 import styles from './form.module.css';
 
 interface Props {
@@ -70,16 +70,7 @@ export default function ForgotPasswordDialog({ open, email, onClose }: Props) {
             <p className={styles.lead}>
               <Trans>Enter your email address, and we send you a link to choose a new password.</Trans>
             </p>
-            <TextField
-              {...form.register('emailAddress')}
-              label={<Trans>Email</Trans>}
-              error={form.errorOf('emailAddress')}
-              type="email"
-              inputMode="email"
-              autoComplete="username"
-              autoCapitalize="none"
-              spellCheck={false}
-            />
+            <EmailField {...form.register('emailAddress')} error={form.errorOf('emailAddress')} />
           </>
         )}
         <p role="status">{pending ? <Trans>Sending</Trans> : message}</p>

@@ -4,8 +4,8 @@ import { signInForm } from '@picture-day/contract/rules';
 import { ask } from '../../../lib/api.ts';
 import { failureText, useSubmission } from '../../../lib/submission.ts';
 import { Button } from '../../../ui/button/button.tsx';
+import { EmailField } from '../../../ui/email-field/email-field.tsx';
 import { PasswordField } from '../../../ui/password-field/password-field.tsx';
-import { TextField } from '../../../ui/text-field/text-field.tsx';
 import { useEnterShop } from '../api/enter-shop.ts';
 import { ForgotPassword } from './forgot-password.tsx';
 import styles from './form.module.css';
@@ -34,16 +34,7 @@ export function SignInForm({ onBack }: Props) {
       <h1 tabIndex={-1}>
         <Trans>Sign in</Trans>
       </h1>
-      <TextField
-        {...form.register('username')}
-        label={<Trans>Email</Trans>}
-        error={form.errorOf('username')}
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      <EmailField {...form.register('username')} error={form.errorOf('username')} />
       <PasswordField
         {...form.register('password')}
         label={<Trans>Password</Trans>}

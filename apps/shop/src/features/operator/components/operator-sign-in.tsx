@@ -5,8 +5,8 @@ import { ask } from '../../../lib/api.ts';
 import { useRuledForm } from '../../../lib/form.ts';
 import { failureText, useSubmission } from '../../../lib/submission.ts';
 import { Button } from '../../../ui/button/button.tsx';
+import { EmailField } from '../../../ui/email-field/email-field.tsx';
 import { PasswordField } from '../../../ui/password-field/password-field.tsx';
-import { TextField } from '../../../ui/text-field/text-field.tsx';
 import { useOperatorSession } from '../api/operator-session.ts';
 import styles from './operator.module.css';
 
@@ -30,16 +30,7 @@ export default function OperatorSignIn() {
       <p className={styles.note}>
         <Trans>For those who work in the shop.</Trans>
       </p>
-      <TextField
-        {...form.register('username')}
-        label={<Trans>Email</Trans>}
-        error={form.errorOf('username')}
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      <EmailField {...form.register('username')} error={form.errorOf('username')} />
       <PasswordField
         {...form.register('password')}
         label={<Trans>Password</Trans>}

@@ -1,13 +1,9 @@
-import { Trans } from '@lingui/react/macro';
 import type { PictureSet } from '@picture-day/contract/entities/picture-set';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { paths } from '../../../paths.ts';
-import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state/error-state.tsx';
-import { PhotoIcon } from '../../../ui/icon/icons.tsx';
-import { LinkButton } from '../../../ui/link-button/link-button.tsx';
 import { pictureSetsQuery } from '../api/picture-sets.ts';
+import { NoPictureSets } from './no-picture-sets.tsx';
 import styles from './set-cards.module.css';
 import { SetCardsLoading } from './set-cards-loading.tsx';
 
@@ -16,20 +12,7 @@ export function SetCards({ card }: { card: (set: PictureSet, first: boolean) => 
   const { data, error, refetch, isFetching } = useQuery(pictureSetsQuery);
   if (error && !data) return <ErrorState error={error} onRetry={refetch} pending={isFetching} />;
   if (!data) return <SetCardsLoading className={styles.cards} />;
-  if (data.pictureSets.length === 0) {
-    return (
-      <EmptyState
-        icon={<PhotoIcon />}
-        action={
-          <LinkButton to={paths.myAccount.addPictureSet()}>
-            <Trans>Add picture set</Trans>
-          </LinkButton>
-        }
-      >
-        <Trans>You have no picture sets yet.</Trans>
-      </EmptyState>
-    );
-  }
+  if (data.pictureSets.length === 0) return <NoPictureSets />;
   return (
     <ul className={styles.cards}>
       {data.pictureSets.map((set, at) => (

@@ -1,0 +1,21 @@
+import { Trans } from '@lingui/react/macro';
+import { paths } from '../../../paths.ts';
+import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
+import { PhotoIcon } from '../../../ui/icon/icons.tsx';
+import { LinkButton } from '../../../ui/link-button/link-button.tsx';
+
+/** An account without a single picture set, and the way to the first one. */
+export function NoPictureSets() {
+  return (
+    <EmptyState
+      icon={<PhotoIcon />}
+      action={
+        <LinkButton to={paths.myAccount.addPictureSet()}>
+          <Trans>Add picture set</Trans>
+        </LinkButton>
+      }
+    >
+      <Trans>You have no picture sets yet.</Trans>
+    </EmptyState>
+  );
+}
