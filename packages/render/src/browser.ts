@@ -1,7 +1,7 @@
 import { type FontShelf, type FontSource, fontShelf } from './font-shelf.ts';
 
 /** Fetches faces from wherever the app serves this package's `fonts` folder. */
-export function fetchFontSource(address: (key: string) => string): FontSource {
+function fetchFontSource(address: (key: string) => string): FontSource {
   return async (key) => {
     const answer = await fetch(address(key));
     if (!answer.ok) throw new Error(`The font ${key} could not be loaded (${answer.status})`);

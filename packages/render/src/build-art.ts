@@ -46,13 +46,13 @@ export function pathOutline(d: string): Outline {
   return 'problem' in outline ? EMPTY_OUTLINE : outline;
 }
 
-export function shapeOutline(shape: Shape): Outline {
+function shapeOutline(shape: Shape): Outline {
   if ('rect' in shape) return rectOutline(boxRect(shape.rect), shape.radius);
   if ('ellipse' in shape) return ellipseOutline(boxRect(shape.ellipse));
   return pathOutline(shape.path);
 }
 
-export function readTransform(transform: string | undefined): Matrix {
+function readTransform(transform: string | undefined): Matrix {
   if (transform === undefined) return IDENTITY;
   const matrix = parseTransform(transform);
   return 'problem' in matrix ? IDENTITY : matrix;

@@ -18,7 +18,7 @@ export interface TextContext {
   readonly lacks: (key: string) => void;
 }
 
-export function findFont(look: TextLook, context: TextContext, family = look.font): Font | undefined {
+function findFont(look: TextLook, context: TextContext, family = look.font): Font | undefined {
   const face = pickFace(family, look.weight, look.italic) ?? pickFace(look.font, look.weight, look.italic);
   if (!face) return undefined;
   const font = context.fonts.get(face.key);
@@ -27,7 +27,7 @@ export function findFont(look: TextLook, context: TextContext, family = look.fon
 }
 
 /** What a string shows: the customer's words, or the template's until there are any. */
-export function shownText(item: StringItem, value: StringValue | undefined, context: TextContext): string {
+function shownText(item: StringItem, value: StringValue | undefined, context: TextContext): string {
   const own =
     value?.text === undefined ? templateText(item, context.language, context.year) : cleanText(value.text);
   return item.uppercase ? own.toLocaleUpperCase(context.language) : own;

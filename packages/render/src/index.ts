@@ -1,5 +1,5 @@
 export * from './build-page.ts';
-export { layoutString, shownText, type TextContext } from './build-text.ts';
+export { layoutString, type TextContext } from './build-text.ts';
 export type { CalendarDay, CalendarWeek, HolidaySource } from './calendar.ts';
 export { monthName, monthWeeks, weekdayNames, weekStartOf } from './calendar.ts';
 export { cleanSavedText, cleanText } from './clean-text.ts';
@@ -11,7 +11,7 @@ export { FONT_FACES, FONT_FAMILIES, type FontFace, pickFace } from './fonts.ts';
 export { type Matrix, type Outline, POINTS_PER_MM, type Rect } from './geometry.ts';
 export type { Fault } from './json-reader.ts';
 export * from './model.ts';
-export { outlineData, paintSvg, type SvgOptions, svgTree } from './paint-svg.ts';
+export { paintSvg, type SvgOptions, svgTree } from './paint-svg.ts';
 export { describeFault, type ParsedTemplate, parseTemplate } from './parse-template.ts';
 export * from './picture-crop.ts';
 export { reactAttributes, type SvgNode, svgString } from './svg-node.ts';

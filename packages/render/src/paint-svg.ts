@@ -37,7 +37,7 @@ interface Painter {
 
 const VERBS = 'MLCZ';
 
-export function outlineData({ verbs, points }: Outline): string {
+function outlineData({ verbs, points }: Outline): string {
   const parts: string[] = [];
   let at = 0;
   for (const verb of verbs) {

@@ -201,12 +201,12 @@ export class PdfContent {
 }
 
 /** Maps of pictures carry large factors and need more digits than points on the page. */
-export function precise(value: number): string {
+function precise(value: number): string {
   const text = value.toFixed(8).replace(/\.?0+$/, '');
   return text === '-0' ? '0' : text;
 }
 
-export function rgbShares(color: string): number[] {
+function rgbShares(color: string): number[] {
   return [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16) / 255);
 }
 
@@ -214,7 +214,7 @@ function rgbNumbers(color: string): string {
   return rgbShares(color).map(decimal).join(' ');
 }
 
-export function outlineOperators({ verbs, points }: Outline): string {
+function outlineOperators({ verbs, points }: Outline): string {
   const lines: string[] = [];
   let at = 0;
   const take = (count: number) => {

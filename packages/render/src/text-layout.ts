@@ -43,7 +43,7 @@ export interface TextLayout {
 }
 
 /** Sizes tried while shrinking lie this far apart. */
-export const SIZE_STEP = 0.5;
+const SIZE_STEP = 0.5;
 const TOLERANCE = 1e-9;
 
 interface Break {

@@ -8,7 +8,7 @@ import { startEmbeddedPostgres } from '../platform/database/embedded-postgres.ts
 import { migrate } from '../platform/database/migrate.ts';
 import { startJobs } from '../platform/jobs.ts';
 
-export const TEMPLATE = 'shop_template';
+const TEMPLATE = 'shop_template';
 
 /** One private PostgreSQL for the whole test run, with a migrated database that each test file copies. */
 export default async function setup({

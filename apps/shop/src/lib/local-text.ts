@@ -2,7 +2,7 @@ import type { LocalText } from '@picture-day/contract/entities/portal';
 import { useBoot } from './boot.ts';
 
 /** A text of the data in the visitor's language, else in the portal's own, else in any. */
-export function textIn(text: LocalText, language: string, fallback: string): string {
+function textIn(text: LocalText, language: string, fallback: string): string {
   const texts: Record<string, string | undefined> = text;
   return texts[language] ?? texts[fallback] ?? Object.values(texts).find(Boolean) ?? '';
 }

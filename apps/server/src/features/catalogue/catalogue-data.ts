@@ -43,7 +43,7 @@ export const categoryData = z.object({
     .default([]),
 });
 
-export const productData = z.object({
+const productData = z.object({
   key,
   uuid: uuid.optional(),
   names: texts,

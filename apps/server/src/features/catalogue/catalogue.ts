@@ -2,7 +2,6 @@
 export {
   type Catalogue,
   type CatalogueOffer,
-  type CategoryOffer,
   catalogueAt,
   currentCatalogue,
   type DeliveryOffer,
@@ -14,7 +13,7 @@ export {
   type Product,
 } from './current-catalogue.ts';
 export { describeProduct, type Reader } from './describe-catalogue.ts';
-export type { FindPromotedTemplate, PromotedTemplate } from './promoted-products.ts';
-export { catalogueStamp, type OwnedSet, ownedSets } from './store.ts';
-export { describeCatalogues, type SubjectCatalogue, subjectCatalogues } from './subject-catalogues.ts';
+export type { FindPromotedTemplate } from './promoted-products.ts';
+export { catalogueStamp, ownedSets } from './store.ts';
+export { describeCatalogues, subjectCatalogues } from './subject-catalogues.ts';
 export { findVoucher, type StoredVoucher } from './vouchers.ts';

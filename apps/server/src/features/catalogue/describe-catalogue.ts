@@ -35,7 +35,7 @@ export function describeProduct(product: Product, { portal, lang }: Reader, now:
 }
 
 /** Whether a picture set has what the products of a category are made from. */
-export function qualifies(set: OwnedSet, category: CategoryOffer, catalogue: Catalogue): boolean {
+function qualifies(set: OwnedSet, category: CategoryOffer, catalogue: Catalogue): boolean {
   if (!set.picture_types.some((type) => (category.pictureTypes as readonly string[]).includes(type)))
     return false;
   if (category.needs === 'archive') return set.is_archived;

@@ -13,7 +13,7 @@ export interface CustomerRow {
 const CUSTOMERS_SHOWN = 50;
 
 /** The words of a search as prefixes that the index of names and addresses answers. */
-export function searchWords(typed: string): string {
+function searchWords(typed: string): string {
   return typed
     .normalize('NFC')
     .toLowerCase()

@@ -12,7 +12,7 @@ import { toResources } from './wire-data.ts';
 import { isOutdated, yearsFrom } from './years.ts';
 
 /** The file of a design's preview; another as soon as the design or its language is another. */
-export const previewFile = ({ template }: Design, lang: string): string =>
+const previewFile = ({ template }: Design, lang: string): string =>
   `${template.uuid}-${template.version}-${lang}.webp`;
 
 /** A design as lists show it. */

@@ -55,7 +55,7 @@ export async function fillDesign(
 }
 
 /** The picture as it is first shown in a slot: as much of it as fits, around the face. */
-export function imageIn({ item }: Slot, { uuid, width, height }: OwnPicture): ImageValue {
+function imageIn({ item }: Slot, { uuid, width, height }: OwnPicture): ImageValue {
   const slot = { width: item.box[2], height: item.box[3] };
   return {
     picture: uuid,

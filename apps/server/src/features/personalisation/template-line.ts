@@ -150,7 +150,7 @@ const fillFixed = (
 ): Values | undefined => (set ? fillTemplate(template, { ...given, set }) : undefined);
 
 /** Where a shop keeps its photographers apart, one product shows pictures of one of them. */
-export function assertOnePhotographer({ portal, lang }: Shopper, pictures: readonly OwnPicture[]): void {
+function assertOnePhotographer({ portal, lang }: Shopper, pictures: readonly OwnPicture[]): void {
   if (!portal.settings.options.whiteLabelDisableMixPhotographers) return;
   const photographers = new Set(pictures.flatMap((picture) => picture.photographer_uuid ?? []));
   if (photographers.size > 1) throw unusable(designText(lang, 'mixedPhotographers'));

@@ -42,7 +42,7 @@ const SHORTEST_SIDE = 16;
 const DECODING_SECONDS = 60;
 
 /** What the bytes are, whatever the file is called. */
-export function sniffFormat(bytes: Buffer): PictureFormat | undefined {
+function sniffFormat(bytes: Buffer): PictureFormat | undefined {
   const ascii = (from: number, to: number): string => bytes.toString('latin1', from, to);
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg';
   if (ascii(0, 8) === '\x89PNG\r\n\x1a\n') return 'png';

@@ -62,9 +62,3 @@ export const portalSettings = z.object({
 
 export type PortalSettings = z.infer<typeof portalSettings>;
 export type PerLanguage = z.infer<typeof perLanguage>;
-
-/** A text in the visitor's language, else the shop's own, else any. */
-export function inLanguage(texts: PerLanguage, lang: string, fallback: string): string {
-  const known = texts as Readonly<Record<string, string | undefined>>;
-  return known[lang] ?? known[fallback] ?? Object.values(texts)[0] ?? '';
-}

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 
 /** Days before the deadline; the nearest step that has come is the one that counts. */
-export const REMINDER_DAYS: readonly number[] = [14, 3];
+const REMINDER_DAYS: readonly number[] = [14, 3];
 
 export interface DueReminder {
   readonly account_uuid: string;

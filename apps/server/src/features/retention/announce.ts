@@ -10,7 +10,7 @@ import { retentionText } from './texts.ts';
 import { unsold } from './unsold.ts';
 
 /** Families hear of it this long before. */
-export const ANNOUNCED_BEFORE = days(14);
+const ANNOUNCED_BEFORE = days(14);
 
 interface Notice {
   readonly account_uuid: string;

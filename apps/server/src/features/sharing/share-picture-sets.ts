@@ -16,7 +16,7 @@ import { countLinks, countReceived, findShareable, insertLink, type ShareableSub
 import { shareText } from './texts.ts';
 
 /** How long a link shows its pictures. */
-export const SHARE_LIFE = days(30);
+const SHARE_LIFE = days(30);
 /** No account fills the world's inboxes, and nobody's inbox is filled. */
 const LINKS_A_DAY = 50;
 const RECEIVED_A_DAY = 5;

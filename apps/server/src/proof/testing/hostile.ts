@@ -82,7 +82,7 @@ export function spoiled(request: ExampleRequest, at: number, value: unknown, how
 }
 
 /** Percent-encodes anything, half a surrogate pair too. */
-export const encoded = (text: string): string => encodeURIComponent(text.toWellFormed());
+const encoded = (text: string): string => encodeURIComponent(text.toWellFormed());
 
 const plain = (value: unknown): string => (isTree(value) ? JSON.stringify(value) : String(value));
 

@@ -26,7 +26,7 @@ export type Identity = (typeof IDENTITIES)[number];
 export const OTHERS: readonly Identity[] = IDENTITIES.slice(0, 7);
 
 export const isSimulated = (identity: Identity): boolean => identity.startsWith('simulated');
-export const isSignedIn = (identity: Identity): boolean =>
+const isSignedIn = (identity: Identity): boolean =>
   ['stranger', 'same-group parent', 'owner'].includes(identity) || isSimulated(identity);
 
 /** What the contract's `who` means for an identity. */

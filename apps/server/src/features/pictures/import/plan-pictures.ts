@@ -34,7 +34,7 @@ const sourceOf = (file: string): string =>
     .replace(/\.[^./]+$/, '');
 
 /** Finds the subject of a file in `portraits/`, or by the job's own rule for file names. */
-export function portraitFinder(
+function portraitFinder(
   subjects: readonly RosterSubject[],
   rule: string | undefined,
 ): (file: string) => string | undefined {

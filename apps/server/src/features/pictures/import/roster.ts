@@ -53,7 +53,7 @@ export async function readRoster(folder: string): Promise<Roster> {
   return parseRoster(decodeText(bytes));
 }
 
-export function parseRoster(text: string): Roster {
+function parseRoster(text: string): Roster {
   const [header, ...rows] = parseCsv(text.replace(/^\ufeff/, ''));
   const columns = header?.cells.map((cell) => cell.toLowerCase()) ?? [];
   const columnOf = (column: Column): number => columns.findIndex((cell) => HEADERS[column].includes(cell));

@@ -38,7 +38,7 @@ export interface PictureToSave {
   readonly at: Date;
 }
 
-export const keywordsOf = (plan: PlannedPicture): string[] => (plan.favourite ? [KEYWORD.favourite] : []);
+const keywordsOf = (plan: PlannedPicture): string[] => (plan.favourite ? [KEYWORD.favourite] : []);
 
 /** Writes a picture and whose it is in one transaction, after all its files are stored. */
 export async function savePicture(db: Db, picture: PictureToSave, made: IngestedPicture): Promise<void> {

@@ -11,7 +11,7 @@ export function acceptMailOption(options: PortalOptions): { asked: boolean; defa
 }
 
 /** The fields of the screen that the server may mark, in their order. */
-export const MARKED_FIELDS = ['email', 'mobile', 'password', 'acceptmail'] as const;
+const MARKED_FIELDS = ['email', 'mobile', 'password', 'acceptmail'] as const;
 export type MarkedField = (typeof MARKED_FIELDS)[number];
 
 const OWN_TEXT: { readonly [F in MarkedField]: string } = {

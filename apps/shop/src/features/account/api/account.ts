@@ -8,7 +8,7 @@ import { bootQuery } from '../../../lib/boot.ts';
 export const accountDataQuery = answerTo(accountData);
 export const reminderSubjectsQuery = answerTo(subjectsWithReminders);
 
-export function keepUser(client: QueryClient, user: User): void {
+function keepUser(client: QueryClient, user: User): void {
   client.setQueryData(bootQuery.queryKey, (boot) => boot && { ...boot, session: { ...boot.session, user } });
 }
 

@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** What can be shown to others: not archived, and with pictures in the shop. */
-export const isShareable = ({ job, pictures }: PictureSet): boolean =>
+const isShareable = ({ job, pictures }: PictureSet): boolean =>
   !job.isArchived && job.hasBeenInWebShop && pictures.length > 0;
 
 export function SelectPictureSets({ chosen, onChoose, onDone }: Props) {
