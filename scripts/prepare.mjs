@@ -12,7 +12,10 @@ const INSTALLED = path.join(MODULES, '.installed-lockfile');
 /** The Node of the lockfile, once installed. */
 export const NODE = path.join(MODULES, '.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
 
-/** How Node runs an open shop: left alone, it keeps up to 128 MB ready for what lives only as long as a request. */
+/**
+ * How Node runs an open shop. Left alone, it keeps 128 MB ready for what lives as long as a request, and lets what is no
+ * longer used pile up to several times of what is.
+ */
 export const SHOP_FLAGS = JSON.parse(fs.readFileSync(path.join(CHECKOUT, 'scripts/shop-flags.json'), 'utf8'));
 
 // What Node made of the sources is kept, so that the next start need not do it again.
