@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectNoAxeFindings, owner, signIn } from './access-steps.ts';
+import { withoutFirstData } from './screen-steps.ts';
 
 test.beforeEach(async ({ page }) => {
   await signIn(page, owner);
@@ -80,6 +81,7 @@ test('photo gifts show all gifts or a category under its own name', async ({ pag
 
 test('a category without products for the picture set says so, with two ways on', async ({ page }) => {
   await page.route('**/api/webshop/templates/cards?*', (route) => route.fulfill({ json: [] }));
+  await withoutFirstData(page);
   await page.goto('/products/cards');
   await expect(
     page.getByText('There are no products available within this category for the selected picture set.'),
