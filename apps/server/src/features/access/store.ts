@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/connect.ts';
 
 export interface StoredCode {
@@ -40,6 +41,14 @@ export async function ownsSubject(db: Db | Trx, accountUuid: string, subjectUuid
   return row !== undefined;
 }
 
+/** Whether a family that adds the set now reads that its pictures are still to come, and is promised a mail. */
+const nothingToSee = (subjectUuid: string): RawBuilder<boolean> => sql<boolean>`not exists (
+  select from subject s
+  join job j on j.uuid = s.job_uuid and j.in_webshop
+  join picture_subject ps on ps.subject_uuid = s.uuid
+  where s.uuid = ${subjectUuid}
+)`;
+
 /** Puts a subject on an account and makes its picture set the current one; a second time changes nothing else. */
 export async function addSubject(
   trx: Trx,
@@ -49,7 +58,12 @@ export async function addSubject(
 ): Promise<void> {
   await trx
     .insertInto('account_subject')
-    .values({ account_uuid: accountUuid, subject_uuid: subjectUuid, added_at: now })
+    .values({
+      account_uuid: accountUuid,
+      subject_uuid: subjectUuid,
+      added_at: now,
+      waits: nothingToSee(subjectUuid),
+    })
     .onConflict((oc) => oc.columns(['account_uuid', 'subject_uuid']).doNothing())
     .execute();
   await trx

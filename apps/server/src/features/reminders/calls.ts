@@ -4,6 +4,7 @@ import { transact } from '../../platform/database/connect.ts';
 import type { Services } from '../../platform/services.ts';
 import { readPair, signingSecret } from '../../platform/signing.ts';
 import { setReminder } from '../accounts/account.ts';
+import { tellPicturesAreHere } from './pictures-are-here.ts';
 import { sendReminders, UNSUBSCRIBE } from './send-reminders.ts';
 
 export const reminders: Feature = (on, { db }) => {
@@ -17,7 +18,8 @@ export const reminders: Feature = (on, { db }) => {
   });
 };
 
-/** Once in the morning, when families are awake. */
+/** Reminders once in the morning, when families are awake; what they wait for, soon after it is there. */
 export async function startReminders(services: Services): Promise<void> {
   await services.jobs.schedule('reminders', '0 8 * * *', () => sendReminders(services));
+  await services.jobs.schedule('pictures-are-here', '*/5 * * * *', () => tellPicturesAreHere(services));
 }

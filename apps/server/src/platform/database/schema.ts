@@ -84,6 +84,8 @@ export interface AccountSubjectTable {
   account_uuid: string;
   subject_uuid: string;
   added_at: Date;
+  /** Nothing was to be seen when it was added, and the mail that was promised is still to come. */
+  waits: Generated<boolean>;
 }
 
 export interface BackgroundTable {

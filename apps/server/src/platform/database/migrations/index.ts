@@ -15,6 +15,7 @@ import * as forgottenLines from './0042-forgotten-lines.ts';
 import * as recordings from './0050-recordings.ts';
 import * as limitCounters from './0060-limit-counters.ts';
 import * as countClick from './0061-count-click.ts';
+import * as waitingFamilies from './0062-waiting-families.ts';
 
 /** In order; a migration that has run anywhere is never changed again. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -34,4 +35,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0050-recordings': recordings,
   '0060-limit-counters': limitCounters,
   '0061-count-click': countClick,
+  '0062-waiting-families': waitingFamilies,
 };
