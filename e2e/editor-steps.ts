@@ -12,9 +12,6 @@ export async function openDesign(page: Page, list: string, name: RegExp): Promis
   await expect(drawnPage(page)).toBeVisible({ timeout: 30_000 });
 }
 
-/** Leaves whatever is open without a trace, so that the next test begins anew. */
-export const forgetDrafts = (page: Page) => page.evaluate(() => window.localStorage.clear());
-
 /** Where the picture of a slot lies, as the drawing has it. */
 export const pictureTransform = (page: Page, resource: string) =>
   page.locator(`[data-resource="${resource}"] image`).first().getAttribute('transform');

@@ -10,7 +10,6 @@ const PUBLIC_FILE = {
   analytics: ['note-cart.ts'],
   cart: ['cart.ts'],
   catalogue: ['catalogue.ts'],
-  checkout: ['checkout.ts'],
   operators: ['operator.ts'],
   orders: ['order.ts'],
   payments: ['payment.ts'],

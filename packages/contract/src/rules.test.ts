@@ -256,14 +256,6 @@ describe('A stored referrer', () => {
   });
 });
 
-describe('The year of a calendar', () => {
-  it('is at least this year, and this year when it is no number', () => {
-    expect(rules.calendarYear('2030', 2027)).toBe(2030);
-    expect(rules.calendarYear('1999', 2027)).toBe(2027);
-    expect(rules.calendarYear('next', 2027)).toBe(2027);
-  });
-});
-
 describe('Bounds', () => {
   it('refuse text that the database cannot store', () => {
     expect(text(10).safeParse('a\0b').success).toBe(false);

@@ -46,12 +46,6 @@ export function maySendCode(code: string, screen: Exclude<keyof typeof CODE_LENG
   return code.trim().length >= CODE_LENGTH[screen];
 }
 
-/** A year of a calendar: not before this year; anything that is no number becomes this year. */
-export function calendarYear(typed: string, thisYear: number): number {
-  const year = /^\d+$/.test(typed.trim()) ? Number(typed) : thisYear;
-  return Math.max(year, thisYear);
-}
-
 const MAX_FIELD = 120;
 const inner = (max: number) =>
   [

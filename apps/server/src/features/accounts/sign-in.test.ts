@@ -149,7 +149,8 @@ describe('signing in', () => {
     }
     shop.clock.forward(hours(1));
     expect((await signIn(shop.browser(), email, password)).body.error).toBe(false);
-  });
+    // Two hundred passwords are hashed, each as slowly as it should be.
+  }, 120_000);
 
   it('ends with the browser session on log out', async () => {
     const { browser } = await addCustomer(shop);
