@@ -72,17 +72,22 @@ async function giveSets(trx: Trx, owner: Owner, sets: Sets): Promise<void> {
   const same = (a: z.infer<typeof pictureSet>, b: z.infer<typeof pictureSet>): boolean =>
     a.job === b.job && a.subject === b.subject;
   for (const set of pictureSets) {
-    const { uuid: subject } = await trx
+    const { uuid: subject, in_webshop } = await trx
       .selectFrom('subject')
       .innerJoin('job', 'job.uuid', 'subject.job_uuid')
       .where('job.portal_uuid', '=', owner.portalUuid)
       .where('job.key', '=', set.job)
       .where('subject.key', '=', set.subject)
-      .select('subject.uuid')
+      .select(['subject.uuid', 'job.in_webshop'])
       .executeTakeFirstOrThrow();
     await trx
       .insertInto('account_subject')
-      .values({ account_uuid: owner.uuid, subject_uuid: subject, added_at: owner.now })
+      .values({
+        account_uuid: owner.uuid,
+        subject_uuid: subject,
+        added_at: owner.now,
+        waits: !in_webshop,
+      })
       .execute();
     if (packagesForInspection.some((one) => same(one, set))) {
       const planned = { account_uuid: owner.uuid, subject_uuid: subject, changed_at: owner.now };
