@@ -113,6 +113,13 @@ describe('a voucher', () => {
     expect((await use(await goToCheckout(shop), 'SMILE15')).cart?.rebateCode).toBe('SMILE15');
   });
 
+  it('is gone from the next cart once the order is paid', async () => {
+    const shopping = await goToCheckout(shop);
+    const { cart } = await use(shopping, 'SMILE15');
+    await payWith(shop, { ...shopping, totalPrice: cart!.summary.totalPrice });
+    expect((await shopping.browser.ask(readCart, {})).body.cart.rebateCode).toBeNull();
+  });
+
   it('that makes the total nothing is paid without asking anybody', async () => {
     await addVoucher('GIFT', { benefit: JSON.stringify({ kind: 'amount', amount: 100_000 }) });
     const shopping = await goToCheckout(shop);

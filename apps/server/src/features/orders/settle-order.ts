@@ -62,7 +62,8 @@ interface Confirmed {
 
 /**
  * Moves order and cart, writes down why, and opens a fresh cart, all in one statement. The fresh cart is made of the
- * row that the old one leaves behind, as the database lets a customer have one live cart.
+ * row that the old one leaves behind, as the database lets a customer have one live cart. The voucher is used up with
+ * the order.
  */
 async function confirm(trx: Trx, { order, cart }: Locked, paid: Confirmed): Promise<void> {
   const { at } = paid;
@@ -70,11 +71,10 @@ async function confirm(trx: Trx, { order, cart }: Locked, paid: Confirmed): Prom
     with placed as (
       update cart set state = ${paid.cartTo}, version = version + 1, changed_at = ${at}
       where uuid = ${cart.uuid}
-      returning portal_uuid, account_uuid, version, rebate_code
+      returning portal_uuid, account_uuid, version
     ), opened as (
-      insert into cart (uuid, portal_uuid, account_uuid, version, rebate_code, created_at, changed_at)
-      select ${randomUUID()}::uuid, portal_uuid, account_uuid, version + 1, rebate_code,
-        ${at}::timestamptz, ${at}::timestamptz
+      insert into cart (uuid, portal_uuid, account_uuid, version, created_at, changed_at)
+      select ${randomUUID()}::uuid, portal_uuid, account_uuid, version + 1, ${at}::timestamptz, ${at}::timestamptz
       from placed
     ), moved as (
       update shop_order set state = ${paid.to}, confirmed_at = ${at}, captured = ${paid.captured}
