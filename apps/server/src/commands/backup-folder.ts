@@ -167,6 +167,7 @@ export async function checkBackup(folder: string): Promise<Manifest> {
       () => true,
       () => false,
     );
+  if (!(await exists('.'))) throw new WrongSetting(`There is no folder ${folder}.`);
   if (!(await exists(SUMS))) {
     const why = (await exists(`${SUMS}.unfinished`)) ? 'was broken off while it was made' : 'is no backup';
     throw new WrongSetting(`${folder} ${why}: it holds no ${SUMS}.`);

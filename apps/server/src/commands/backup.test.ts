@@ -183,6 +183,14 @@ describe('a backup', () => {
     expect(rows[0]?.n).toBe(manifest.tables.subject);
   });
 
+  it('is not made of a place without a shop', async () => {
+    const nothing = await newPlace();
+    const folder = path.join(place, 'nothing');
+    const made = backUp(nothing.config, nothing.database.db, folder);
+    await expect(made).rejects.toThrow(/^There is no shop in /);
+    await expect(fs.access(folder)).rejects.toThrow();
+  });
+
   it('made by an earlier version is brought up to date', async () => {
     const earlier = await newPlace();
     const { db, connection } = earlier.database;

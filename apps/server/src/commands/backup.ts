@@ -14,7 +14,7 @@ import {
   shopTables,
   writePlainly,
 } from './backup-tables.ts';
-import { readOptions } from './read-options.ts';
+import { noShopIn, readOptions } from './read-options.ts';
 
 const USAGE = 'Say where the backup shall lie: npm run backup -- FOLDER';
 const ROWS_AT_ONCE = 200;
@@ -39,7 +39,7 @@ export function describeBackup({ tables, files, jobs }: Manifest): string {
   const megabytes = (files.bytes / 1e6).toFixed(1);
   return (
     `${rows} rows in ${Object.keys(tables).length} tables, ${files.count} files with ${megabytes} MB, ` +
-    `${tables.shop_order ?? 0} orders, ${tables.picture ?? 0} pictures, ${jobs} jobs still to do`
+    `${tables.shop_order ?? 0} orders, ${tables.picture ?? 0} pictures, ${jobs} tasks still to do`
   );
 }
 
@@ -48,6 +48,7 @@ export function describeBackup({ tables, files, jobs }: Manifest): string {
  * snapshot finds its file.
  */
 export async function backUp(config: Config, db: Db, folder: string): Promise<Manifest> {
+  await assertShop(config, db);
   const storage = await openStorage(config);
   const writer = await BackupWriter.begin(folder);
   const rows = await db
@@ -68,13 +69,22 @@ export async function backUp(config: Config, db: Db, folder: string): Promise<Ma
   return manifest;
 }
 
+/** A backup of the wrong place would be found out on the day it is needed. */
+async function assertShop(config: Config, db: Db): Promise<void> {
+  const found = await db.transaction().execute(async (trx) => {
+    if (!(await shopTables(trx)).includes('portal')) return false;
+    return (await trx.selectFrom('portal').select('uuid').limit(1).execute()).length > 0;
+  });
+  if (!found) throw new WrongSetting(noShopIn(config));
+}
+
 async function writeRows(
   trx: Trx,
   writer: BackupWriter,
 ): Promise<Pick<Manifest, 'migration' | 'tables' | 'sequences' | 'jobs'>> {
   await writePlainly(trx);
   const migration = await lastMigration(trx);
-  if (!migration) throw new WrongSetting('There is no shop yet: start it once.');
+  if (!migration) throw new Error('the database of a shop has no migrations');
   const tables: Record<string, number> = {};
   for (const table of await shopTables(trx)) {
     const columns = (await columnsOf(trx, table)).map(({ name }) => name);

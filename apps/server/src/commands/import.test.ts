@@ -30,13 +30,13 @@ describe('npm run import', () => {
     const said = await run(folder);
     expect(said).toContain(': 2 of 2\n');
     expect(said).toContain(
-      'Lillesund skole (lillesund-skole-2026): 2 subjects, 1 new codes\n1 pictures added, 0 changed, 0 already there',
+      'Lillesund skole (lillesund-skole-2026): 2 subjects, 1 new code\n1 picture added, 0 changed, 0 already there',
     );
     expect(said).toContain(
       'Files that could not be read: 1\n  portraits/ada/2.jpg: the file is not a JPEG, PNG, WebP, AVIF or TIFF picture',
     );
     expect(said).toContain('Files that belong to no subject: 1\n  portraits/nils/1.jpg: ');
-    expect(said).toContain('Subjects without pictures: 1\n  Emil Bakke (emil): 4B');
+    expect(said).toContain('Subjects without pictures of their own: 1\n  Emil Bakke (emil): 4B');
     expect(await run(folder, true)).toMatch(/\r.*█ 2 of 2/);
   });
 

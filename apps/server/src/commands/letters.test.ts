@@ -94,9 +94,17 @@ describe('code letters', () => {
     const portal = await choosePortal(shop.services, 'test');
     const wanted = { portal, jobKey: 'nothing', file: '/nowhere.pdf', lang: 'en' } as const;
     await expect(writeLetters(shop.services, wanted, process.stdout)).rejects.toThrow(
-      'There is no job "nothing"',
+      /There is no job "nothing"\. Known: .+\.$/,
     );
     await expect(choosePortal(shop.services, 'nobody')).rejects.toThrow('Known: test');
+  });
+
+  it('are refused in a folder that does not exist, by its name', async () => {
+    const portal = await choosePortal(shop.services, 'test');
+    const wanted = { portal, jobKey: 'lillesund-skole-2026', file: '/nowhere/at/all/letters.pdf', lang: 'en' } as const;
+    await expect(writeLetters(shop.services, wanted, process.stdout)).rejects.toThrow(
+      'There is no folder /nowhere/at/all.',
+    );
   });
 
   it('are sound PDF files', async () => {

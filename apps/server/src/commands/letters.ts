@@ -1,3 +1,4 @@
+import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { Language } from '@picture-day/contract/constants';
 import type { DisplayItem, Page } from '@picture-day/render/display-list';
@@ -71,7 +72,8 @@ export async function writeLetters(
     .where('key', '=', jobKey)
     .select(['uuid', 'name', 'deadline'])
     .executeTakeFirst();
-  if (!job) throw new WrongSetting(`There is no job "${jobKey}".`);
+  if (!job) throw new WrongSetting(`There is no job "${jobKey}". ${await knownJobs(db, portal.uuid)}`);
+  await assertFolderOf(file);
   const letters = await lettersOf(db, portal.uuid, job.uuid);
   if (letters.length === 0) throw new WrongSetting(`The job "${jobKey}" has no subjects with a code.`);
   const address = shopAddress(config, portal);
@@ -97,6 +99,31 @@ export async function writeLetters(
     out.write(`The codes lead to ${address}. Set PUBLIC_URL to the address parents can reach.\n`);
   }
   return letters.length;
+}
+
+const MOST_NAMED = 20;
+
+/** The keys to choose from, the latest photo days first. */
+async function knownJobs(db: Services['db'], portalUuid: string): Promise<string> {
+  const jobs = await db
+    .selectFrom('job')
+    .where('portal_uuid', '=', portalUuid)
+    .orderBy('creation_time', 'desc')
+    .orderBy('key')
+    .select('key')
+    .execute();
+  if (jobs.length === 0) return 'Import one first: npm run import -- FOLDER';
+  const named = jobs.slice(0, MOST_NAMED).map(({ key }) => key);
+  return `Known: ${named.join(', ')}${jobs.length > MOST_NAMED ? ' and others' : ''}.`;
+}
+
+async function assertFolderOf(file: string): Promise<void> {
+  const folder = path.dirname(file);
+  await fs.access(folder, fs.constants.W_OK).catch((error: NodeJS.ErrnoException) => {
+    throw new WrongSetting(
+      error.code === 'ENOENT' ? `There is no folder ${folder}.` : `${folder} cannot be written to.`,
+    );
+  });
 }
 
 /** One code a subject: of several, the one that opens the pictures without further questions. */

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { Portal } from '../features/portals/portal.ts';
 import { portalSettings } from '../features/portals/settings.ts';
-import { WrongSetting } from '../platform/config.ts';
+import { type Config, WrongSetting } from '../platform/config.ts';
 import type { Services } from '../platform/services.ts';
 
 export interface Options<Name extends string> {
@@ -22,12 +22,23 @@ export function readOptions<const Name extends string>(
     });
     return { values: positionals, named: values as Partial<Record<Name, string>> };
   } catch (error) {
-    throw new WrongSetting((error as Error).message);
+    // Node's second sentence speaks of positional arguments; the first names what is wrong.
+    throw new WrongSetting((error as Error).message.replace(/\. To specify .*$/s, '.'));
   }
 }
 
+/** Most often the shop is there, and the command looks in another place than `npm start` did. */
+export function noShopIn({ DATABASE_URL, dataDir }: Pick<Config, 'DATABASE_URL' | 'dataDir'>): string {
+  return DATABASE_URL
+    ? 'There is no shop in the database of DATABASE_URL yet: start it once.'
+    : `There is no shop in ${dataDir}. Start it once, or set DATA_DIR as it is set for npm start.`;
+}
+
 /** The shop a command works for: the one named, else the default one, else the only one. */
-export async function choosePortal({ db }: Services, key: string | undefined): Promise<Portal> {
+export async function choosePortal(
+  { db, config }: Pick<Services, 'db' | 'config'>,
+  key: string | undefined,
+): Promise<Portal> {
   const rows = await db
     .selectFrom('portal')
     .orderBy('is_default', 'desc')
@@ -35,11 +46,10 @@ export async function choosePortal({ db }: Services, key: string | undefined): P
     .selectAll()
     .execute();
   const row = key ? rows.find((portal) => portal.key === key) : rows[0];
+  if (!row && rows.length === 0) throw new WrongSetting(noShopIn(config));
   if (!row) {
     const known = rows.map((portal) => portal.key).join(', ');
-    throw new WrongSetting(
-      key ? `There is no shop "${key}". Known: ${known}.` : 'There is no shop yet: start it once.',
-    );
+    throw new WrongSetting(`There is no shop "${key}". Known: ${known}.`);
   }
   return {
     uuid: row.uuid,

@@ -62,13 +62,6 @@ export async function restore(
 
 async function assertEmpty(config: Config, db: Db): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const { rows } = await ask<{ n: number }>(
-      trx,
-      `select count(*) as n from pg_stat_activity
-       where datname = current_database() and application_name like 'picture-day-%' and application_name <> $1`,
-      [applicationName()],
-    );
-    if ((rows[0]?.n ?? 0) > 0) throw new WrongSetting('The shop is running. Stop it, then restore.');
     // Everything a shop owns hangs on its portal.
     const opened = (await shopTables(trx)).includes('portal');
     const portals = opened ? await ask<{ n: number }>(trx, 'select count(*) as n from portal') : undefined;
@@ -78,6 +71,13 @@ async function assertEmpty(config: Config, db: Db): Promise<void> {
           'Set DATA_DIR or DATABASE_URL to a new place.',
       );
     }
+    const { rows } = await ask<{ n: number }>(
+      trx,
+      `select count(*) as n from pg_stat_activity
+       where datname = current_database() and application_name like 'picture-day-%' and application_name <> $1`,
+      [applicationName()],
+    );
+    if ((rows[0]?.n ?? 0) > 0) throw new WrongSetting('The shop is running. Stop it, then restore.');
   });
   for await (const key of storedKeys(config)) {
     throw new WrongSetting(

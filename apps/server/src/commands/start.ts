@@ -30,7 +30,9 @@ export async function start(config: Config, { development }: { development: bool
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
     await opened.close();
-    throw new WrongSetting(`Port ${config.PORT} is taken by another program. Set PORT to a free one.`);
+    throw new WrongSetting(
+      `Port ${config.PORT} is taken by another program, or the shop is open there already. Set PORT to a free one.`,
+    );
   }
   const listening = app.server.address();
   const port = typeof listening === 'object' && listening ? listening.port : config.PORT;

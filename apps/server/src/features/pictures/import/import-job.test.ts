@@ -166,6 +166,19 @@ describe('importing the folder of a photo day', () => {
     expect(named('without-pictures').map(([what]) => what)).toEqual(['Emil Bakke (emil)']);
   });
 
+  it('names a child that is in the group picture only, unless nobody has a portrait', async () => {
+    const group = await photograph({ seed: 'the group' });
+    const job = { key: 'absent', groupPictures: [{ file: 'groups/4B.jpg', group: '4B' }] };
+    const folder = await writeJobFolder(shop.folder, { job, files: { 'groups/4B.jpg': group } });
+    const absent = async () => (await run(folder)).problems.filter(({ kind }) => kind === 'without-pictures');
+    expect(await absent()).toEqual([]);
+    await fs.mkdir(path.join(folder, 'portraits/ada'), { recursive: true });
+    await fs.writeFile(path.join(folder, 'portraits/ada/1.jpg'), await photograph({ seed: 'ada alone' }));
+    expect(await absent()).toEqual([
+      { kind: 'without-pictures', what: 'Emil Bakke (emil)', reason: '4B, in a group picture only' },
+    ]);
+  });
+
   it('reads rosters the way spreadsheets write them', async () => {
     const folder = await writeJobFolder(shop.folder, {
       job: { key: 'spreadsheet' },
@@ -296,6 +309,8 @@ describe('importing the folder of a photo day', () => {
   it('says what is wrong with a job.json', async () => {
     const folder = await writeJobFolder(shop.folder, { job: { date: 'soon', name: '' } });
     await expect(run(folder)).rejects.toThrow(/name: must not be empty\n {2}date: must be a date/);
+    await fs.writeFile(path.join(folder, 'job.json'), '{"key":"bare","name":"Bare","date":"2026-10-06"}');
+    await expect(run(folder)).rejects.toThrow(/jobType: is missing\n {2}photographer: is missing$/);
     await fs.writeFile(path.join(folder, 'job.json'), '{ nonsense');
     await expect(run(folder)).rejects.toThrow('is not valid JSON');
     await fs.rm(path.join(folder, 'job.json'));

@@ -32,21 +32,27 @@ const HEADINGS: Readonly<Record<ImportProblem['kind'], string>> = {
   missing: 'Files that job.json names but the folder does not hold',
   row: 'Rows of the roster that were left out or changed',
   code: 'Codes that were left out',
-  'without-pictures': 'Subjects without pictures',
+  'without-pictures': 'Subjects without pictures of their own',
   gone: 'Pictures in the shop that the folder no longer holds (they stay)',
 };
 
 const MOST_LINES = 200;
 
+const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
+
+/** Pictures are read side by side, so their problems come in any order. */
+const inReadingOrder = (problems: readonly ImportProblem[]): ImportProblem[] =>
+  problems.toSorted((a, b) => a.what.localeCompare(b.what, 'en', { numeric: true }));
+
 /** The report in words. */
 export function describeReport(report: ImportReport): string {
   const { added, changed, unchanged } = report.pictures;
   const lines = [
-    `${report.jobName} (${report.jobKey}): ${report.subjects} subjects, ${report.newCodes} new codes`,
-    `${added} pictures added, ${changed} changed, ${unchanged} already there`,
+    `${report.jobName} (${report.jobKey}): ${counted(report.subjects, 'subject')}, ${counted(report.newCodes, 'new code')}`,
+    `${counted(added, 'picture')} added, ${changed} changed, ${unchanged} already there`,
   ];
   for (const [kind, heading] of Object.entries(HEADINGS)) {
-    const found = report.problems.filter((problem) => problem.kind === kind);
+    const found = inReadingOrder(report.problems.filter((problem) => problem.kind === kind));
     if (found.length === 0) continue;
     lines.push('', `${heading}: ${found.length}`);
     for (const { what, reason } of found.slice(0, MOST_LINES)) lines.push(`  ${what}: ${reason}`);

@@ -16,7 +16,9 @@ const words = (max: number) =>
     .refine(isStorableText, 'holds a character that cannot be stored');
 
 const named = z.object({ key: words(100), name: words(200) });
-const day = z.union([z.iso.datetime({ offset: true }), z.iso.date()], { error: 'must be a date' });
+const day = z.union([z.iso.datetime({ offset: true }), z.iso.date()], {
+  error: 'must be a date, as 2026-10-06',
+});
 
 const redirect = words(500).refine(
   (target) => safeOwnPath(target) !== null || /^https:\/\//.test(target),
@@ -68,7 +70,9 @@ export async function readJobFile(folder: string): Promise<JobFile> {
   } catch (error) {
     throw new ImportStopped(`${file} is not valid JSON: ${(error as Error).message}`);
   }
-  const read = jobFile.safeParse(json);
+  const read = jobFile.safeParse(json, {
+    error: ({ code, input }) => (code === 'invalid_type' && input === undefined ? 'is missing' : undefined),
+  });
   if (read.success) return read.data;
   const lines = read.error.issues.map((issue) => `  ${issue.path.join('.') || 'job.json'}: ${issue.message}`);
   throw new ImportStopped(`${file} cannot be used:\n${lines.join('\n')}`);

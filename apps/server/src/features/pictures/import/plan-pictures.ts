@@ -153,10 +153,16 @@ export function planPictures(
   });
   const covers = coversOf(portraits);
   for (const { file, key } of portraits) add(file, 'IP', [key], covers.get(key) === file);
-  const withPictures = new Set([...pictures.values()].flatMap((p) => p.subjects.map(({ key }) => key)));
+  const inPictures = (which: readonly PlannedPicture[]) =>
+    new Set(which.flatMap((picture) => picture.subjects.map(({ key }) => key)));
+  const all = [...pictures.values()];
+  const inAny = inPictures(all);
+  // Where only groups were photographed, nobody misses a portrait.
+  const inOwn = portraits.length === 0 ? inAny : inPictures(all.filter(({ type }) => type !== 'GP'));
   for (const { key, name, group } of subjects) {
-    if (withPictures.has(key)) continue;
-    problems.push({ kind: 'without-pictures', what: `${name} (${key})`, reason: group || 'no group' });
+    if (inOwn.has(key)) continue;
+    const reason = `${group || 'no group'}${inAny.has(key) ? ', in a group picture only' : ''}`;
+    problems.push({ kind: 'without-pictures', what: `${name} (${key})`, reason });
   }
   return { pictures: [...pictures.values()], backgrounds, problems };
 }
