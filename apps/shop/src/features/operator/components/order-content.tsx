@@ -5,7 +5,7 @@ import { useSubmission } from '../../../lib/submission.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Price } from '../../../ui/price/price.tsx';
 import { useFailureToast } from '../../../ui/toast/use-failure-toast.ts';
-import { itemLines } from '../../cart/shared/cart-lines.ts';
+import { discountLines, extraLines, itemLines, lineDetails } from '../../cart/shared/cart-lines.ts';
 import { StateName } from '../../orders/shared/state-name.tsx';
 import { type Step, useOrderWork } from '../api/orders.ts';
 import { nextStep } from '../model/next-step.ts';
@@ -74,10 +74,19 @@ export function OrderContent({ order }: { order: OperatorOrder }) {
       <ul className={styles.lines} aria-label={t`Lines`}>
         {itemLines(order).map((line) => (
           <li key={line.uuid}>
-            <span>
-              {line.quantity} × {line.description}
+            <span className={styles.who}>
+              <span>
+                {line.quantity} × {line.product?.name}
+              </span>
+              <small>{lineDetails(line)}</small>
             </span>
             <Price amount={line.actualLinePrice} />
+          </li>
+        ))}
+        {[...discountLines(order), ...extraLines(order)].map((line) => (
+          <li key={line.uuid}>
+            {line.description}
+            <Price amount={line.actualLinePrice} free />
           </li>
         ))}
       </ul>

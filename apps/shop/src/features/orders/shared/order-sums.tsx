@@ -3,12 +3,13 @@ import type { OrderLine } from '@picture-day/contract/entities/cart';
 import type { Order } from '@picture-day/contract/entities/order';
 import { classes } from '../../../ui/classes.ts';
 import { Price } from '../../../ui/price/price.tsx';
-import { discountLines, extraLines, itemLines } from '../../cart/shared/cart-lines.ts';
+import { discountLines, extraLines, itemLines, lineDetails } from '../../cart/shared/cart-lines.ts';
 import styles from './order-sums.module.css';
 
 function Item({ line }: { line: OrderLine }) {
   const { quantity } = line;
   const name = line.product?.name ?? '';
+  const details = lineDetails(line);
   return (
     <div className={styles.row}>
       <dt>
@@ -19,7 +20,7 @@ function Item({ line }: { line: OrderLine }) {
         ) : (
           name
         )}
-        {line.description && <small className={styles.detail}>{line.description}</small>}
+        {details && <small className={styles.detail}>{details}</small>}
       </dt>
       <dd>
         <Price amount={line.actualLinePrice} />
