@@ -110,12 +110,6 @@ describe('the digital pictures of a set', () => {
     expect(previews).toEqual([1, 2, 3].map((number) => `/api/webshop/pictures/${uuidOf(number)}/320`));
   });
 
-  it('are not offered as a set where they cost less one by one', async () => {
-    const { screen } = await open(jonasUuid, { current: jonasUuid });
-    await expect.element(screen.getByText('from 69 kr')).toBeVisible();
-    expect(screen.getByRole('complementary').query()).toBeNull();
-  });
-
   it('go into the cart at once, before the server has answered, and the badge follows', async () => {
     const { calls, screen, toggle } = await open(adaUuid);
     let release = () => {};

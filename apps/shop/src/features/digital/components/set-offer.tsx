@@ -21,11 +21,6 @@ interface Props {
 export function SetOffer({ set, prices, toggles }: Props) {
   const count = set.pictures.length;
   const { uuid } = set.subject;
-  if (prices?.set && !set.bought && !toggles.setIn(uuid) && !toggles.setInPackage(uuid)) {
-    const apart = priceOneByOne(set.pictures, prices.files);
-    // A few pictures may cost less one by one: then the set is no offer.
-    if (apart !== null && apart < prices.set.price) return null;
-  }
   return (
     <aside className={styles.offer}>
       <div className={styles.previews} aria-hidden="true">
