@@ -97,6 +97,17 @@ describe('a shop in processes of its own', () => {
     expect(await one.kill('SIGTERM')).toBe(0);
   });
 
+  it('finishes too when Ctrl-C reaches it several times, as it does below npm', async () => {
+    const one = await open();
+    let passedOn = 0;
+    const npm = setInterval(() => {
+      one.child.kill('SIGINT');
+      if (++passedOn === 10) clearInterval(npm);
+    }, 10);
+    expect(await one.kill('SIGINT')).toBe(0);
+    clearInterval(npm);
+  });
+
   it('writes no code, address, password or query into its log', async () => {
     const one = await open({ LOG_LEVEL: 'trace' });
     const canaries = ['CANARYCODE', 'canary@example.com', 'canary-password'];

@@ -8,19 +8,26 @@ import { builtClient, developmentClient } from '../platform/http/shop-client.ts'
 import { isDemoLoaded, printDemo } from './load-demo.ts';
 import { openServices } from './open-services.ts';
 
+/** How long the shop may take to end before a further Ctrl-C ends it at once. */
+const PATIENCE_MS = 5000;
+
 /** Opens the shop and prints what to open. */
 export async function start(config: Config, { development }: { development: boolean }): Promise<void> {
   const opened = await openServices(config, { workers: true });
   const { app, services } = opened;
-  let closing = false;
+  let closingSince: number | undefined;
   const close = async (): Promise<void> => {
-    if (closing) return;
-    closing = true;
+    if (closingSince !== undefined) {
+      // Ctrl-C reaches the shop more than once: from the terminal, and from npm that passes it on.
+      if (performance.now() - closingSince > PATIENCE_MS) process.exit(1);
+      return;
+    }
+    closingSince = performance.now();
     await opened.close();
     process.exit(0);
   };
-  process.once('SIGTERM', close);
-  process.once('SIGINT', close);
+  process.on('SIGTERM', close);
+  process.on('SIGINT', close);
 
   if (config.DEMO && !(await isDemoLoaded(services))) loadDemoApart();
   await compose(app, services);
