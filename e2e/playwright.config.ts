@@ -52,7 +52,7 @@ export default defineConfig({
     command: `"${process.execPath}" e2e/serve.ts ${PORT}`,
     cwd: '..',
     url: `http://localhost:${PORT}/readyz`,
-    reuseExistingServer: !process.env.CI,
+    reuseExistingServer: !process.env.CI && !process.env.E2E_OWN_SERVER,
     timeout: 600_000,
     stdout: 'pipe',
   },

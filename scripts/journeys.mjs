@@ -1,12 +1,12 @@
 // Every journey gets a fresh copy of the demo shop, so that none sees what another bought. Two run side by side.
 import { spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
+import net from 'node:net';
 import path from 'node:path';
 import { CHECKOUT, NODE } from './prepare.mjs';
 
 const results = process.argv[2] ?? path.join(CHECKOUT, 'test-results');
 const LANES = 2;
-const FIRST_PORT = 31_400;
 
 // The long ones first, so that both lanes end together. A short file that visits every screen is long, too.
 const weight = (name) =>
@@ -21,7 +21,19 @@ const waiting = fs
   .sort((a, b) => weight(b) - weight(a));
 const failed = [];
 
-function journey(file, lane) {
+/** A place where nobody serves: a shop left over from another run would be tested in place of this one. */
+function freePort() {
+  return new Promise((found) => {
+    const place = net.createServer();
+    place.listen(0, '127.0.0.1', () => {
+      const { port } = place.address();
+      place.close(() => found(port));
+    });
+  });
+}
+
+async function journey(file) {
+  const port = await freePort();
   const name = file.replace('.spec.ts', '');
   const playwright = path.join(CHECKOUT, 'node_modules/@playwright/test/cli.js');
   const args = [playwright, 'test', '-c', 'e2e/playwright.config.ts', `e2e/${file}`];
@@ -30,7 +42,8 @@ function journey(file, lane) {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,
-      E2E_PORT: String(FIRST_PORT + lane),
+      E2E_PORT: String(port),
+      E2E_OWN_SERVER: '1',
       PLAYWRIGHT_JSON_OUTPUT_NAME: path.join(results, `journey-${name}.json`),
     },
   });
@@ -51,11 +64,11 @@ function journey(file, lane) {
   });
 }
 
-async function lane(number) {
-  for (let file = waiting.shift(); file; file = waiting.shift()) await journey(file, number);
+async function lane() {
+  for (let file = waiting.shift(); file; file = waiting.shift()) await journey(file);
 }
 
-await Promise.all(Array.from({ length: LANES }, (_, number) => lane(number)));
+await Promise.all(Array.from({ length: LANES }, lane));
 spawnSync(NODE, [path.join(CHECKOUT, 'e2e/stop.ts')], { stdio: 'inherit' });
 if (failed.length > 0) {
   console.error(`Failed: ${failed.join(', ')}`);
