@@ -9,11 +9,10 @@ import os from 'node:os';
 import path from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import credentials from '../demo/credentials.json' with { type: 'json' };
+import { listing, ROUNDS } from './editor/list-of-sixty.ts';
 
 const PORT = 31_879;
-const ROUNDS = 4;
 const SLOTS = 12;
-const DESIGNS = 60;
 const DRAG_MS = 2000;
 const GOALS = { fps: 50, task: 50, open: 1000, list: 1000, shift: 0 };
 
@@ -209,89 +208,6 @@ async function typing(context: BrowserContext): Promise<number> {
   return Math.min(...worst);
 }
 
-interface Listed {
-  uuid: string;
-}
-
-/** Sixty designs made of the list's own, in the page: a request that is intercepted outside would not be cached. */
-function makeSixty(count: number): void {
-  const real = window.fetch;
-  const parse = JSON.parse;
-  const own = new Map<string, string>();
-  const sixty = (designs: readonly Listed[]) =>
-    Array.from({ length: count }, (_, at) => {
-      const design = designs[at % designs.length]!;
-      if (at < designs.length) return design;
-      const uuid = `00000000-0000-4000-9000-${String(at).padStart(12, '0')}`;
-      own.set(uuid, design.uuid);
-      return { ...design, uuid };
-    });
-  // The list comes with the page.
-  JSON.parse = (text, reviver) => {
-    const value = parse(text, reviver);
-    for (const address of Object.keys(value?.answers ?? {})) {
-      if (address.includes('/templates/cards?')) value.answers[address] = sixty(value.answers[address]);
-    }
-    return value;
-  };
-  window.fetch = async (input, init) => {
-    const url = String(input);
-    if (!url.endsWith('/fill-templates')) return real(input, init);
-    const asked = JSON.parse(String(init?.body)) as { templates: Listed[] };
-    const templates = asked.templates.map(({ uuid }) => ({ uuid: own.get(uuid) ?? uuid }));
-    const answer = await real(input, { ...init, body: JSON.stringify({ ...asked, templates }) });
-    const filled = (await answer.json()) as { template: Listed }[];
-    return Response.json(
-      asked.templates.flatMap(({ uuid }) => {
-        const found = filled.find(({ template }) => template.uuid === (own.get(uuid) ?? uuid));
-        return found ? [{ ...found, template: { ...found.template, uuid } }] : [];
-      }),
-    );
-  };
-}
-
-async function listing(context: BrowserContext): Promise<{ ms: number; shift: number; designs: number }> {
-  const results = [];
-  for (let round = 0; round <= ROUNDS; round++) {
-    const page = await context.newPage();
-    await page.addInitScript(makeSixty, DESIGNS);
-    await page.addInitScript(() => {
-      Object.assign(window, { shift: 0 });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries())
-          (window as unknown as { shift: number }).shift += (entry as unknown as { value: number }).value;
-      }).observe({ type: 'layout-shift', buffered: true });
-      const watch = () => {
-        const tiles = [...document.querySelectorAll('a:has([style*="--ratio"])')].filter((tile) => {
-          const { top, height } = tile.getBoundingClientRect();
-          return height > 0 && top < window.innerHeight;
-        });
-        const ready = tiles.length > 3 && tiles.every((tile) => tile.querySelector('[data-drawn] image'));
-        if (!ready) return void requestAnimationFrame(watch);
-        requestAnimationFrame(() => Object.assign(window, { drawn: performance.now() }));
-      };
-      document.addEventListener('DOMContentLoaded', watch);
-    });
-    await page.goto('/products/cards');
-    await page.waitForFunction(() => 'drawn' in window);
-    // Everything below is drawn too before the shifts are counted.
-    for (let screen = 0; screen < 12; screen++) {
-      await page.mouse.wheel(0, 800);
-      await page.evaluate(
-        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-      );
-    }
-    const { ms, shift } = await page.evaluate(() => {
-      const { drawn: ms, shift } = window as unknown as { drawn: number; shift: number };
-      return { ms, shift };
-    });
-    const designs = await page.locator('a:has([style*="--ratio"])').count();
-    if (round > 0) results.push({ ms, shift, designs });
-    await page.close();
-  }
-  return results.sort((a, b) => a.ms - b.ms)[0]!;
-}
-
 const given = process.argv.find((one) => one.startsWith('--base='))?.slice('--base='.length);
 const { base, stop } = given ? { base: given, stop: () => {} } : await startShop();
 const browser = await chromium.launch({
@@ -324,14 +240,17 @@ try {
   await page.close();
   const open = Math.min(...opened.slice(1));
   report('editor drawn after the click, warm, ms', open, GOALS.open, open < GOALS.open);
-  const list = await listing(context);
+  const list = await listing(context, 'clicked');
   report(
-    `first screen of ${list.designs} designs drawn, warm, ms`,
+    `first screen of ${list.designs} designs drawn after the click, warm, ms`,
     list.ms,
     GOALS.list,
     list.ms < GOALS.list,
   );
-  report('layout shift of that list', list.shift, GOALS.shift, list.shift === GOALS.shift);
+  const anew = await listing(context, 'opened');
+  console.log(`the same when the page is opened anew, ms: ${anew.ms.toFixed(0)}`);
+  const shift = Math.max(list.shift, anew.shift);
+  report('layout shift of that list', shift, GOALS.shift, shift === GOALS.shift);
   console.log(`load of the machine: ${os.loadavg()[0]?.toFixed(1)} on ${os.cpus().length} cores`);
   if (missed.length > 0) process.exitCode = 1;
 } finally {

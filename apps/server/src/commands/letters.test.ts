@@ -101,7 +101,12 @@ describe('code letters', () => {
 
   it('are refused in a folder that does not exist, by its name', async () => {
     const portal = await choosePortal(shop.services, 'test');
-    const wanted = { portal, jobKey: 'lillesund-skole-2026', file: '/nowhere/at/all/letters.pdf', lang: 'en' } as const;
+    const wanted = {
+      portal,
+      jobKey: 'lillesund-skole-2026',
+      file: '/nowhere/at/all/letters.pdf',
+      lang: 'en',
+    } as const;
     await expect(writeLetters(shop.services, wanted, process.stdout)).rejects.toThrow(
       'There is no folder /nowhere/at/all.',
     );
