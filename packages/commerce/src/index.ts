@@ -1,4 +1,5 @@
 export * from './delivery.ts';
+export * from './line-details.ts';
 export * from './money.ts';
 export * from './packages.ts';
 export * from './period.ts';

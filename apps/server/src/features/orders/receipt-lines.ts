@@ -1,4 +1,4 @@
-import { formatMoney } from '@picture-day/commerce';
+import { formatMoney, lineDetails } from '@picture-day/commerce';
 import { ORDER_LINE_TYPE, orderReference } from '@picture-day/contract/constants';
 import type { OrderLine } from '@picture-day/contract/entities/cart';
 import type { OrderLineRow, OrderRow } from './store.ts';
@@ -63,7 +63,7 @@ function receiptLine(line: OrderLine, money: (amount: number) => string): Receip
     designed: Boolean(line.template || line.package),
     quantity: isItem ? String(line.quantity) : '',
     name: isItem ? (line.product?.name ?? '') : line.description,
-    detail: isItem ? line.description : '',
+    detail: isItem ? lineDetails(line) : '',
     price: money(line.actualLinePrice),
   };
 }

@@ -1,7 +1,7 @@
 import { FIXED_PRODUCT } from '@picture-day/contract/constants';
 import type { OrderLine } from '@picture-day/contract/entities/cart';
 import { describe, expect, it } from 'vitest';
-import { isBlocked, itemLines, lineDetails, quantityOptions } from '../shared/cart-lines.ts';
+import { isBlocked, itemLines, quantityOptions } from '../shared/cart-lines.ts';
 import { lineTarget } from '../shared/line-target.ts';
 
 const line = (type: number, change: Partial<OrderLine> = {}, uuid = 'product'): OrderLine => ({
@@ -43,21 +43,6 @@ describe('a line is edited', () => {
 
   it('of catalogues nowhere: only its quantity changes', () => {
     expect(lineTarget(line(12, {}, FIXED_PRODUCT.catalogue))).toBeNull();
-  });
-});
-
-describe('the words below a product', () => {
-  const envelopes = [
-    { uuid: 'white', name: 'With white envelope', extraprice: 200 },
-    { uuid: 'kraft', name: 'With kraft envelope', extraprice: 300 },
-  ];
-  const product = { uuid: 'card', name: 'Card 15x15', type: 1, subproducts: envelopes };
-
-  it('name the design, the person and the envelope that was chosen', () => {
-    const card = line(1, { product, description: 'Eucalyptus, Ida Berg', subProductUuids: ['kraft'] });
-    expect(lineDetails(card)).toBe('Eucalyptus, Ida Berg, With kraft envelope');
-    expect(lineDetails({ ...card, subProductUuids: [] })).toBe('Eucalyptus, Ida Berg');
-    expect(lineDetails(line(200, { product: null }))).toBe('');
   });
 });
 

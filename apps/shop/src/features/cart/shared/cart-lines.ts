@@ -2,8 +2,6 @@ import { cartQuantityOptions } from '@picture-day/commerce';
 import { ORDER_LINE_TYPE } from '@picture-day/contract/constants';
 import type { OrderLine } from '@picture-day/contract/entities/cart';
 
-type LineWords = Pick<OrderLine, 'description' | 'product' | 'subProductUuids'>;
-
 interface Lines {
   readonly orderLines: readonly OrderLine[];
 }
@@ -19,12 +17,6 @@ export const discountLines = ({ orderLines }: Lines): OrderLine[] =>
 /** Delivery and fees. */
 export const extraLines = ({ orderLines }: Lines): OrderLine[] =>
   orderLines.filter(({ type }) => type === ORDER_LINE_TYPE.fee);
-
-/** What stands below a product's name: its design and person, then the envelope or colour that was chosen. */
-export function lineDetails({ description, product, subProductUuids }: LineWords): string {
-  const chosen = product?.subproducts.filter(({ uuid }) => subProductUuids.includes(uuid)) ?? [];
-  return [description, ...chosen.map(({ name }) => name)].filter(Boolean).join(', ');
-}
 
 /** A product that cannot be bought as it stands blocks the checkout. */
 export const isBlocked = (cart: Lines): boolean => itemLines(cart).some(({ blocked }) => Boolean(blocked));

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { lineDetails } from '@picture-day/commerce';
 import type { OperatorOrder } from '@picture-day/contract/entities/order';
 import { dateAndTime } from '../../../lib/dates.ts';
 import { useSubmission } from '../../../lib/submission.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Price } from '../../../ui/price/price.tsx';
 import { useFailureToast } from '../../../ui/toast/use-failure-toast.ts';
-import { discountLines, extraLines, itemLines, lineDetails } from '../../cart/shared/cart-lines.ts';
+import { discountLines, extraLines, itemLines } from '../../cart/shared/cart-lines.ts';
 import { StateName } from '../../orders/shared/state-name.tsx';
 import { type Step, useOrderWork } from '../api/orders.ts';
 import { nextStep } from '../model/next-step.ts';

@@ -1,0 +1,34 @@
+import type { OrderLine } from '@picture-day/contract/entities/cart';
+import { expect, it } from 'vitest';
+import { receiptContent } from './receipt-lines.ts';
+import type { OrderRow } from './store.ts';
+
+it('a receipt names the envelope that was chosen for a card', () => {
+  const order = {
+    uuid: '3f9a27c1-8a52-4c0b-9d43-6a3f0c1b7e11',
+    lang: 'en',
+    currency: 'NOK',
+    placed_at: new Date('2026-11-15'),
+    confirmed_at: null,
+    total: 4900,
+    vat: [],
+    handover: { name: 'Post' },
+    payment: {},
+  } as unknown as OrderRow;
+  const subproducts = [
+    { uuid: 'white', name: 'With white envelope', extraprice: 0 },
+    { uuid: 'kraft', name: 'With kraft envelope', extraprice: 0 },
+  ];
+  const described = {
+    uuid: 'line',
+    type: 0,
+    quantity: 1,
+    product: { uuid: 'card', name: 'Card 15x15', type: 1, subproducts },
+    subProductUuids: ['kraft'],
+    description: 'Eucalyptus, Ida Berg',
+    actualLinePrice: 4900,
+  } as unknown as OrderLine;
+  expect(receiptContent(order, [{ described }]).lines).toMatchObject([
+    { name: 'Card 15x15', detail: 'Eucalyptus, Ida Berg, With kraft envelope' },
+  ]);
+});
