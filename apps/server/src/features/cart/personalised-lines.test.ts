@@ -4,12 +4,13 @@ import { digitalRebate } from '@picture-day/contract/calls/catalogue';
 import { FIXED_PRODUCT, PRODUCT_TYPE } from '@picture-day/contract/constants';
 import type { Cart } from '@picture-day/contract/entities/cart';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { days, minutes } from '../../platform/clock.ts';
+import { days } from '../../platform/clock.ts';
 import { unusable } from '../../platform/http/refusal.ts';
 import { addCustomer, type SignedIn } from '../../testing/fixtures.ts';
-import { TEST_PORTAL_SETTINGS, type TestShop } from '../../testing/test-shop.ts';
+import { changeSettings } from '../../testing/portals.ts';
+import type { TestShop } from '../../testing/test-shop.ts';
 import { type Catalogue, currentCatalogue, type PackageOffer } from '../catalogue/catalogue.ts';
-import { portalFinder, savePortal } from '../portals/portal.ts';
+import { portalFinder } from '../portals/portal.ts';
 import { addItems, addPackageLine } from './add-to-cart.ts';
 import { changeCart, type OpenCart } from './change-cart.ts';
 import { updateContent } from './change-line.ts';
@@ -26,15 +27,7 @@ let catalogue: Catalogue;
 const REBATE = { rebatedDigitalFilePrice: 4900, rebatedDigitalSetPrice: 29900 };
 beforeAll(async () => {
   shop = await openShopWithCatalogue();
-  await savePortal(shop.services.db, {
-    uuid: shop.portalUuid,
-    key: 'test',
-    name: 'Test Foto',
-    hosts: [],
-    isDefault: true,
-    settings: { ...TEST_PORTAL_SETTINGS, digitalRebate: REBATE },
-  });
-  shop.clock.forward(minutes(1));
+  await changeSettings(shop, { digitalRebate: REBATE });
   catalogue = await currentCatalogue(shop.services.db, shop.portalUuid);
 });
 afterAll(() => shop.close());

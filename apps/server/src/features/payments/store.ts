@@ -6,8 +6,8 @@ import { type OrderAsJson, type OrderRow, orderFromJson } from '../orders/order.
 export type PaymentRow = Selectable<PaymentTable>;
 
 /**
- * The database lets an order have one payment that is on its way or paid. Whoever writes it down has the lease to begin
- * it; if he is stopped before that, it is taken over once the lease has run out, as any other.
+ * The database lets an order have one payment that is on its way or paid. The process that writes it down holds the
+ * lease to begin it; a payment left behind by a process that ended is begun by another once the lease has run out.
  */
 export async function insertPayment(
   trx: Trx,

@@ -12,6 +12,7 @@ import { LinkButton } from '../../ui/link-button/link-button.tsx';
 import { ListPage } from '../../ui/list-page/list-page.tsx';
 import { pictureUrl } from '../../ui/photo/picture-source.ts';
 import { thumbhashUrl } from '../../ui/photo/thumbhash-url.ts';
+import { Scroller } from '../../ui/scroller/scroller.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { pictureSetsQuery } from './api/picture-sets.ts';
 import styles from './new-picture-set-page.module.css';
@@ -24,8 +25,7 @@ import { setMeta } from './shared/set-card-head.tsx';
 function Strip({ set }: { set: PictureSet }) {
   const { pictureName } = usePictureNames();
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a strip that scrolls is reached by the keyboard too
-    <ul className={styles.strip} tabIndex={0} aria-label={set.subject.name}>
+    <Scroller as="ul" className={styles.strip} label={set.subject.name}>
       {groupPictures(set.pictures).flatMap(({ type, pictures }) =>
         pictures.map((picture, at) => {
           const { width, height } = picture.dimensions;
@@ -46,7 +46,7 @@ function Strip({ set }: { set: PictureSet }) {
           );
         }),
       )}
-    </ul>
+    </Scroller>
   );
 }
 

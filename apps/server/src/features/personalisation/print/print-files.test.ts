@@ -6,9 +6,8 @@ import { packageById, packages } from '@picture-day/contract/calls/packages';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addOperator, type SignedIn } from '../../../testing/fixtures.ts';
-import { pictureFiles } from '../../pictures/picture-files.ts';
 import type { TwoFamilies } from '../../pictures/testing/two-families.ts';
-import { addDesigns, openPrintingShop, payCart } from '../testing/printing-shop.ts';
+import { addDesigns, losePicture, openPrintingShop, payCart } from '../testing/printing-shop.ts';
 import { filledItem } from '../testing/shop-with-templates.ts';
 import { printOrdered } from './print-queue.ts';
 
@@ -99,18 +98,9 @@ describe('a paid order', () => {
   });
 
   it('shows a print file that failed with the reason, and has it once the fault is gone', async () => {
-    const { shop, picture } = families;
-    const { db, storage } = shop.services;
     await addDesigns(families, 'gallery-canvas');
     const order = await payCart(families);
-    const row = await db
-      .selectFrom('picture')
-      .where('uuid', '=', picture.plain)
-      .select(['uuid', 'content_hash', 'greenscreen'])
-      .executeTakeFirstOrThrow();
-    const { original } = pictureFiles(row);
-    const bytes = (await storage.get(original))!;
-    await storage.remove(original);
+    const bringBack = await losePicture(families);
     await expect(printQueued(order)).rejects.toThrow('missing');
     expect(await listOf(order)).toMatchObject([
       { state: 'failed', attempts: 1, error: 'the file of a picture is missing', file: null },
@@ -120,7 +110,7 @@ describe('a paid order', () => {
     const { orderUuid, lineUuid, number } = failed.body.printFiles[0]!;
     const params = { orderUuid, lineUuid, number };
     expect((await operator.browser.ask(operatorPrintFile, { params })).status).toBe(404);
-    await storage.put(original, bytes);
+    await bringBack();
     expect((await operator.browser.ask(retryPrintFile, { params })).body).toEqual({ error: false });
     await printQueued(order);
     expect(await listOf(order)).toMatchObject([{ state: 'done', attempts: 2, error: null }]);

@@ -2,9 +2,8 @@ import { operatorPrintFile, operatorPrintFiles } from '@picture-day/contract/cal
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { addOperator, type SignedIn } from '../../../testing/fixtures.ts';
-import { pictureFiles } from '../../pictures/picture-files.ts';
 import type { TwoFamilies } from '../../pictures/testing/two-families.ts';
-import { addDesigns, openPrintingShop, payCart } from '../testing/printing-shop.ts';
+import { addDesigns, losePicture, openPrintingShop, payCart } from '../testing/printing-shop.ts';
 
 let families: TwoFamilies;
 let operator: SignedIn;
@@ -42,17 +41,8 @@ describe('a paid line', () => {
   }, 60_000);
 
   it('whose picture cannot be read is told to the operator, and printed by the queue itself once it can', async () => {
-    const { shop, picture } = families;
-    const { db, storage } = shop.services;
-    const row = await db
-      .selectFrom('picture')
-      .where('uuid', '=', picture.plain)
-      .select(['uuid', 'content_hash', 'greenscreen'])
-      .executeTakeFirstOrThrow();
-    const { original } = pictureFiles(row);
-    const bytes = (await storage.get(original))!;
     await addDesigns(families, 'gallery-canvas');
-    await storage.remove(original);
+    const bringBack = await losePicture(families);
     const order = await payCart(families);
     await vi.waitFor(async () => {
       expect(await listOf(order)).toMatchObject([
@@ -63,7 +53,7 @@ describe('a paid line', () => {
     expect(failed.body.printFiles.map(({ orderUuid }) => orderUuid)).toEqual([order]);
     expect((await fileOf(order)).status).toBe(404);
 
-    await storage.put(original, bytes);
+    await bringBack();
     await vi.waitFor(async () => {
       expect(await listOf(order)).toMatchObject([{ state: 'done', error: null }]);
     }, WHILE);

@@ -4,6 +4,7 @@ import type { TestShopOptions } from '../../../testing/test-shop.ts';
 import { catalogueWithAccessories } from '../../cart/testing/picture-sets.ts';
 import { loadCatalogue } from '../../catalogue/load-catalogue.ts';
 import { goToCheckout, payWith } from '../../checkout/testing/shopping.ts';
+import { pictureFiles } from '../../pictures/picture-files.ts';
 import { openTwoFamilies, type TwoFamilies } from '../../pictures/testing/two-families.ts';
 import { loadTemplates } from '../load-templates.ts';
 import { demoTemplates, filledItem } from './shop-with-templates.ts';
@@ -31,4 +32,18 @@ export async function payCart({ shop, ada, subject, jobUuid }: TwoFamilies): Pro
   const parent = { ...ada, set: { subjectUuid: subject.ada, jobUuid, pictures: [] } };
   const transaction = await payWith(shop, await goToCheckout(shop, { parent }));
   return transaction.order.uuid;
+}
+
+/** The file of Ada's plain picture is gone, until what is answered brings it back. */
+export async function losePicture({ shop, picture }: TwoFamilies): Promise<() => Promise<unknown>> {
+  const { db, storage } = shop.services;
+  const row = await db
+    .selectFrom('picture')
+    .where('uuid', '=', picture.plain)
+    .select(['uuid', 'content_hash', 'greenscreen'])
+    .executeTakeFirstOrThrow();
+  const { original } = pictureFiles(row);
+  const bytes = (await storage.get(original))!;
+  await storage.remove(original);
+  return () => storage.put(original, bytes);
 }
