@@ -9,6 +9,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import credentials from '../demo/credentials.json' with { type: 'json' };
+import { browser as shell } from '../scripts/browser.ts';
 import { listing, ROUNDS } from './editor/list-of-sixty.ts';
 
 const PORT = 31_879;
@@ -210,10 +211,7 @@ async function typing(context: BrowserContext): Promise<number> {
 
 const given = process.argv.find((one) => one.startsWith('--base='))?.slice('--base='.length);
 const { base, stop } = given ? { base: given, stop: () => {} } : await startShop();
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
-});
+const browser = await chromium.launch(shell);
 try {
   const context = await signedIn(browser, base);
   const missed: string[] = [];

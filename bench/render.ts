@@ -17,6 +17,7 @@ import {
 import { fileFontShelf, paintPdfBytes, paintThumbnail } from '@picture-day/render/node';
 import { type BrowserServer, chromium } from '@playwright/test';
 import sharp from 'sharp';
+import { browser as shell } from '../scripts/browser.ts';
 
 const PICTURE = { width: 4000, height: 5000 };
 const OUR_ROUNDS = 12;
@@ -126,8 +127,8 @@ async function plainComposite(page: Page, width: number, picture: string): Promi
 
 const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'bench-render-'));
 const server = await chromium.launchServer({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu', '--allow-file-access-from-files'],
+  executablePath: shell.executablePath,
+  args: [...shell.args, '--allow-file-access-from-files'],
 });
 try {
   const picture = path.join(folder, 'picture.jpg');

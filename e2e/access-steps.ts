@@ -67,6 +67,8 @@ export async function signIn(page: Page, person: Omit<Person, 'name'>): Promise<
 }
 
 export async function expectNoAxeFindings(page: Page): Promise<void> {
+  // A page that has yet to come would be judged by its empty frame.
+  await expect(page.locator('h1').first()).toBeAttached();
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
 }

@@ -173,6 +173,7 @@ test('an operator replays a recording and deletes it', async ({ page, browser })
   await context.request.post('/api/webshop/operator/login', { data: credentials });
   await open(desk, '/operator/recordings');
   const list = desk.getByRole('list', { name: 'Recordings' });
+  await expect(list).toBeVisible();
   await expectNoAxeFindings(desk);
   const count = await list.getByRole('listitem').count();
   await list

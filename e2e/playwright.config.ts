@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { browser } from '../scripts/browser.ts';
 
 /** Another one lets two runs go on beside each other. */
 const PORT = Number(process.env.E2E_PORT ?? 31_400);
@@ -35,17 +36,8 @@ export default defineConfig({
     timezoneId: 'Europe/Oslo',
     trace: 'off',
     launchOptions: {
-      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--font-render-hinting=none',
-      ],
+      executablePath: browser.executablePath,
+      args: [...browser.args, '--font-render-hinting=none'],
     },
   },
   webServer: {

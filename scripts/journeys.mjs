@@ -6,7 +6,7 @@ import path from 'node:path';
 import { CHECKOUT, NODE } from './prepare.mjs';
 
 const results = process.argv[2] ?? path.join(CHECKOUT, 'test-results');
-const LANES = 2;
+const LANES = 3;
 
 // The long ones first, so that both lanes end together. A short file that visits every screen is long, too.
 const weight = (name) =>

@@ -4,8 +4,9 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
+const BROWSER = 'chromium-headless-shell';
 const PACKAGES = {
-  chromium: 'chromium',
+  [BROWSER]: BROWSER,
   pdftoppm: 'poppler-utils',
   qpdf: 'qpdf',
   gs: 'ghostscript',
@@ -20,7 +21,10 @@ const quiet = (command, args) =>
 /** Installs what is missing: with apt-get as root or by sudo, else unpacked below the user's own cache. */
 export function installTools() {
   useUnpacked();
-  const missing = () => Object.keys(PACKAGES).filter((program) => !onPath(program));
+  const missing = () =>
+    Object.keys(PACKAGES).filter(
+      (program) => !onPath(program) && !(program === BROWSER && process.env.CHROMIUM),
+    );
   if (missing().length > 0) {
     const wanted = missing().map((program) => PACKAGES[program]);
     console.log(`Installing ${wanted.join(', ')} for the tests …`);
@@ -36,7 +40,7 @@ export function installTools() {
     );
     process.exit(1);
   }
-  const browser = process.env.CHROMIUM ?? which('chromium');
+  const browser = process.env.CHROMIUM ?? which(BROWSER);
   return { ...process.env, CHROMIUM: browser };
 }
 
@@ -114,6 +118,6 @@ function useUnpacked() {
       .map((part) => path.join(ghostscript, version, part))
       .join(':');
   }
-  const chromium = path.join(root, 'usr/lib/chromium/chromium');
+  const chromium = path.join(root, 'usr/lib/chromium', BROWSER);
   if (fs.existsSync(chromium)) process.env.CHROMIUM = chromium;
 }

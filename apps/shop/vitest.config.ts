@@ -1,5 +1,6 @@
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { browser } from '../../scripts/browser.ts';
 import { shopPlugins } from './vite.config.ts';
 
 /** The components alone, in a real browser: `npx vitest run --config apps/shop/vitest.config.ts`. */
@@ -30,17 +31,14 @@ export default defineConfig({
     name: 'shop',
     include: ['src/**/*.browser.test.tsx'],
     testTimeout: 60_000,
+    // A page mostly waits for its next frame, so that four fill two cores.
+    maxWorkers: 4,
     api: { host: '127.0.0.1', port: 31_316 },
     browser: {
       enabled: true,
       headless: true,
       screenshotFailures: false,
-      provider: playwright({
-        launchOptions: {
-          executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-          args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync'],
-        },
-      }),
+      provider: playwright({ launchOptions: browser }),
       instances: [{ browser: 'chromium', viewport: { width: 390, height: 844 } }],
     },
   },

@@ -7,6 +7,7 @@ import { type Browser, type CDPSession, chromium, type Page as Tab } from '@play
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { browser as shell } from '../../../scripts/browser.ts';
 import { buildPage } from './build-page.ts';
 import { colourProfile } from './colour-profiles.ts';
 import type { DisplayItem, Page } from './display-list.ts';
@@ -40,8 +41,8 @@ beforeAll(async () => {
     .png()
     .toBuffer();
   browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--force-color-profile=srgb'],
+    executablePath: shell.executablePath,
+    args: [...shell.args, '--force-color-profile=srgb'],
   });
   tab = await browser.newPage();
   client = await tab.context().newCDPSession(tab);

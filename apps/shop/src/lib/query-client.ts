@@ -1,4 +1,4 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { keyOf } from './api.ts';
 import { ApiError } from './api-error.ts';
 import { type Boot, bootQuery } from './boot.ts';
@@ -7,6 +7,9 @@ import { type Boot, bootQuery } from './boot.ts';
 export function worthRetrying(failures: number, error: Error): boolean {
   return error instanceof ApiError && (error.isNetworkFailure || error.status >= 500) && failures < 2;
 }
+
+// What changes is told before the next paint: a box that was ticked must not be seen empty in between.
+notifyManager.setScheduler(queueMicrotask);
 
 /** The cache of the shop, filled with what came in the page; tells when the server no longer knows the visitor. */
 export function createQueryClient(boot?: Boot, onSignedOut?: () => void): QueryClient {

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -13,9 +13,15 @@ import { migrate } from './migrate.ts';
 
 const LAUNCHER = path.join(import.meta.dirname, '../../testing/launch-postgres.ts');
 
+const launched = new Set<ChildProcess>();
+afterAll(() => {
+  for (const child of launched) child.kill('SIGKILL');
+});
+
 /** Starts the database in a process of its own, which answers where it listens and then waits. */
 async function launch(root: string): Promise<{ host: string; kill(): Promise<void> }> {
   const child = spawn(process.execPath, [LAUNCHER, root], { stdio: ['ignore', 'pipe', 'inherit'] });
+  launched.add(child);
   const [line] = await once(child.stdout, 'data');
   return {
     host: String(line).trim(),
@@ -50,6 +56,26 @@ describe('the private PostgreSQL', () => {
     const { rows } = await sql<{ n: number }>`select n from kept`.execute(db);
     expect(rows).toEqual([{ n: 7 }]);
     await db.destroy();
+  });
+
+  it('is taken over only when it is ready, while another process starts it', async () => {
+    const { host } = startEmbeddedPostgres(root).connection;
+    const lock = path.join(root, 'data', 'postmaster.pid');
+    const said = fs.readFileSync(lock, 'utf8');
+    expect(said).toMatch(/\nready\s*\n/);
+    fs.writeFileSync(lock, said.replace(/\nready\s*\n/, '\nstarting\n'));
+    let answered = false;
+    const second = launch(root).then((one) => {
+      answered = true;
+      return one;
+    });
+    // A launch takes a third of this when nothing holds it back.
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    expect(answered).toBe(false);
+    fs.writeFileSync(lock, said);
+    const { host: sameHost, kill } = await second;
+    expect(sameHost).toBe(host);
+    await kill();
   });
 
   const asRoot = process.getuid?.() === 0;

@@ -20,6 +20,19 @@ export interface EmbeddedPostgres {
   stop(): void;
 }
 
+const START_PATIENCE = 60_000;
+
+/** What the server says of itself in its lock file: starting, ready, stopping; nothing where none runs. */
+function stateOf(data: string): string | undefined {
+  try {
+    const lines = fs.readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n');
+    return lines[7]?.trim() ?? 'starting';
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
 /** Runs, or takes over, a private PostgreSQL on a unix socket. It survives a SIGKILL of this process. */
 export function startEmbeddedPostgres(root: string): EmbeddedPostgres {
   const runAs = unprivilegedUser();
@@ -45,20 +58,27 @@ export function startEmbeddedPostgres(root: string): EmbeddedPostgres {
 
   if (!fs.existsSync(data)) createCluster(run, root, data);
 
-  let reused = run('pg_ctl', ['status', '-D', data]).code === 0;
+  const options = [
+    `-c listen_addresses=''`,
+    `-c unix_socket_directories='${socket}'`,
+    '-c unix_socket_permissions=0700',
+    '-c max_connections=200',
+  ].join(' ');
+  const runs = () => run('pg_ctl', ['status', '-D', data]).code === 0;
+  const didNotStart = (why: string) => new Error(`The database did not start.\n${why}\n${tail(logFile)}`);
+  let reused = runs();
   if (!reused) {
-    const options = [
-      `-c listen_addresses=''`,
-      `-c unix_socket_directories='${socket}'`,
-      '-c unix_socket_permissions=0700',
-      '-c max_connections=200',
-    ].join(' ');
     const started = run('pg_ctl', ['start', '-w', '-t', '60', '-D', data, '-l', logFile, '-o', options]);
-    if (started.code !== 0) {
-      // Another process may have won the race to start the same cluster.
-      reused = run('pg_ctl', ['status', '-D', data]).code === 0;
-      if (!reused) throw new Error(`The database did not start.\n${started.output}\n${tail(logFile)}`);
-    }
+    // Another process may have won the race to start the same cluster.
+    reused = started.code !== 0;
+    if (reused && !runs()) throw didNotStart(started.output);
+  }
+  const patience = Date.now() + START_PATIENCE;
+  while (stateOf(data) !== 'ready') {
+    if (Date.now() > patience) throw didNotStart('It runs, but does not get ready.');
+    // The one who stopped it was the last to use it; it is started anew.
+    if (!runs()) return startEmbeddedPostgres(root);
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 50);
   }
   return {
     reused,
