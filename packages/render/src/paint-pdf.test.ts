@@ -23,7 +23,7 @@ import {
 
 const run = promisify(execFile);
 const date = new Date('2026-08-20T10:00:00Z');
-const size = { width: 2400, height: 3000 };
+const size = { width: 1440, height: 1800 };
 let folder: string;
 let portrait: string;
 let cutOut: string;

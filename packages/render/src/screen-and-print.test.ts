@@ -26,7 +26,7 @@ import { paintThumbnail } from './thumbnail.ts';
 const run = promisify(execFile);
 const SCALE = 300 / 72;
 const MARGIN = 6;
-const size = { width: 2400, height: 3000, greenscreen: true };
+const size = { width: 1440, height: 1800, greenscreen: true };
 let browser: Browser;
 let tab: Tab;
 let client: CDPSession;
