@@ -4,8 +4,8 @@ import { browser } from './scripts/browser.ts';
 
 export default defineConfig({
   test: {
-    // Half of the work happens in PostgreSQL and in child processes.
-    maxWorkers: 2,
+    // Some tests mostly wait, and half of the work happens in PostgreSQL and in child processes.
+    maxWorkers: 3,
     projects: [
       {
         extends: true,

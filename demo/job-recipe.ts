@@ -120,7 +120,7 @@ export function sharedPicturesOf(job: JobRecipe): Photograph[] {
   });
 }
 
-export function backgroundsOf(job: JobRecipe): Photograph[] {
+function backgroundsOf(job: JobRecipe): Photograph[] {
   return (job.backgrounds ?? []).map((backdrop) => ({
     file: `backgrounds/${backdrop}.jpg`,
     scene: { backdrop, sheet: { width: 640, height: 800 }, sitters: [] },

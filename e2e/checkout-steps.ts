@@ -6,7 +6,7 @@ import { setsOf } from './picture-set-steps.ts';
 export const LEAH = ['59W6HR27TY', 'GDWUJQ3F6D'];
 
 /** A Norwegian personal number of somebody born in 1980, with right check digits. */
-export const PERSON_NUMBER =
+const PERSON_NUMBER =
   Array.from({ length: 1000 }, (_, at) => `01018010${String(at).padStart(3, '0')}`).find(
     (number) => personNumberProblem(number, 'NO', new Date()) === null,
   ) ?? '';

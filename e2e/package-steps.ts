@@ -1,6 +1,7 @@
+import type { Cart } from '@picture-day/contract/entities/cart';
 import { expect, type Page } from '@playwright/test';
 import { tool } from './editor-steps.ts';
-import { openPage } from './picture-set-steps.ts';
+import { openPage, setsOf } from './picture-set-steps.ts';
 
 export const HEADING = 'Exclusive deals';
 
@@ -36,4 +37,36 @@ export async function write(page: Page, item: string, text: string): Promise<voi
   // On a desktop the header's own Done names the design, as the menus have theirs beside it.
   await page.getByRole('button', { name: /^Done( |$)/ }).click();
   await expect(editor).toBeHidden();
+}
+
+/** Puts a package into the cart and answers where it and the set it is made of are shown. */
+export async function packageInCart(page: Page): Promise<string[]> {
+  const { packages } = await (await page.request.get('/api/webshop/packages?lang=en')).json();
+  const chosen = packages.find(({ type }: { type: string }) => type === 'package');
+  const { subject } = (await setsOf(page))[0] ?? {};
+  const instance = await (
+    await page.request.post(`/api/webshop/packages/${chosen.uuid}`, { data: {} })
+  ).json();
+  const added = await page.request.post('/api/webshop/cart/packages', {
+    data: {
+      packageUuid: chosen.uuid,
+      subjectUuid: instance.subject.uuid,
+      packageItems: instance.packageItems.map(
+        ({ uuid, template, templateData, version }: Record<string, unknown>) => ({
+          uuid,
+          version,
+          ...(template ? { template, templateData } : {}),
+        }),
+      ),
+    },
+  });
+  expect(added.status(), await added.text()).toBe(200);
+  const { cart } = await added.json();
+  const line = (cart as Cart).orderLines.find((one) => one.package);
+  return [
+    `/products/packages/${chosen.uuid}`,
+    `/products/digital-portraits/${subject?.uuid}`,
+    `/my-account/picture-sets/${subject?.uuid}`,
+    `/shopping-cart/edit/${line?.uuid}`,
+  ];
 }

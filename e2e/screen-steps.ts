@@ -53,3 +53,37 @@ export async function withoutFirstData(page: Page): Promise<void> {
     await route.fulfill({ response, body });
   });
 }
+
+/** What sticks out of the page, or is cut off where nothing says that it goes on. */
+export const overflowing = (page: Page) =>
+  page.evaluate(() => {
+    const out: string[] = [];
+    // The words a person sees, without a hit area around them and without words for the ear alone.
+    const endOfWords = (element: HTMLElement) => {
+      const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      const words = document.createRange();
+      let end = 0;
+      while (walker.nextNode()) {
+        words.selectNodeContents(walker.currentNode);
+        const seen = (walker.currentNode.parentElement?.getBoundingClientRect().width ?? 0) >= 2;
+        if (seen) end = Math.max(end, words.getBoundingClientRect().right);
+      }
+      return end;
+    };
+    if (document.documentElement.scrollWidth > innerWidth) {
+      out.push(`the page is ${document.documentElement.scrollWidth} px wide`);
+    }
+    for (const element of document.querySelectorAll<HTMLElement>('button, a, h1, h2, label, p')) {
+      const { left, right, width } = element.getBoundingClientRect();
+      const scrolls = (one: Element | null): boolean =>
+        one !== null && (/auto|scroll/.test(getComputedStyle(one).overflowX) || scrolls(one.parentElement));
+      const hidden = width < 2 || element.closest('[inert], [aria-hidden="true"]') !== null;
+      if (!hidden && (right > innerWidth + 1 || left < -1) && !scrolls(element.parentElement)) {
+        out.push(`${element.tagName} “${element.textContent}” ends at ${Math.round(right)}`);
+      }
+      if (!hidden && element.tagName === 'BUTTON' && endOfWords(element) > right + 1) {
+        out.push(`“${element.textContent}” does not fit its button`);
+      }
+    }
+    return out;
+  });

@@ -1,4 +1,4 @@
-// Every journey gets a fresh copy of the demo shop, so that none sees what another bought. Two run side by side.
+// Every journey gets a fresh copy of the demo shop, so that none sees what another bought. Three run side by side.
 import { spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import net from 'node:net';
@@ -8,9 +8,10 @@ import { CHECKOUT, NODE } from './prepare.mjs';
 const results = process.argv[2] ?? path.join(CHECKOUT, 'test-results');
 const LANES = 3;
 
-// The long ones first, so that both lanes end together. A short file that visits every screen is long, too.
+// The long ones first, so that all lanes end together. A short file that visits every screen is long, too.
+const LONG = /-axe|^every-page|^screens|^widths/;
 const weight = (name) =>
-  name.includes('-axe') ? Number.POSITIVE_INFINITY : fs.statSync(path.join(CHECKOUT, 'e2e', name)).size;
+  LONG.test(name) ? Number.POSITIVE_INFINITY : fs.statSync(path.join(CHECKOUT, 'e2e', name)).size;
 
 // With names behind the results folder, only those journeys.
 const named = process.argv.slice(3);

@@ -38,7 +38,7 @@ export async function develop(scene: Scene, print: Print): Promise<Buffer> {
     .toBuffer();
 }
 
-export async function drawScene(scene: Scene, width: number): Promise<string> {
+async function drawScene(scene: Scene, width: number): Promise<string> {
   const { sheet } = scene;
   const height = Math.round((width * sheet.height) / sheet.width);
   const backdrop = await backdropImage(scene.backdrop, sheet.width / sheet.height);

@@ -29,7 +29,7 @@ export interface Pose {
 }
 
 /** The sitters are drawn on a sheet of 640 × 800 with the middle of the face here. */
-export const FACE_CENTRE = { x: 320, y: 376 };
+const FACE_CENTRE = { x: 320, y: 376 };
 
 export interface PlacedSitter {
   sitter: Sitter;
@@ -40,7 +40,7 @@ export interface PlacedSitter {
   scale: number;
 }
 
-export function drawSitter(sitter: Sitter, pose: Pose, id: string): string {
+function drawSitter(sitter: Sitter, pose: Pose, id: string): string {
   const skin = SKIN[sitter.skin];
   const hairColour = HAIR[sitter.hairColour];
   const clothes = pose.clothes ?? sitter.clothes;

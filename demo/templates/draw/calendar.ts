@@ -4,7 +4,7 @@ import { type Design, design } from './design.ts';
 import { d, range } from './geometry.ts';
 import { MONTH_NAMES, PART_NAMES } from './words.ts';
 
-export const MONTH_IDS = [
+const MONTH_IDS = [
   'january',
   'february',
   'march',

@@ -31,7 +31,7 @@ export interface Mailer {
 /** A line break or comma in an address would add recipients. */
 const ONE_ADDRESS = /^[^\s,;:<>()[\]"\\]+@[^\s,;:<>()[\]"\\@]+$/;
 
-export function assertOneAddress(address: string): void {
+function assertOneAddress(address: string): void {
   if (!ONE_ADDRESS.test(address) || address.length > 254) throw new Error('not one mail address');
 }
 

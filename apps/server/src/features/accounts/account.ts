@@ -10,7 +10,7 @@ import { type Account, findAccount, findAccountByEmail } from './store.ts';
 
 export { forgetInOrders } from './delete-account.ts';
 export { readMobile } from './mobile.ts';
-export { type Account, changeAccount } from './store.ts';
+export { changeAccount } from './store.ts';
 export { setReminder } from './subject-choices.ts';
 
 /** The one spelling under which an address is stored and found. */

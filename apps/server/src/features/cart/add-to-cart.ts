@@ -13,7 +13,7 @@ import { cartText } from './texts.ts';
 import { takeOutSetsOf } from './toggle-digital.ts';
 
 /** More lines than any family orders, few enough for every answer to stay small. */
-export const MAX_LINES = 200;
+const MAX_LINES = 200;
 
 /** Products with calls of their own cannot be added by their uuid. */
 const OWN_CALLS: readonly string[] = Object.values(FIXED_PRODUCT);

@@ -1,19 +1,16 @@
 /** What other features may use of the cart. */
 export { addCatalogues } from './add-to-cart.ts';
-export { changeCart, type OpenCart } from './change-cart.ts';
+export { changeCart } from './change-cart.ts';
 export { describeCart } from './describe-cart.ts';
 export { picturesInCart, setsInCart } from './in-cart.ts';
-export { type CheckoutChoices, type LiveCart, loadCart, priceLive } from './live-cart.ts';
+export { type LiveCart, loadCart, priceLive } from './live-cart.ts';
 export type {
   LinePackageItem,
   LineTemplate,
   PackageRequest,
   Personalisation,
-  TemplateLineRequest,
-  ValidPackage,
-  ValidTemplateLine,
 } from './personalisation.ts';
 export { type Shopper, shopperOf } from './shopper.ts';
-export { type CartRow, itemsInCart, type LineRow, type LineSubject, takeCart } from './store.ts';
+export { itemsInCart, type LineRow, type LineSubject, takeCart } from './store.ts';
 export { addSet } from './toggle-digital.ts';
 export { catalogueMaxDeliveryTime, upsellList } from './upsell.ts';

@@ -42,7 +42,7 @@ export function describeCart(live: LiveCart, shopper: Shopper, extraNames: Extra
 }
 
 /** The badge: a line is one item, however many pieces; every digital file is one. */
-export const countItems = (lines: readonly Pick<LineRow, 'kind' | 'quantity'>[]): number =>
+const countItems = (lines: readonly Pick<LineRow, 'kind' | 'quantity'>[]): number =>
   lines.reduce((count, line) => count + (line.kind === 'digital-file' ? line.quantity : 1), 0);
 
 const PLAIN = {

@@ -147,7 +147,7 @@ const pickupOf = ({ pickup }: OptionData) => ({
   pickupcity: pickup?.city ?? null,
 });
 
-export const businessDays = (days: number, lang: string): string =>
+const businessDays = (days: number, lang: string): string =>
   days === 0 ? checkoutText(lang, 'instantly') : checkoutText(lang, days === 1 ? 'day' : 'days', { days });
 
 /** The date so many business days on; Saturdays and Sundays do not count. */

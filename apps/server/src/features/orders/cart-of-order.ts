@@ -34,7 +34,7 @@ export function movedCart(db: QueryCreator<Database>, cart: LockedCart, event: C
 }
 
 /** A new cart whose version goes on where the old one's ended, so that no browser takes it for an older answer. */
-export async function openFreshCart(
+async function openFreshCart(
   trx: Trx,
   owner: Owner,
   before: Pick<CartOfOrder, 'version'> & { readonly rebate_code?: string | null },

@@ -42,7 +42,3 @@ function whileUnpaid(event: OrderEvent): OrderState | null {
       return null;
   }
 }
-
-/** An order that is the customer's: paid for, and not taken back. */
-export const isConfirmed = (state: OrderState): boolean =>
-  state === 'paid' || state === 'in_production' || state === 'shipped' || state === 'done';

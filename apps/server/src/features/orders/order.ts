@@ -1,12 +1,11 @@
 /** What other features may use of orders. */
 export { expireOrder, giveCartBack } from './lapse-order.ts';
-export { redeemVoucher, releaseVoucher, usesOfCode } from './redeem-voucher.ts';
+export { redeemVoucher, usesOfCode } from './redeem-voucher.ts';
 export { PRINT_QUEUE, type PrintJob, settleOrder } from './settle-order.ts';
 export {
   type CartOfOrder,
   type Handover,
   type OrderAsJson,
-  type OrderPayment,
   type OrderRow,
   orderFromJson,
   orderOfCart,

@@ -52,7 +52,7 @@ export async function releaseVoucher(trx: Trx, orderUuid: string): Promise<void>
 }
 
 /** How often a customer has used a voucher in orders that still count. */
-export async function usesBy(db: Db | Trx, voucherUuid: string, accountUuid: string): Promise<number> {
+async function usesBy(db: Db | Trx, voucherUuid: string, accountUuid: string): Promise<number> {
   const { uses } = await db
     .selectFrom('voucher_redemption')
     .where('voucher_uuid', '=', voucherUuid)

@@ -61,4 +61,3 @@ export const portalSettings = z.object({
 });
 
 export type PortalSettings = z.infer<typeof portalSettings>;
-export type PerLanguage = z.infer<typeof perLanguage>;

@@ -39,7 +39,7 @@ export function offeredSets(
   });
 }
 
-export const isUploaded = ({ keywords }: Pick<InboxPicture, 'keywords'>): boolean =>
+const isUploaded = ({ keywords }: Pick<InboxPicture, 'keywords'>): boolean =>
   keywords.includes(KEYWORD.userUploaded);
 
 /** The customer's own uploads, newest first. A restricted package takes none. */

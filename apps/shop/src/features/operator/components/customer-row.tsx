@@ -17,7 +17,7 @@ export function CustomerRow({ customer, onChoose }: Props) {
     <li className={styles.customer}>
       <div className={styles.who}>
         <b>{shown}</b>
-        <span>{emailAddress}</span>
+        {name && <span>{emailAddress}</span>}
         <span>
           <Plural value={pictureSets} one="# picture set" other="# picture sets" />
           {', '}

@@ -12,7 +12,9 @@ import {
   expectReceipt,
   openCheckout,
 } from './checkout-steps.ts';
+import { packageInCart } from './package-steps.ts';
 import { DESKTOP, newCustomer, PHONE, setsOf } from './picture-set-steps.ts';
+import { overflowing, settled } from './screen-steps.ts';
 
 /** An address for each route; the front page has two faces and no pattern. */
 type Addresses = Readonly<Record<string, string>>;
@@ -84,18 +86,25 @@ async function complaintsOf(page: Page): Promise<string[]> {
   return heard;
 }
 
-/** Looks at a page at both widths, from its top to its end. */
-async function look(page: Page, path: string): Promise<void> {
-  await page.setViewportSize(PHONE);
-  await open(page, path);
-  await page.waitForLoadState('networkidle');
-  for (const size of [PHONE, DESKTOP]) {
-    await page.setViewportSize(size);
-    await page.evaluate(async () => {
-      scrollTo(0, document.body.scrollHeight);
-      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-    });
+/** Looks at pages at both widths, from their top to their end; answers what runs out of a phone's page. */
+async function look(page: Page, paths: readonly string[]): Promise<Record<string, string[]>> {
+  const found: Record<string, string[]> = {};
+  for (const path of paths) {
+    await page.setViewportSize(PHONE);
+    await open(page, path);
+    await expect(page.getByRole('heading').first()).toBeAttached();
+    await settled(page);
+    const out = await overflowing(page);
+    if (out.length > 0) found[path] = out;
+    for (const size of [PHONE, DESKTOP]) {
+      await page.setViewportSize(size);
+      await page.evaluate(async () => {
+        scrollTo(0, document.body.scrollHeight);
+        await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+      });
+    }
   }
+  return found;
 }
 
 /** The policy and the complaints of the browser that obeys it. */
@@ -106,12 +115,12 @@ async function expectStrictPolicy(page: Page): Promise<void> {
   expect(/style-src ([^;]*)/.exec(policy)?.[1]).toMatch(/^'self' 'nonce-[\w+/=]+'$/);
 }
 
-test('a visitor opens every public page under the strict policy without a complaint of the browser', async ({
+test('a visitor opens every public page under the strict policy without a complaint of the browser, and nothing runs out', async ({
   page,
 }) => {
   await expectStrictPolicy(page);
   const complaints = await complaintsOf(page);
-  for (const path of ['/', '/#login', ...Object.values(PUBLIC)]) await look(page, path);
+  expect(await look(page, ['/', '/#login', ...Object.values(PUBLIC)])).toEqual({});
   expect(complaints).toEqual([]);
 });
 
@@ -124,7 +133,9 @@ test('a complaint would be heard', async ({ page }) => {
   await expect.poll(() => complaints.join()).toContain('policy: script-src-elem inline');
 });
 
-test('a customer opens every other page without a complaint of the browser', async ({ page }) => {
+test('a customer opens every other page without a complaint of the browser, and nothing runs out of a phone', async ({
+  page,
+}) => {
   test.setTimeout(240_000);
   await newCustomer(page, [codes.new[14] ?? '']);
   await addFile(page);
@@ -167,6 +178,7 @@ test('a customer opens every other page without a complaint of the browser', asy
   };
   const visited = { ...PUBLIC, ...SIGNED_IN, ...ofTheCustomer };
   expect(Object.keys(visited).concat(BOUGHT).sort()).toEqual((await routesOfShop()).sort());
-  for (const path of ['/', ...Object.values(visited)]) await look(page, path);
+  const more = ['/', '/shopping-cart/checkout', ...(await packageInCart(page))];
+  expect(await look(page, [...Object.values(visited), ...more])).toEqual({});
   expect(complaints).toEqual([]);
 });
