@@ -5,6 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 
 const BROWSER = 'chromium-headless-shell';
+const CHROMIUM_FILES = 'usr/lib/chromium';
 const PACKAGES = {
   [BROWSER]: BROWSER,
   pdftoppm: 'poppler-utils',
@@ -118,6 +119,13 @@ function useUnpacked() {
       .map((part) => path.join(ghostscript, version, part))
       .join(':');
   }
-  const chromium = path.join(root, 'usr/lib/chromium', BROWSER);
-  if (fs.existsSync(chromium)) process.env.CHROMIUM = chromium;
+  const chromium = path.join(root, CHROMIUM_FILES, BROWSER);
+  if (!fs.existsSync(chromium)) return;
+  process.env.CHROMIUM = chromium;
+  // What its package shares with a browser of the system's was not unpacked, but is looked for beside the program.
+  const shared = path.join('/', CHROMIUM_FILES);
+  for (const name of fs.existsSync(shared) ? fs.readdirSync(shared) : []) {
+    const own = path.join(root, CHROMIUM_FILES, name);
+    if (!fs.existsSync(own)) fs.symlinkSync(path.join(shared, name), own);
+  }
 }

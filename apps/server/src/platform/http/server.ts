@@ -44,7 +44,8 @@ const serializers = {
   }),
 };
 
-export function newHttpServer(config: Config): FastifyInstance {
+/** Logs go to the standard output, where whoever runs the process takes them, or to `log`. */
+export function newHttpServer(config: Config, log?: { write(line: string): void }): FastifyInstance {
   return Fastify({
     trustProxy: config.TRUST_PROXY > 0 && ((_address: string, hop: number) => hop < config.TRUST_PROXY),
     bodyLimit: 1024 * 1024,
@@ -52,7 +53,7 @@ export function newHttpServer(config: Config): FastifyInstance {
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 5000 },
     forceCloseConnections: 'idle',
     logController: new LogController({ disableRequestLogging: true }),
-    logger: { level: config.LOG_LEVEL, serializers },
+    logger: { level: config.LOG_LEVEL, serializers, ...(log && { stream: log }) },
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     genReqId: () => crypto.randomUUID(),
   });
@@ -138,7 +139,10 @@ export async function prepareHttp(app: FastifyInstance, parts: HttpParts): Promi
     }
     const status = isResponseSerializationError(error) ? 500 : (error.statusCode ?? 500);
     if (status < 500) return reply.status(status).send({ error: text(lang, 'notValid'), requestId });
-    request.log.error({ err: error, requestId }, 'a call failed');
+    // Whoever closes a page while the answer to a call is on its way made nothing fail.
+    const left = error.code === 'ERR_STREAM_PREMATURE_CLOSE' && request.socket.destroyed;
+    if (left) request.log.info({ requestId }, 'the visitor left before the answer');
+    else request.log.error({ err: error, requestId }, 'a call failed');
     const outage = outageText(error);
     const said = text(lang, outage ?? 'ourFault');
     if (outage) reply.header('retry-after', '10');
