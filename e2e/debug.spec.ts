@@ -204,8 +204,14 @@ test('an operator replays a recording and deletes it', async ({ page, browser })
 test('it says when stopping fails', async ({ page }) => {
   await startRecording(page);
   await page.route('**/stop', (route) => route.abort());
+  const reported = page.waitForRequest(
+    (request) => request.postData()?.includes('recording-stop-failed') ?? false,
+  );
   await page.getByRole('button', { name: 'Stop debug mode' }).click();
   await expect(page.getByText('Error stopping debug mode')).toBeVisible();
+  const report = await reported;
+  expect(report.postDataJSON()).toEqual({ events: [{ name: 'recording-stop-failed' }] });
+  expect((await report.response())?.ok()).toBe(true);
 });
 
 test('it needs cookies', async ({ page }) => {

@@ -37,6 +37,21 @@ test('the grid has 2, 3 and 4 columns', async ({ page }) => {
   }
 });
 
+test('the name of a product stays below the bar while its designs are scrolled', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/products/cards');
+  const head = page.getByRole('region').first().getByRole('heading').locator('..');
+  await expect(head).toBeVisible();
+  const bar = page.getByRole('banner');
+  const tops = async () => {
+    const [bottom, top] = [await bar.boundingBox(), await head.boundingBox()];
+    return Math.round((top?.y ?? 0) - (bottom ? bottom.y + bottom.height : 0));
+  };
+  expect(await tops()).toBeGreaterThan(0);
+  await head.evaluate((header) => scrollTo(0, header.getBoundingClientRect().top + scrollY + 100));
+  await expect.poll(tops).toBe(0);
+});
+
 test('the strip of categories and the filters narrow the list', async ({ page }) => {
   await page.goto('/products/cards');
   const links = page.locator('main section a[href*="/products/cards/"]:has([aria-hidden])');

@@ -13,6 +13,7 @@ export type {
   ProductLine,
   RebateReason,
 } from './price-goods.ts';
+export { hasPrice } from './price-goods.ts';
 export * from './price-labels.ts';
 export * from './price-list.ts';
 export * from './quantity.ts';

@@ -2,6 +2,9 @@ import { INVOICE_MINIMUM_AGE } from './constants.ts';
 
 export type PersonNumberProblem = 'invalid' | 'too-young';
 
+/** Where personal numbers can be checked. */
+export const PERSON_NUMBER_COUNTRIES: readonly string[] = ['NO', 'SE'];
+
 /** Why a personal number cannot be used for an invoice, or null: check digits, a real date of birth, of age. */
 export function personNumberProblem(typed: string, country: string, today: Date): PersonNumberProblem | null {
   const birth = country === 'SE' ? swedishBirth(typed, today) : norwegianBirth(typed, today);

@@ -2,12 +2,14 @@ import * as z from 'zod/mini';
 import { integer, list, money, text, trimmedText, uuid } from '../bounds.ts';
 import { call } from '../call.ts';
 import { CLIENTS, MAX_QUANTITY } from '../constants.ts';
-import { cart, cartAnswer } from '../entities/cart.ts';
+import { cart } from '../entities/cart.ts';
 import { checkout, paymentOption, paymentOptionData, transaction } from '../entities/checkout.ts';
 import { deliveryMethod, deliveryOptionData, postalAddress } from '../entities/delivery.ts';
 
 const checkoutUuid = uuid;
 const ofCheckout = z.object({ checkoutUuid });
+/** A change of the cart may make a delivery free, or no longer so. */
+const priced = z.object({ cart, deliveryMethods: z.array(deliveryMethod) });
 
 export const autocompleteAddress = call({
   method: 'GET',
@@ -61,7 +63,7 @@ export const setPaymentOption = call({
   changes: true,
   limit: 'write',
   params: z.object({ checkoutUuid, deliveryOptionUuid: uuid, paymentOptionUuid: uuid }),
-  answer: cartAnswer,
+  answer: priced,
 });
 
 export const verifyRebateCode = call({
@@ -73,7 +75,7 @@ export const verifyRebateCode = call({
   limit: 'voucher',
   params: ofCheckout,
   body: z.object({ code: trimmedText(64), deliveryOptionUuid: z.nullish(uuid) }),
-  answer: z.object({ cart: z.optional(cart), error: z.optional(z.string()) }),
+  answer: z.extend(z.partial(priced), { error: z.optional(z.string()) }),
 });
 
 export const removeRebateCode = call({
@@ -84,7 +86,7 @@ export const removeRebateCode = call({
   changes: true,
   limit: 'write',
   params: ofCheckout,
-  answer: cartAnswer,
+  answer: priced,
 });
 
 export const addDigitalSets = call({
@@ -98,7 +100,7 @@ export const addDigitalSets = call({
   body: z.object({
     data: z.object({ subjects: list(z.object({ name: z.optional(text(200)), uuid }), 100, 1) }),
   }),
-  answer: cartAnswer,
+  answer: priced,
 });
 
 export const addCheckoutCatalogues = call({
@@ -112,11 +114,7 @@ export const addCheckoutCatalogues = call({
   body: z.object({
     catalogues: list(z.object({ uuid, quantity: integer(0, MAX_QUANTITY) }), 100, 1),
   }),
-  answer: z.object({
-    cart,
-    catalogueMaxDeliveryTime: z.nullable(z.int()),
-    deliveryMethods: z.array(deliveryMethod),
-  }),
+  answer: z.extend(priced, { catalogueMaxDeliveryTime: z.nullable(z.int()) }),
 });
 
 export const createTransaction = call({

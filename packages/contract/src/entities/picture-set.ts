@@ -70,5 +70,7 @@ export const uploadedFile = z.object({
   /** Address of the 640 px thumbnail. */
   thumbnail: z.string(),
   keywords: z.array(z.string()),
+  pictureType: z.enum(PICTURE_TYPES),
+  greenscreen: z.boolean(),
 });
 export type UploadedFile = z.output<typeof uploadedFile>;

@@ -172,6 +172,36 @@ describe('a cart', () => {
     expect(items(await cartOf(browser))[0]).toMatchObject({ blocked: null, actualLinePrice: 2 * 19900 });
   });
 
+  it('keeps the quantity of what is no longer sold, and lets it be taken out', async () => {
+    const { browser } = await addParent(shop);
+    await add(browser, 'frame', 2);
+    await add(browser, 'frame', 2, { subProductUuids: [oak()] });
+    const data = await catalogueWithAccessories();
+    const withFrames = (frames: typeof data.products) => ({
+      ...data,
+      products: [...data.products.filter(({ key }) => key !== 'frame'), ...frames],
+    });
+    const frame = data.products.find(({ key }) => key === 'frame')!;
+    const withoutOak = { ...frame, subproducts: frame.subproducts.filter(({ key }) => key !== 'oak') };
+    const changeable = async () => {
+      const lines = items(await cartOf(browser));
+      const replies = lines.map(({ uuid, quantity }) =>
+        browser.ask(changeQuantity, { params: { uuid }, body: { quantity: quantity + 1 } }),
+      );
+      const statuses = (await Promise.all(replies)).map((reply) => reply.status);
+      expect(statuses).toEqual(lines.map(({ canChangeQuantity }) => (canChangeQuantity ? 200 : 422)));
+      return statuses;
+    };
+    await loadCatalogue(shop.services, shop.portalUuid, withFrames([withoutOak]));
+    expect(await changeable()).toEqual([200, 422]);
+    await loadCatalogue(shop.services, shop.portalUuid, withFrames([]));
+    expect(await changeable()).toEqual([422, 422]);
+    expect(items(await cartOf(browser))).toMatchObject([{ quantity: 3 }, { quantity: 2 }]);
+    for (const { uuid } of items(await cartOf(browser))) await browser.ask(deleteLine, { params: { uuid } });
+    expect(items(await cartOf(browser))).toEqual([]);
+    await loadCatalogue(shop.services, shop.portalUuid, data);
+  });
+
   it('takes the new price of a product at the next look', async () => {
     const { browser } = await addParent(shop);
     await add(browser, 'envelopes', 10);

@@ -1,4 +1,4 @@
-import { cartQuantity } from '@picture-day/commerce';
+import { cartQuantity, hasPrice } from '@picture-day/commerce';
 import type { BodyOf } from '@picture-day/contract/call';
 import type { updateLine } from '@picture-day/contract/calls/cart';
 import { MAX_QUANTITY } from '@picture-day/contract/constants';
@@ -7,7 +7,16 @@ import { assertSubProducts } from './add-to-cart.ts';
 import type { OpenCart } from './change-cart.ts';
 import { lineKey } from './line-key.ts';
 import type { Personalisation } from './personalisation.ts';
-import { changeLine, findLine, type LineChange, type LineRow, removeLine, setQuantity } from './store.ts';
+import { cartToPrice } from './price-lines.ts';
+import {
+  changeLine,
+  findLine,
+  type LineChange,
+  type LineRow,
+  readSubjects,
+  removeLine,
+  setQuantity,
+} from './store.ts';
 import { cartText } from './texts.ts';
 import { takeOutSetsOf } from './toggle-digital.ts';
 
@@ -36,11 +45,21 @@ function limitsOf({ catalogue }: OpenCart, line: LineRow): Limits {
   };
 }
 
+/** Whether the product, the chosen sub-products and the picture sets of a line are still there. */
+async function isSold({ trx, shopper, catalogue, now }: OpenCart, line: LineRow): Promise<boolean> {
+  const subjects = await readSubjects(trx, shopper, line.subject_uuids);
+  const sold = subjects.filter((subject) => subject.inWebshop).map((subject) => subject.uuid);
+  const { settings } = shopper.portal;
+  const { lines } = cartToPrice([line], { catalogue, settings, soldSubjects: new Set(sold), now });
+  return lines.every(hasPrice);
+}
+
 /** Below the minimum becomes the minimum; above the maximum is refused. */
 export async function setLineQuantity(cart: OpenCart, lineUuid: string, quantity: number): Promise<boolean> {
   const { trx, cartUuid, shopper } = cart;
   const line = await lineOf(cart, lineUuid);
-  if (line.kind === 'digital-file' || line.kind === 'digital-set') {
+  const digital = line.kind === 'digital-file' || line.kind === 'digital-set';
+  if (digital || !(await isSold(cart, line))) {
     throw unusable(cartText(shopper.lang, 'fixedQuantity'), ['quantity']);
   }
   const { minimum, maximum } = limitsOf(cart, line);

@@ -1,5 +1,6 @@
 import { priceListProblems } from '@picture-day/commerce';
 import { TEMPLATE_EDITOR_PRODUCT_TYPES } from '@picture-day/contract/constants';
+import { PERSON_NUMBER_COUNTRIES } from '@picture-day/contract/person-number';
 import { type CatalogueData, FIXED_KEYS } from './catalogue-data.ts';
 
 function twice(where: string, keys: readonly string[]): string[] {
@@ -66,6 +67,12 @@ export function catalogueProblems(data: CatalogueData): string[] {
   }
   return problems;
 }
+
+/** Ways to pay that nobody in the shop's country could use. */
+export const paymentProblems = ({ payment }: Pick<CatalogueData, 'payment'>, country: string): string[] =>
+  payment
+    .filter(({ requirePersonNo }) => requirePersonNo && !PERSON_NUMBER_COUNTRIES.includes(country))
+    .map(({ key }) => `payment "${key}": personal numbers of ${country} cannot be checked`);
 
 function packageProblems(
   offer: CatalogueData['packages'][number],

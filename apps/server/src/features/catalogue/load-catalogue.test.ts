@@ -3,6 +3,7 @@ import { headlinePrice, packagePriceAt } from '@picture-day/commerce';
 import { FIXED_PRODUCT, PRODUCT_TYPE } from '@picture-day/contract/constants';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CHECKOUT } from '../../platform/config.ts';
+import { addOtherShop } from '../../testing/portals.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import type { CatalogueData } from './catalogue-data.ts';
 import { loadCatalogueFolder, readCatalogueFolder } from './catalogue-folder.ts';
@@ -190,6 +191,26 @@ describe('loading a catalogue', () => {
     const before = await catalogue();
     await expect(load(data())).rejects.toBeInstanceOf(WrongCatalogue);
     expect(await catalogue()).toBe(before);
+  });
+
+  it('allows 10 of a catalogue whose data names no maximum', async () => {
+    const [first, ...others] = demo.catalogues;
+    const { maxQuantity: _, ...bare } = first!;
+    await load({ ...demo, catalogues: [bare, ...others] });
+    const { catalogues } = await catalogue();
+    const read = [...catalogues.values()].find((offer) => offer.key === bare.key);
+    expect(read?.maxQuantity).toBe(10);
+    await load(demo);
+  });
+
+  it('refuses a way to pay that asks for a personal number where none can be checked', async () => {
+    const { db, clock } = shop.services;
+    const loaded = async (country: string) => {
+      const { uuid } = await addOtherShop(shop, { country });
+      await loadCatalogue({ db, clock }, uuid, demo);
+    };
+    await expect(loaded('GB')).rejects.toThrow('payment "invoice": personal numbers of GB cannot be checked');
+    await loaded('SE');
   });
 
   it('keeps count of a voucher that is loaded again', async () => {

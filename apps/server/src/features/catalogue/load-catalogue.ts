@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Clock } from '../../platform/clock.ts';
 import { type Db, type Trx, transact } from '../../platform/database/connect.ts';
 import type { OfferKind } from '../../platform/database/schema-commerce.ts';
+import { portalSettings } from '../portals/settings.ts';
 import { type CatalogueData, catalogueFile, FIXED_KEYS, type ProductData } from './catalogue-data.ts';
-import { catalogueProblems } from './check-catalogue.ts';
+import { catalogueProblems, paymentProblems } from './check-catalogue.ts';
 import { derivedUuid } from './derived-uuid.ts';
 import { saveVouchers } from './save-vouchers.ts';
 
@@ -44,12 +45,14 @@ export async function loadCatalogue(
 
   return transact(db, async (trx) => {
     // Two loads of one shop wait for each other here.
-    await trx
+    const portal = await trx
       .selectFrom('portal')
       .where('uuid', '=', portalUuid)
-      .select('uuid')
+      .select('settings')
       .forUpdate()
-      .executeTakeFirst();
+      .executeTakeFirstOrThrow();
+    const unpayable = paymentProblems(parsed.data, portalSettings.parse(portal.settings).country);
+    if (unpayable.length > 0) throw new WrongCatalogue(unpayable);
     const now = clock.now();
     const versions = { trx, portalUuid, now };
     let changes = await saveProducts(versions, parsed.data.products);

@@ -6,6 +6,12 @@ import { buy } from './buy.ts';
 import { chooseDelivery, choosePayment, dropVoucher, pricedAsChosen, useVoucher } from './choose.ts';
 import { openCheckout } from './open-checkout.ts';
 import { describePaymentOption } from './payment-choices.ts';
+import type { PricedCheckout } from './price-checkout.ts';
+
+const pricedAnswer = ({ cart, delivery }: PricedCheckout) => ({
+  cart,
+  deliveryMethods: [...delivery.methods],
+});
 
 export const checkout: Feature = (on, services) => {
   on(calls.createCheckout, ({ visitor }) => openCheckout(services, visitor));
@@ -18,17 +24,18 @@ export const checkout: Feature = (on, services) => {
       cart: priced.cart,
     };
   });
-  on(calls.setPaymentOption, async ({ visitor, params: { checkoutUuid, ...chosen } }) => ({
-    cart: (await choosePayment(services, shopperOf(visitor), checkoutUuid, chosen)).cart,
-  }));
+  on(calls.setPaymentOption, async ({ visitor, params: { checkoutUuid, ...chosen } }) =>
+    pricedAnswer(await choosePayment(services, shopperOf(visitor), checkoutUuid, chosen)),
+  );
   on(calls.verifyRebateCode, async ({ visitor, params, body, attempt }) => {
     const used = await useVoucher(services, shopperOf(visitor), params.checkoutUuid, body);
-    if ('cart' in used) await attempt.succeeded();
-    return used;
+    if ('error' in used) return used;
+    await attempt.succeeded();
+    return pricedAnswer(used);
   });
-  on(calls.removeRebateCode, async ({ visitor, params }) => ({
-    cart: await dropVoucher(services, shopperOf(visitor), params.checkoutUuid),
-  }));
+  on(calls.removeRebateCode, async ({ visitor, params }) =>
+    pricedAnswer(await dropVoucher(services, shopperOf(visitor), params.checkoutUuid)),
+  );
   on(calls.addDigitalSets, async ({ visitor, params, body }) => {
     const shopper = shopperOf(visitor);
     // Somebody else's checkout is refused before the cart is touched.
@@ -38,18 +45,14 @@ export const checkout: Feature = (on, services) => {
       for (const { uuid } of body.data.subjects) added = (await addSet(open, uuid.toLowerCase())) || added;
       return added;
     });
-    return { cart: (await pricedAsChosen(services, shopper, params.checkoutUuid)).cart };
+    return pricedAnswer(await pricedAsChosen(services, shopper, params.checkoutUuid));
   });
   on(calls.addCheckoutCatalogues, async ({ visitor, params, body }) => {
     const shopper = shopperOf(visitor);
     await pricedAsChosen(services, shopper, params.checkoutUuid);
     await changeCart(services, shopper, (open) => addCatalogues(open, body));
-    const { cart, live, delivery } = await pricedAsChosen(services, shopper, params.checkoutUuid);
-    return {
-      cart,
-      catalogueMaxDeliveryTime: catalogueMaxDeliveryTime(live),
-      deliveryMethods: [...delivery.methods],
-    };
+    const priced = await pricedAsChosen(services, shopper, params.checkoutUuid);
+    return { ...pricedAnswer(priced), catalogueMaxDeliveryTime: catalogueMaxDeliveryTime(priced.live) };
   });
   on(calls.createTransaction, async ({ visitor, params, body, request }) => {
     const shopper = shopperOf(visitor);

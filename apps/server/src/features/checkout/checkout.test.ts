@@ -2,6 +2,7 @@ import { readCart } from '@picture-day/contract/calls/cart';
 import { createCheckout } from '@picture-day/contract/calls/checkout';
 import { orderForReceipt, orderList } from '@picture-day/contract/calls/orders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { changeSettings } from '../../testing/portals.ts';
 import type { TestShop } from '../../testing/test-shop.ts';
 import { addParent, openShopWithCatalogue } from '../cart/testing/picture-sets.ts';
 import { bought, decide, goToCheckout, messageArrives, progressOf } from './testing/shopping.ts';
@@ -52,6 +53,19 @@ describe('buying a digital set with a card', () => {
       .select(['subject_uuid', 'order_uuid'])
       .execute();
     expect(sets).toEqual([{ subject_uuid: parent.set.subjectUuid, order_uuid: transaction.order.uuid }]);
+  });
+
+  it('keeps the comment, unless the shop has turned comments off', async () => {
+    const commented = async () => {
+      const shopping = await goToCheckout(shop);
+      const { order } = await bought(shopping, { comment: ' Ring the bell ' });
+      const { body } = await shopping.browser.ask(orderForReceipt, { params: { orderUuid: order.uuid } });
+      return body.comment;
+    };
+    expect(await commented()).toBe('Ring the bell');
+    await changeSettings(shop, { options: { disableOrderComment: true } });
+    expect(await commented()).toBeNull();
+    await changeSettings(shop);
   });
 
   it('cannot be opened with an empty cart', async () => {

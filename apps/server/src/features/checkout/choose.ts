@@ -1,5 +1,4 @@
 import { formatMoney, type VoucherOutcome } from '@picture-day/commerce';
-import type { Cart } from '@picture-day/contract/entities/cart';
 import { type Trx, transact } from '../../platform/database/connect.ts';
 import { conflict } from '../../platform/http/refusal.ts';
 import type { Services } from '../../platform/services.ts';
@@ -75,7 +74,7 @@ export async function useVoucher(
   shopper: Shopper,
   checkoutUuid: string,
   asked: { readonly code: string; readonly deliveryOptionUuid?: string | null | undefined },
-): Promise<{ readonly cart: Cart } | { readonly error: string }> {
+): Promise<PricedCheckout | { readonly error: string }> {
   const code = asked.code.trim().toUpperCase();
   try {
     return await inCheckout(services, shopper, checkoutUuid, async ({ trx, checkout, cart }) => {
@@ -88,7 +87,7 @@ export async function useVoucher(
       const priced = await priceCheckout(trx, services, shopper, changed, chosen);
       const refusal = voucherRefusal(priced.live.priced.voucher, shopper);
       if (refusal) throw new VoucherRefused(refusal);
-      return { cart: priced.cart };
+      return priced;
     });
   } catch (error) {
     if (error instanceof VoucherRefused) return { error: error.message };
@@ -96,10 +95,14 @@ export async function useVoucher(
   }
 }
 
-export const dropVoucher = (services: Services, shopper: Shopper, checkoutUuid: string): Promise<Cart> =>
+export const dropVoucher = (
+  services: Services,
+  shopper: Shopper,
+  checkoutUuid: string,
+): Promise<PricedCheckout> =>
   inCheckout(services, shopper, checkoutUuid, async ({ trx, checkout, cart }) => {
     const left = cart.rebate_code ? await setRebateCode(trx, cart, null) : cart;
-    return (await priceCheckout(trx, services, shopper, left, chosenIn(checkout))).cart;
+    return priceCheckout(trx, services, shopper, left, chosenIn(checkout));
   });
 
 /** Why a voucher gives nothing, in the customer's words; null where it gives something. */

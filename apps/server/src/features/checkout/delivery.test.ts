@@ -1,10 +1,16 @@
 import { buyCatalogues, toggleDigitalSet } from '@picture-day/contract/calls/cart';
 import { catalogues } from '@picture-day/contract/calls/catalogue';
-import { createCheckout, paymentOptions } from '@picture-day/contract/calls/checkout';
+import {
+  createCheckout,
+  paymentOptions,
+  removeRebateCode,
+  verifyRebateCode,
+} from '@picture-day/contract/calls/checkout';
 import { orderForReceipt } from '@picture-day/contract/calls/orders';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { days } from '../../platform/clock.ts';
 import { addCustomer, type SignedIn } from '../../testing/fixtures.ts';
+import { changeSettings } from '../../testing/portals.ts';
 import type { TestShop } from '../../testing/test-shop.ts';
 import { type AddedSet, addSet, openShopWithCatalogue } from '../cart/testing/picture-sets.ts';
 import { afterBusinessDays } from './delivery-choices.ts';
@@ -134,6 +140,17 @@ describe('the ways of delivery', () => {
     expect((await chosen(many, EXPRESS_POST)).totalPrice).toBe(5 * 18900 + 14900);
   });
 
+  it('are shown free with the voucher that makes them so, and no longer once it is off', async () => {
+    const { browser, checkoutUuid } = await chosen(await parentOf([SCHOOL]), EXPRESS_POST);
+    const params = { checkoutUuid };
+    const prices = (methods: Opened['deliveryOptions'] | undefined) =>
+      methods?.find((method) => method.type === 'postage')?.deliveryOptions.map((option) => option.price);
+    const used = await browser.ask(verifyRebateCode, { params, body: { code: 'FREIGHTFREE' } });
+    expect(prices(used.body.deliveryMethods)).toEqual([0, 14900]);
+    const left = await browser.ask(removeRebateCode, { params });
+    expect(prices(left.body.deliveryMethods)).toEqual([6900, 14900]);
+  });
+
   it('end when their time is up, also for a customer who still sees them', async () => {
     const parent = await parentOf([SCHOOL]);
     const school = methodOf(await opened(parent), 'school-pickup')!.deliveryOptions[0]!;
@@ -193,6 +210,37 @@ describe('a delivery address', () => {
       .select('handover')
       .executeTakeFirstOrThrow();
     expect(handover).toMatchObject({ verifiedAddress: true });
+  });
+
+  describe('of a shop with other options', () => {
+    const full = { ...ADDRESS, address2: 'Second floor', state: 'Agder' };
+    const receiptOf = async (data: object) => {
+      const { shopping, reply } = await postTo(data);
+      const params = { orderUuid: reply.body.transaction!.order.uuid };
+      return (await shopping.browser.ask(orderForReceipt, { params })).body.delivery.address;
+    };
+    afterEach(() => changeSettings(shop));
+
+    it('has no second line and no state where they are not gathered', async () => {
+      expect(await receiptOf(full)).toMatchObject({ address2: '', state: '', postalCode: '4790' });
+    });
+
+    it('has the second line and the state where they are gathered', async () => {
+      const options = { gatherAddress2: true, gatherState: true, states: ['Agder', 'Vestland'] };
+      await changeSettings(shop, { options });
+      expect(await receiptOf(full)).toMatchObject({ address2: 'Second floor', state: 'Agder' });
+    });
+
+    it('has no postal code where it is hidden', async () => {
+      await changeSettings(shop, { options: { hidePostalCode: true } });
+      expect(await receiptOf(full)).toMatchObject({ postalCode: '', city: 'Lillesand' });
+    });
+
+    it.each(['Nowhere', undefined])('is refused with the state %j, which is not listed', async (state) => {
+      await changeSettings(shop, { options: { gatherState: true, states: ['Agder'] } });
+      const { reply } = await postTo({ ...ADDRESS, state });
+      expect([reply.status, reply.body]).toMatchObject([422, { fields: ['state'] }]);
+    });
   });
 
   it('is not kept when the customer does not ask for it', async () => {

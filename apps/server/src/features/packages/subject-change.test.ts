@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { packageById } from '@picture-day/contract/calls/packages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { minutes } from '../../platform/clock.ts';
@@ -77,6 +78,38 @@ describe('the subjects of a package', () => {
       expect((await add(parent, instance, withPicture(choicesOf(instance), 0, sibling))).status).toBe(200);
     },
   );
+
+  it.each([
+    [1, 'All pictures of this package must be of the same person.'],
+    [2, 'All pictures of this package must be from the same photo session.'],
+    [3, 'All pictures of this package must be from the same kind of photo session.'],
+    [4, undefined],
+    [0, undefined],
+  ])('at level %i have uploads beside their pictures only where nothing binds them', async (level, error) => {
+    await withLevel(level);
+    const { ada, parent } = await family();
+    const upload = randomUUID();
+    await shop.services.db
+      .insertInto('picture')
+      .values({
+        uuid: upload,
+        job_uuid: null,
+        uploaded_by: parent.uuid,
+        source: upload,
+        content_hash: upload,
+        picture_type: 'IP',
+        width: 2400,
+        height: 3000,
+        thumbhash: '',
+        keywords: ['user_uploaded'],
+        created_at: shop.clock.now(),
+      })
+      .execute();
+    const { body: instance } = await open(parent, ada.subjectUuid);
+    const reply = await add(parent, instance, withPicture(choicesOf(instance), 0, upload));
+    expect(reply.status).toBe(error ? 422 : 200);
+    if (error) expect(reply.body).toMatchObject({ error });
+  });
 
   it('stay with one photographer where the shop wants it', async () => {
     await withLevel(0);

@@ -5,14 +5,13 @@ import type { PackageTextKey } from './texts.ts';
 /**
  * Whether a picture may stand in a package of this set. At the fourth level a change goes through the whole package,
  * skipping the places that do not take the new picture, so any of the customer's own may remain. Uploads belong to no
- * set and are taken wherever the shop takes them.
+ * subject and no job, so the levels before it take none.
  */
 export function pictureObjection(
   level: number,
   set: OwnSet,
   picture: OwnPicture,
 ): PackageTextKey | undefined {
-  if (picture.job_uuid === null) return undefined;
   switch (level) {
     case SUBJECT_CHANGE.sameSubject:
       return picture.subject_uuids.includes(set.uuid) ? undefined : 'sameSubject';

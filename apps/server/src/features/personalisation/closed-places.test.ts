@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Template } from '@picture-day/render/model';
+import type { ImageItem, Template } from '@picture-day/render/model';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCustomer, type SignedIn } from '../../testing/fixtures.ts';
 import { changeSettings } from '../../testing/portals.ts';
@@ -8,6 +8,8 @@ import { type AddedSet, addParent, addSet } from '../cart/testing/picture-sets.t
 import { loadTemplates } from './load-templates.ts';
 import { add, changed, imageOf, withImage } from './testing/lines.ts';
 import {
+  addBackground,
+  cutOut,
   demoTemplates,
   type FilledItem,
   filledItem,
@@ -69,6 +71,57 @@ describe('a place that is closed to editing', () => {
       ]);
     }
     expect((await add(parent, item)).status).toBe(200);
+  });
+});
+
+describe('a place that takes a picture only as it is', () => {
+  let parent: Parent;
+  let item: FilledItem;
+  /** The card with its image places closed to one thing. */
+  const cards = new Map<string, FilledItem>();
+  beforeAll(async () => {
+    const templates = await demoTemplates();
+    const open = templates.get('eucalyptus')!;
+    const cardWith = (change: Partial<ImageItem>): Template => ({
+      ...open,
+      uuid: randomUUID(),
+      parts: open.parts.map((part) => ({
+        ...part,
+        items: part.items.map((entry) => (entry.kind === 'image' ? { ...entry, ...change } : entry)),
+      })),
+    });
+    const closed = new Map([
+      ['no-zoom', cardWith({ disableZoom: true })],
+      ['no-background', cardWith({ disableBackground: true })],
+    ]);
+    await loadTemplates(shop.services, shop.portalUuid, new Map([...templates, ...closed]));
+    parent = await addParent(shop);
+    item = await filledItem(shop, parent.browser, 'eucalyptus', parent.set.subjectUuid);
+    for (const [key, { uuid }] of closed) cards.set(key, { ...item, template: { uuid } });
+  });
+
+  it('is not zoomed where zoom is disabled', async () => {
+    const { x, y, width, height } = imageOf(item).image!.cropRect!;
+    const closer = { cropRect: { x, y, width: width / 2, height: height / 2 } };
+    expect((await add(parent, withImage(item, closer))).status).toBe(200);
+    const reply = await add(parent, withImage(cards.get('no-zoom')!, closer));
+    expect([reply.status, reply.body]).toMatchObject([
+      422,
+      { error: 'A picture does not fill its place. Please place it again.' },
+    ]);
+    expect((await add(parent, cards.get('no-zoom')!)).status).toBe(200);
+  });
+
+  it('has no background where backgrounds are disabled', async () => {
+    await cutOut(shop, parent.set.pictures);
+    const background = { uuid: await addBackground(shop, parent.set.jobUuid) };
+    expect((await add(parent, withImage(item, { background }))).status).toBe(200);
+    const reply = await add(parent, withImage(cards.get('no-background')!, { background }));
+    expect([reply.status, reply.body]).toMatchObject([
+      422,
+      { error: 'This background does not belong to the picture.' },
+    ]);
+    expect((await add(parent, cards.get('no-background')!)).status).toBe(200);
   });
 });
 

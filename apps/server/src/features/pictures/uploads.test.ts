@@ -49,10 +49,11 @@ describe("the customer's own images", () => {
     expect(reply.statusCode).toBe(200);
     const { result, files } = reply.json();
     expect(result).toBe('OK');
-    expect(files).toMatchObject([{ dimensions: { width: 1000, height: 1500 }, keywords: ['user_uploaded'] }]);
+    const facts = { keywords: ['user_uploaded'], pictureType: 'IP', greenscreen: false };
+    expect(files).toMatchObject([{ dimensions: { width: 1000, height: 1500 }, ...facts }]);
     const shown = await ada.browser.send('GET', files[0].thumbnail);
-    const facts = await sharp(shown.rawPayload).metadata();
-    expect([facts.width, facts.height, facts.exif]).toEqual([427, 640, undefined]);
+    const sent = await sharp(shown.rawPayload).metadata();
+    expect([sent.width, sent.height, sent.exif]).toEqual([427, 640, undefined]);
     const reference = await sharp(photographSvg({ seed: 'mine', width: 1500, height: 1000 }))
       .rotate(270)
       .resize(640, 640, { fit: 'inside' })
@@ -61,7 +62,7 @@ describe("the customer's own images", () => {
     expect(await difference(shown.rawPayload, reference), 'her own picture carries no mark').toBeLessThan(2);
 
     const { body } = await ada.browser.ask(recentImages, {});
-    expect(body).toMatchObject([{ uuid: files[0].uuid, keywords: ['user_uploaded'] }]);
+    expect(body).toMatchObject([{ uuid: files[0].uuid, ...facts }]);
     const original = (await fs.readdir(`${shop.folder}/files/originals`)).find((name) =>
       name.startsWith(files[0].uuid),
     );

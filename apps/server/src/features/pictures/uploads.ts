@@ -118,6 +118,7 @@ async function keepUpload(services: Services, accountUuid: string, file: string)
     throw error;
   });
   const keywords = [KEYWORD.userUploaded];
+  const picture_type = 'IP';
   const created_at = clock.now();
   await db
     .insertInto('picture')
@@ -126,7 +127,7 @@ async function keepUpload(services: Services, accountUuid: string, file: string)
       uploaded_by: accountUuid,
       job_uuid: null,
       source: row.content_hash,
-      picture_type: 'IP',
+      picture_type,
       keywords,
       created_at,
     })
@@ -137,5 +138,7 @@ async function keepUpload(services: Services, accountUuid: string, file: string)
     dimensions: { width: row.width, height: row.height },
     thumbnail: callUrl(pictureBytes, { params: { uuid: row.uuid, size: PICTURE_SIZE.upload } }),
     keywords,
+    pictureType: picture_type,
+    greenscreen: row.greenscreen,
   };
 }

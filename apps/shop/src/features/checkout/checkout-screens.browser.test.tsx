@@ -152,7 +152,8 @@ describe('the voucher dialog', () => {
 
   it('sends no delivery option before one is chosen', async () => {
     const screen = await open();
-    screen.calls.answer(verifyRebateCode, { params: { checkoutUuid } }, { cart: cart(4) });
+    const answer = { cart: cart(4), deliveryMethods: [postage, school] };
+    screen.calls.answer(verifyRebateCode, { params: { checkoutUuid } }, answer);
     await screen.getByRole('button', { name: 'Use a voucher code' }).click();
     await screen.getByRole('textbox', { name: 'Voucher code' }).fill('summer');
     await screen.getByRole('button', { name: 'Use voucher', exact: true }).click();
@@ -193,14 +194,37 @@ describe('what can still be added to the order', () => {
     expect(screen.getByRole('radio', { name: /school or club/ }).elements()).toHaveLength(0);
   });
 
+  it('leaves one way of delivery, which is then chosen beforehand', async () => {
+    const screen = await open({ upsaleList });
+    const answer = { cart: cart(2), catalogueMaxDeliveryTime: 45, deliveryMethods: [postage] };
+    screen.calls.answer(addCheckoutCatalogues, { params }, answer);
+    await expect.element(screen.getByRole('radio', { name: /By post/ })).not.toBeChecked();
+    await screen.getByRole('button', { name: /^Add / }).first().click();
+    await expect.element(screen.getByRole('radio', { name: /By post/ })).toBeChecked();
+    await expect.element(screen.getByLabelText('Postal code')).toHaveValue('4790');
+  });
+
+  it('keeps what was typed for a way of delivery that is still there', async () => {
+    const screen = await open({ upsaleList });
+    const answer = { cart: cart(2), catalogueMaxDeliveryTime: 45, deliveryMethods: [postage] };
+    screen.calls.answer(addCheckoutCatalogues, { params }, answer);
+    await screen.getByRole('radio', { name: /By post/ }).click();
+    await screen.getByLabelText('City').fill('Grimstad');
+    await screen.getByRole('button', { name: /^Add / }).first().click();
+    await expect.poll(() => screen.getByRole('radio').elements().length).toBe(1);
+    await expect.element(screen.getByLabelText('City')).toHaveValue('Grimstad');
+  });
+
   it('is the discounted digital set of a subject', async () => {
     const screen = await open({ upsaleList });
-    screen.calls.answer(addDigitalSets, { params }, { cart: cart(2) });
+    const deliveryMethods = [{ ...postage, deliveryOptions: [optionOf(uuidOf(510), { price: 0 })] }];
+    screen.calls.answer(addDigitalSets, { params }, { cart: cart(2), deliveryMethods });
     await screen.getByRole('button', { name: /^Add / }).last().click();
     await expect.poll(() => screen.getByText('All digital pictures').elements().length).toBe(0);
     expect(screen.calls.asked.find(({ url }) => url.endsWith('/digital-sets'))?.body).toEqual({
       data: { subjects: [{ name: ada.name, uuid: ada.uuid }] },
     });
+    expect(screen.getByText('69 kr').elements()).toHaveLength(0);
   });
 
   it.each([

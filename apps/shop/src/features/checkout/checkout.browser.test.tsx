@@ -10,12 +10,13 @@ import {
 } from '@picture-day/contract/calls/checkout';
 import type { Cart } from '@picture-day/contract/entities/cart';
 import type { Checkout } from '@picture-day/contract/entities/checkout';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { page } from 'vitest/browser';
 import { bootOf, ingrid } from '../../testing/boot.ts';
 import { cartOf, fileLine } from '../../testing/carts.ts';
 import { refusal } from '../../testing/fake-calls.ts';
 import { uuidOf } from '../../testing/picture-sets.ts';
-import { checkoutUuid, paymentOf, postage } from './testing/checkouts.ts';
+import { checkoutUuid, optionOf, paymentOf, postage, school } from './testing/checkouts.ts';
 import {
   type CheckoutScreen,
   ofSchool,
@@ -123,6 +124,19 @@ describe('payment', () => {
     await screen.getByLabelText('Mobile number').fill('12345678');
     await screen.getByRole('button', { name: 'Use Vipps' }).click();
     await expect.element(screen.getByText('Invalid phone number')).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Use Vipps' })).toBeDisabled();
+    await screen.getByLabelText('Mobile number').fill('90000000');
+    await expect.element(screen.getByRole('button', { name: 'Use Vipps' })).toBeEnabled();
+  });
+
+  it('shows a refusal of the prefilled number, and lets another option be used', async () => {
+    const screen = await open();
+    screen.calls.answer(validateMobile, {}, { valid: false, errorMessage: 'Invalid phone number' });
+    await chooseSchool(screen);
+    await screen.getByRole('button', { name: 'Use Vipps' }).click();
+    await expect.element(screen.getByText('Invalid phone number')).toBeVisible();
+    await screen.getByRole('radio', { name: 'Card' }).click();
+    await expect.element(screen.getByRole('button', { name: 'Use Card' })).toBeEnabled();
   });
 
   it('says when the options could not be fetched, and why', async () => {
@@ -187,6 +201,26 @@ describe('Buy', () => {
     });
   });
 
+  it.each([
+    ['mobile', 959],
+    ['desktop', 960],
+  ])('says that the client is %s at %d px', async (client, width) => {
+    const before = { width: window.innerWidth, height: window.innerHeight };
+    onTestFinished(() => page.viewport(before.width, before.height));
+    await page.viewport(width, 900);
+    const screen = await open();
+    expect(screen.calls.asked.find(({ url }) => url === createCheckout.path)?.body).toEqual({ client });
+    await chooseSchool(screen);
+    await confirmWith(screen, 'Card');
+    await screen.getByLabelText('I accept the terms of purchase').click();
+    const answer = { transaction: { uuid: uuidOf(700), order: { uuid: uuidOf(701) } } };
+    screen.calls.answer(createTransaction, { params: { checkoutUuid } }, answer);
+    await buy(screen).click();
+    await expect.poll(() => at(screen)).toBe(`/shopping-cart/checkout/payment/${uuidOf(700)}`);
+    const sent = screen.calls.asked.find(({ url }) => url.endsWith('/transaction'));
+    expect(sent?.body).toMatchObject({ client });
+  });
+
   it('shows a refusal above itself, with the total as it is now', async () => {
     const screen = await open();
     await chooseSchool(screen);
@@ -198,7 +232,11 @@ describe('Buy', () => {
       refusal(409, 'The price has changed.'),
     );
     const params = { ...ofSchool, paymentOptionUuid: card.uuid };
-    screen.calls.answer(setPaymentOption, { params }, { cart: cartFor(9, 12_000) });
+    screen.calls.answer(
+      setPaymentOption,
+      { params },
+      { cart: cartFor(9, 12_000), deliveryMethods: [school] },
+    );
     await buy(screen).click();
     await expect.element(screen.getByText('Failed to create transaction')).toBeVisible();
     await expect.element(screen.getByText('The price has changed.')).toBeVisible();
@@ -234,14 +272,44 @@ describe('a voucher', () => {
     await field.fill('summer');
     await screen.getByRole('button', { name: 'Use voucher', exact: true }).click();
     await expect.element(screen.getByText('The voucher has expired.')).toBeVisible();
-    screen.calls.answer(verifyRebateCode, { params }, { cart: cartFor(5, 9_000, 'STRAND100') });
+    const deliveryMethods = [postage, school];
+    screen.calls.answer(
+      verifyRebateCode,
+      { params },
+      { cart: cartFor(5, 9_000, 'STRAND100'), deliveryMethods },
+    );
     await field.fill('strand100');
     await screen.getByRole('button', { name: 'Use voucher', exact: true }).click();
     await expect.element(screen.getByText('STRAND100').first()).toBeVisible();
     await expect.poll(() => screen.getByRole('dialog').elements().length).toBe(0);
-    screen.calls.answer(removeRebateCode, { params }, { cart: cartFor(6, 10_000) });
+    screen.calls.answer(removeRebateCode, { params }, { cart: cartFor(6, 10_000), deliveryMethods });
     await screen.getByRole('button', { name: 'Remove STRAND100' }).click();
     await expect.element(screen.getByRole('button', { name: 'Use a voucher code' })).toBeVisible();
+  });
+
+  it('that makes the delivery free shows so in its list and its summary, and no longer once it is removed', async () => {
+    const dear = { ...school, deliveryOptions: [optionOf(schoolUuid, { name: 'To Lillesund school' })] };
+    const free = {
+      ...school,
+      deliveryOptions: [optionOf(schoolUuid, { ...dear.deliveryOptions[0], price: 0 })],
+    };
+    const screen = await open({ deliveryOptions: [dear, postage] });
+    const step = screen.getByRole('region', { name: /Delivery/ });
+    const params = { checkoutUuid };
+    const answer = { cart: cartFor(5, 9_000, 'FREIGHTFREE'), deliveryMethods: [free, postage] };
+    screen.calls.answer(verifyRebateCode, { params }, answer);
+    await chooseSchool(screen);
+    await expect.element(step.getByText(/^To Lillesund school\..* 69\skr$/)).toBeVisible();
+    await screen.getByRole('button', { name: 'Use a voucher code' }).click();
+    await screen.getByRole('textbox', { name: 'Voucher code' }).fill('freightfree');
+    await screen.getByRole('button', { name: 'Use voucher', exact: true }).click();
+    await expect.element(step.getByText(/^To Lillesund school\..* Free$/)).toBeVisible();
+    await screen.getByRole('button', { name: 'Edit Delivery' }).click();
+    await expect.element(step.getByText('Free', { exact: true }).first()).toBeVisible();
+    const dearAgain = { cart: cartFor(6, 10_000), deliveryMethods: [dear, postage] };
+    screen.calls.answer(removeRebateCode, { params }, dearAgain);
+    await screen.getByRole('button', { name: 'Remove FREIGHTFREE' }).click();
+    await expect.poll(() => step.getByText('Free', { exact: true }).elements().length).toBe(0);
   });
 
   it('that could not be sent says so with the reason', async () => {

@@ -157,4 +157,18 @@ describe('the receipt', () => {
     const note = 'Catalogues ship separately, normally within 45 days after the last photo day.';
     await expect.element(screen.getByText(note)).toBeVisible();
   });
+
+  it('says where catalogues go that were bought alone', async () => {
+    const book = priced(uuidOf(6), 'Catalogue', 18_900, {
+      product: { uuid: FIXED_PRODUCT.catalogue, name: 'Catalogue', type: 3, subproducts: [] },
+      catalogue: { uuid: uuidOf(50), name: 'Catalogue', subject: { uuid: uuidOf(900), name: 'Ada Solheim' } },
+    });
+    const screen = await open({ orderLines: [book, fee], catalogueMaxDeliveryTime: 45 });
+    const to = 'Delivered to Ingrid Solheim, Storgata 1, 4790 Lillesand.';
+    await expect
+      .element(screen.getByText(new RegExp(`^Catalogues ship separately, .* ${to}$`)))
+      .toBeVisible();
+    expect(screen.getByText(/^We make what you ordered/).elements()).toHaveLength(0);
+    expect(screen.getByText('About 25 November').elements()).toHaveLength(0);
+  });
 });

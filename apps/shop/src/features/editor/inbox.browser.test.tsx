@@ -4,7 +4,8 @@ import { imageBackgrounds, recentImages } from '@picture-day/contract/calls/pict
 import { bootstrap } from '@picture-day/contract/calls/portal';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import { useLogOut } from '../../app/use-log-out.ts';
 import { bootOf, ingrid } from '../../testing/boot.ts';
 import { fakeCalls, refusal } from '../../testing/fake-calls.ts';
@@ -171,8 +172,8 @@ describe('Edit image', () => {
     JSON.parse(localStorage.getItem('picture-day/draft/test') ?? 'null')?.data.userResources['front.portrait']
       .image;
 
-  async function openTools() {
-    const screen = await openEditor();
+  async function openTools(start = card) {
+    const screen = await openEditor({ start });
     await screen.press('Change/edit photos');
     await screen.getByRole('tab', { name: 'Edit image' }).click();
     return screen;
@@ -204,5 +205,29 @@ describe('Edit image', () => {
     await screen.press('Cancel');
     await expect.poll(drawn).toBeNull();
     await expect.element(undo).toBeDisabled();
+  });
+
+  it.each([
+    ['zooms by button, slider, key and wheel', false],
+    ['has no zoom by button, slider, key or wheel in a slot with disableZoom', true],
+  ])('%s', async (_, disableZoom) => {
+    await page.viewport(1280, 800);
+    onTestFinished(() => page.viewport(390, 844));
+    const parts = [partOf('front', imageItem('portrait', { disableZoom }))];
+    const screen = await openTools(docOf({ parts }, { images: { 'front.portrait': placed(1) } }));
+    for (const control of [
+      screen.getByRole('button', { name: 'Zoom in' }),
+      screen.getByRole('button', { name: 'Zoom out' }),
+      screen.getByRole('slider', { name: 'Zoom' }),
+    ]) {
+      expect(control.elements().length === 0).toBe(disableZoom);
+    }
+    const frame = screen.getByRole('application').element() as HTMLElement;
+    frame.focus();
+    await userEvent.keyboard('+');
+    await expect.poll(() => kept() === undefined).toBe(disableZoom);
+    const wheel = new WheelEvent('wheel', { deltaY: -200, cancelable: true, bubbles: true });
+    frame.dispatchEvent(wheel);
+    expect(wheel.defaultPrevented).toBe(!disableZoom);
   });
 });

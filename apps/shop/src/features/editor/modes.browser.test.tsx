@@ -53,7 +53,53 @@ describe('a changed picture', () => {
     const question = screen.getByRole('alertdialog', { name: 'Change all pictures' });
     await expect.element(question).toBeVisible();
     await question.getByRole('button', { name: 'Ok' }).click();
+    await expect.element(screen.getByRole('button', { name: 'Preview' })).toBeVisible();
+    expect(replaced, 'nothing is changed before the item is saved').toEqual([]);
+    await screen.press('Done');
     await expect.poll(() => replaced.map(({ picture }) => picture)).toEqual([uuidOf(2)]);
+  });
+
+  it('at level 4 replaces only its own place when the question is cancelled', async () => {
+    const replaced: ImageValue[] = [];
+    const saved: unknown[] = [];
+    const screen = await openEditor({
+      start: gift,
+      restriction: 4,
+      replaceInPackage: (image) => void replaced.push(image),
+      update: { label: 'Done', save: async (doc) => void saved.push(doc) },
+    });
+    await screen.press('Change/edit photos');
+    await screen.press('Picture 2');
+    await screen.press(/Portrait picture 2/);
+    await screen.press('Done');
+    const question = screen.getByRole('alertdialog', { name: 'Change all pictures' });
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect.element(screen.getByRole('button', { name: 'Preview' })).toBeVisible();
+    expect(picturesShown().filter((href) => href.includes(uuidOf(2)))).toHaveLength(1);
+    await screen.press('Done');
+    await expect.poll(() => saved).toHaveLength(1);
+    expect(replaced).toEqual([]);
+  });
+
+  it('is no longer meant for the whole package once that is undone', async () => {
+    const replaced: ImageValue[] = [];
+    const saved: unknown[] = [];
+    const screen = await openEditor({
+      start: gift,
+      restriction: 4,
+      replaceInPackage: (image) => void replaced.push(image),
+      update: { label: 'Done', save: async (doc) => void saved.push(doc) },
+    });
+    await screen.press('Change/edit photos');
+    await screen.press('Picture 2');
+    await screen.press(/Portrait picture 2/);
+    await screen.press('Done');
+    await screen.press('Ok');
+    await expect.element(screen.getByRole('button', { name: 'Preview' })).toBeVisible();
+    await screen.press('Undo');
+    await screen.press('Done');
+    await expect.poll(() => saved).toHaveLength(1);
+    expect(replaced).toEqual([]);
   });
 });
 

@@ -170,6 +170,7 @@ describe('another design', () => {
     await screen.press(/Portrait picture 2/);
     await screen.press('Done');
     await screen.press('Ok');
+    await screen.press('Update cart');
     await expect.poll(() => replaced).toEqual([uuidOf(2)]);
   });
 });

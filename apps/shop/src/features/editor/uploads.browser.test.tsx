@@ -20,6 +20,8 @@ const taken =
           dimensions: { width: 3000, height: 4000 },
           thumbnail: '',
           keywords: ['user_uploaded'],
+          pictureType: 'IP',
+          greenscreen: false,
         },
       ],
     });
@@ -28,11 +30,13 @@ const taken =
 function uploadsAnswered(...answers: Answer[]) {
   const { fetch, setTimeout } = window;
   const sent: string[] = [];
+  const addresses: string[] = [];
   const pauses: (() => void)[] = [];
   window.fetch = async (input, init) => {
     const image = init?.body instanceof FormData && init.body.get('images[]');
     if (!(image instanceof File)) return fetch(input, init);
     sent.push(image.name);
+    addresses.push(String(input));
     const answer = answers.length > 1 ? answers.shift() : answers[0];
     return answer?.() ?? Response.error();
   };
@@ -49,13 +53,15 @@ function uploadsAnswered(...answers: Answer[]) {
     await vi.waitFor(() => expect(pauses.length).toBeGreaterThan(0));
     pauses.shift()?.();
   };
-  return { sent, waitFiveSeconds };
+  return { sent, addresses, waitFiveSeconds };
 }
 
 const file = (name: string, type = 'image/jpeg') => new File(['x'], name, { type });
 
-async function openInbox(...answers: Answer[]) {
-  const screen = await openEditor();
+const openInbox = (...answers: Answer[]) => openInboxOf({}, ...answers);
+
+async function openInboxOf(setup: Parameters<typeof openEditor>[0], ...answers: Answer[]) {
+  const screen = await openEditor(setup);
   const uploads = uploadsAnswered(...answers);
   await screen.press('Change/edit photos');
   const input = screen.getByTestId('upload');
@@ -82,6 +88,77 @@ describe('an upload', () => {
       .element(screen.getByRole('button', { name: 'Your own picture 1' }))
       .toHaveAttribute('aria-pressed', 'true');
     await expect.element(screen.status).not.toBeInTheDocument();
+  });
+
+  it('is sent to the address that the shop names for images', async () => {
+    const screen = await openInbox(taken(70));
+    await screen.upload(file('beach.jpg'));
+    await vi.waitFor(() => expect(screen.addresses).toHaveLength(1));
+    const { pathname, searchParams } = new URL(screen.addresses[0]!, location.href);
+    expect(pathname).toBe('/system/iframes/upload_internal.php');
+    expect(Object.fromEntries(searchParams)).toEqual({
+      handleuploads: '1',
+      interface: 'HTML',
+      redirect: '0',
+      uploadtype: 'image',
+      json: '1',
+      thumbnails: '640',
+    });
+  });
+
+  it('that its slot does not take is not put there, but listed as not allowed', async () => {
+    const item = imageItem('portrait', { allow: { pictureTypes: ['GP'] } });
+    const start = docOf({ parts: [partOf('front', item)] }, { images: { 'front.portrait': placed(3) } });
+    const screen = await openInboxOf({ start }, taken(70));
+    await screen.upload(file('beach.jpg'));
+    await expect.element(screen.getByRole('alertdialog', { name: 'Picture not allowed' })).toBeVisible();
+    await screen.press('Ok');
+    await expect
+      .element(screen.getByRole('button', { name: /Group picture 1/ }))
+      .toHaveAttribute('aria-pressed', 'true');
+    const refusedPictures = screen.getByRole('button', { name: /^Not allowed picture \d$/ });
+    expect(refusedPictures.elements()).toHaveLength(3);
+    expect(screen.getByRole('button', { name: /^Your own picture/ }).elements()).toHaveLength(0);
+  });
+
+  it('meant for all slots leaves out those that do not take it', async () => {
+    const items = Array.from({ length: 5 }, (_, at) =>
+      imageItem(`p${at}`, {
+        box: [at * 30, 0, 24, 30],
+        ...(at === 4 && { allow: { pictureTypes: ['GP'] } }),
+      }),
+    );
+    const images = Object.fromEntries(items.map(({ id }, at) => [`front.${id}`, placed(at === 4 ? 3 : 1)]));
+    const start = docOf({ type: 'PHOTOGIFT', parts: [partOf('front', ...items)] }, { images });
+    const screen = await openEditor({ start });
+    uploadsAnswered(taken(70));
+    await screen.press('Change/edit photos');
+    await screen.press('Picture 1');
+    await userEvent.upload(screen.getByTestId('upload'), [file('beach.jpg')]);
+    await expect
+      .element(screen.getByRole('button', { name: 'Your own picture 1' }))
+      .toHaveAttribute('aria-pressed', 'true');
+    await screen.press('Done');
+    await screen.press('Yes');
+    await expect.element(screen.getByRole('button', { name: 'Add to cart' })).toBeVisible();
+    const shown = [...document.querySelectorAll('[data-resource] image')].map(
+      (image) => image.getAttribute('href') ?? '',
+    );
+    expect(shown.filter((href) => href.includes(uuidOf(70)))).toHaveLength(4);
+    expect(shown.filter((href) => href.includes(uuidOf(3)))).toHaveLength(1);
+  });
+
+  it('is offered where own images are: at restriction 0 and 4, not between', async () => {
+    for (const [restriction, offered] of [0, 1, 2, 3, 4].map((level) => [level, level % 4 === 0] as const)) {
+      const screen = await openEditor({ restriction });
+      await screen.press('Change/edit photos');
+      await expect.element(screen.getByRole('tab', { name: 'Image inbox' })).toBeVisible();
+      expect([restriction, screen.getByTestId('upload').elements().length]).toEqual([
+        restriction,
+        offered ? 1 : 0,
+      ]);
+      await screen.unmount();
+    }
   });
 
   it('of several pictures says how each of them fares, and chooses none', async () => {

@@ -13,7 +13,8 @@ import { pictureOf, setOf, uuidOf } from '../../testing/picture-sets.ts';
 import { renderRoutes } from '../../testing/render-shop.tsx';
 import { ConfirmProvider } from '../../ui/confirm/use-confirm.tsx';
 import { ToastHost } from '../../ui/toast/toast-host.tsx';
-import { designOf } from '../editor/testing/designs.ts';
+import { wireData } from '../editor/model/document.ts';
+import { designOf, docOf, placed } from '../editor/testing/designs.ts';
 import { Component as PackagePage } from './package-page.tsx';
 import EditOrderLine from './shared/edit-order-line.tsx';
 import { catalogue, digitalSet, instanceOf, itemOf, offerOf } from './testing/packages.ts';
@@ -287,6 +288,68 @@ describe('changing the subject', () => {
     await selectFor(screen, 'School catalogue').selectOptions(jonas.subject.uuid);
     await expect.element(screen.getByText(/There is no catalogue/).first()).toBeVisible();
     await expect.element(screen.getByRole('img', { name: 'School catalogue for Ada Solheim' })).toBeVisible();
+  });
+});
+
+describe('one picture for all at level 4', () => {
+  const filled = (number: number) =>
+    itemOf(number, { templateData: wireData(docOf({}, { images: { 'front.portrait': placed(1) } }), 'en') });
+  const instance = instanceOf({
+    allowSubjectChange: 4,
+    packageItems: [filled(310), filled(313), digitalSet],
+  });
+  interface Sent {
+    packageItems: { version: number; templateData?: ReturnType<typeof wireData> }[];
+  }
+
+  /** Changes the picture of the first card, says yes to all, and is back in the main menu of the card. */
+  async function changeAll() {
+    localStorage.clear();
+    const opened = await open({ instance });
+    const { screen } = opened;
+    await screen.getByRole('button', { name: 'Edit Card 15x15' }).first().click();
+    const editor = screen.getByRole('dialog', { name: 'Edit Card 15x15' });
+    const press = (name: string | RegExp) =>
+      editor.getByRole('button', { name, exact: true }).first().click();
+    await press('Change/edit photos');
+    await press(/^Portrait picture 2/);
+    await press('Done');
+    const question = screen.getByRole('alertdialog', { name: 'Change all pictures' });
+    await question.getByRole('button', { name: 'Ok' }).click();
+    await expect.element(editor.getByRole('button', { name: 'Preview' })).toBeVisible();
+    const ordered = async () => {
+      await expect.element(editor).not.toBeInTheDocument();
+      opened.calls.answer(addPackage, {}, { cart: cartOf(2, line) });
+      await screen.getByRole('button', { name: 'Add to cart' }).click();
+      await expect.poll(() => sentBy(opened.calls, '/cart/packages')).toHaveLength(1);
+      const [{ packageItems }] = sentBy(opened.calls, '/cart/packages') as [Sent];
+      return packageItems.map(({ version, templateData }) => [
+        version,
+        templateData?.userResources['front.portrait']?.image?.uuid,
+      ]);
+    };
+    return { screen, press, ordered };
+  }
+
+  it('is put into every item when the edited one is saved', async () => {
+    const { press, ordered } = await changeAll();
+    await press('Done');
+    expect(await ordered()).toEqual([
+      [1, uuidOf(2)],
+      [1, uuidOf(2)],
+      [0, undefined],
+    ]);
+  });
+
+  it('is forgotten when the edited item is closed without saving', async () => {
+    const { screen, press, ordered } = await changeAll();
+    await press('Cancel');
+    await screen.getByRole('button', { name: 'Close without saving' }).click();
+    expect(await ordered()).toEqual([
+      [0, uuidOf(1)],
+      [0, uuidOf(1)],
+      [0, undefined],
+    ]);
   });
 });
 

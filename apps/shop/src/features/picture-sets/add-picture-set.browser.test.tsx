@@ -26,11 +26,14 @@ const routes = [
   { path: '*', element: null },
 ];
 
-async function open() {
+async function open(user: typeof ingrid = ingrid) {
   const calls = fakeCalls();
   calls.answer(bootstrap, { query: {} }, boot);
   calls.answer(pictureSets, {}, { pictureSets: [ada] });
-  const screen = await renderRoutes(routes, { boot, path: '/my-account/add-picture-set' });
+  const screen = await renderRoutes(routes, {
+    boot: bootOf({ user, currentPictureSetUuid: ada.subject.uuid }),
+    path: '/my-account/add-picture-set',
+  });
   const field = screen.getByRole('textbox', { name: 'Image code' });
   const button = screen.getByRole('button', { name: 'Add pictures' });
   return { calls, screen, field, button };
@@ -101,6 +104,26 @@ describe('adding a picture set by its image code', () => {
     await button.click();
     await screen.getByRole('button', { name: 'Add pictures' }).click();
     await expect.poll(() => screen.router.state.location.pathname).toBe('/new-picture-set');
+  });
+
+  it('asks an operator who acts as a customer before the code goes to their account', async () => {
+    const { calls, field, button, screen } = await open({ ...ingrid, isSimulated: true });
+    const added = { error: false, valid: true, subject: { uuid: uuidOf(5) } };
+    calls.answer(addPictureSetByCode, withCode('ABCDE'), added);
+    const sent = () => calls.asked.filter(({ url }) => url.includes('code=ABCDE'));
+    await field.fill('ABCDE');
+    await button.click();
+    const question = screen.getByRole('alertdialog', { name: 'Simulating user' });
+    await expect
+      .element(question.getByText('Are you sure you want to add the code to Ingrid Solheim?'))
+      .toBeVisible();
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect.element(question).not.toBeInTheDocument();
+    expect(sent()).toHaveLength(0);
+    await button.click();
+    await question.getByRole('button', { name: 'Add pictures' }).click();
+    await expect.poll(() => screen.router.state.location.pathname).toBe('/new-picture-set');
+    expect(sent()).toHaveLength(1);
   });
 
   it('follows a redirect answer', async () => {

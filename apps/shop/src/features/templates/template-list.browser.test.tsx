@@ -44,6 +44,20 @@ describe('a template list', () => {
       .toHaveAttribute('href', '/products/categories');
   });
 
+  it('shows each design on a mat of 400 by 290', async () => {
+    const calls = fakeCalls();
+    const product = { productprices: [{ quantity: 1, price: 1900, campaignprice: null, type: 0 }] };
+    const tall = { trimBox: { width: 200, height: 300 } };
+    calls.answer(templatesOfType, request, [templateOf({ product }), templateOf({ product, ...tall })]);
+    const screen = await renderShop(list, { boot: bootOf({ user: ingrid }) });
+    const tiles = screen.getByRole('link', { name: /^Design/ });
+    await expect.poll(() => tiles.elements().length).toBe(2);
+    for (const tile of tiles.elements()) {
+      const { width, height } = tile.firstElementChild!.getBoundingClientRect();
+      expect(width / height).toBeCloseTo(400 / 290);
+    }
+  });
+
   it('that comes with its page has its first designs filled before anything of it is drawn', async () => {
     const calls = fakeCalls();
     const designs = Array.from({ length: 20 }, () => templateOf());

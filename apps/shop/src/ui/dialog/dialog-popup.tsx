@@ -27,12 +27,12 @@ export default function DialogPopup({
         <BaseDialog.Backdrop className={styles.backdrop} />
         <BaseDialog.Viewport className={styles.viewport}>
           <BaseDialog.Popup className={classes(styles.popup, styles[width])} initialFocus={initialFocus}>
-            <header className={styles.header}>
+            <div className={styles.header}>
               <BaseDialog.Title className={styles.title}>{title}</BaseDialog.Title>
               <BaseDialog.Close className={iconButtonClass()} aria-label={t`Close`}>
                 <CloseIcon />
               </BaseDialog.Close>
-            </header>
+            </div>
             <div className={styles.body}>{children}</div>
             {actions && <footer className={styles.actions}>{actions}</footer>}
           </BaseDialog.Popup>

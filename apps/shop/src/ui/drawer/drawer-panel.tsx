@@ -24,12 +24,12 @@ export default function DrawerPanel({
       <Dialog.Portal>
         <Dialog.Backdrop className={styles.backdrop} />
         <Dialog.Popup className={classes(styles.panel, styles[side])}>
-          <header className={styles.header}>
+          <div className={styles.header}>
             <Dialog.Title className={styles.title}>{title}</Dialog.Title>
             <Dialog.Close className={iconButtonClass()} aria-label={t`Close`}>
               <CloseIcon />
             </Dialog.Close>
-          </header>
+          </div>
           <div className={styles.body}>{children}</div>
         </Dialog.Popup>
       </Dialog.Portal>

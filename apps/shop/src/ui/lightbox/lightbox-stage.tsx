@@ -66,13 +66,13 @@ function Stage({ pictures, index, onChange, altAt, title, footer }: Props & { in
 
   return (
     <Dialog.Popup className={styles.stage} onKeyDown={onKeyDown} data-lightbox="">
-      <header className={styles.header}>
+      <div className={styles.header}>
         <Dialog.Title className="visually-hidden">{title}</Dialog.Title>
         <p className={styles.counter} aria-live="polite">{t`${position} of ${count}`}</p>
         <Dialog.Close className={iconButtonClass(false, styles.button)} aria-label={t`Close`}>
           <CloseIcon />
         </Dialog.Close>
-      </header>
+      </div>
       <Scroller as="ul" ref={track} className={styles.track} onScrollEnd={onScrollEnd} label={title}>
         {pictures.map((picture, at) => (
           <li key={picture.uuid} className={styles.slide} aria-hidden={at !== index}>

@@ -1,11 +1,10 @@
 import { createTransaction, setPaymentOption } from '@picture-day/contract/calls/checkout';
-import type { Cart } from '@picture-day/contract/entities/cart';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ask } from '../../../lib/api.ts';
 import { failureText, useSubmission } from '../../../lib/submission.ts';
 import { paths } from '../../../paths.ts';
-import type { CheckoutState } from '../model/checkout-state.ts';
+import type { CheckoutState, PricedAnswer } from '../model/checkout-state.ts';
 import { currentClient } from './checkout-query.ts';
 
 interface Bought {
@@ -13,7 +12,7 @@ interface Bought {
   readonly state: CheckoutState;
   readonly comment: string;
   /** The cart as it is now, when the purchase was refused. */
-  readonly onCart: (cart: Cart) => void;
+  readonly onCart: (answer: PricedAnswer) => void;
 }
 
 /** Buys once, however often it is pressed; a refusal is kept until the next try. */
@@ -28,7 +27,7 @@ export function useBuy({ checkoutUuid, state, comment, onCart }: Bought) {
     if (!delivery || !payment) return;
     const params = { checkoutUuid, deliveryOptionUuid: delivery.uuid, paymentOptionUuid: payment.uuid };
     const answer = await ask(setPaymentOption, { params }).catch(() => null);
-    if (answer) onCart(answer.cart);
+    if (answer) onCart(answer);
   };
 
   const { submit, pending } = useSubmission(

@@ -12,6 +12,7 @@ import {
   type ChosenDelivery,
   type ChosenPayment,
   checkoutStep,
+  type PricedAnswer,
   startOf,
 } from '../model/checkout-state.ts';
 import { findChoice } from '../model/delivery-choices.ts';
@@ -41,7 +42,7 @@ export function useCheckout(checkout: Checkout) {
       ask(setPaymentOption, {
         params: { checkoutUuid, deliveryOptionUuid: delivery.uuid, paymentOptionUuid: chosen.uuid },
       }),
-    onSuccess: ({ cart }, { chosen }) => dispatch({ type: 'payment-chosen', payment: chosen, cart }),
+    onSuccess: (answer, { chosen }) => dispatch({ type: 'payment-chosen', payment: chosen, ...answer }),
   });
 
   const chooseDelivery = (delivery: ChosenDelivery) => {
@@ -66,17 +67,8 @@ export function useCheckout(checkout: Checkout) {
       payment.mutate({ delivery: state.delivery, chosen });
     },
     goTo: (step: CheckoutStep) => dispatch({ type: 'step-set', step }),
-    cartChanged: (cart: Cart) => {
-      dispatch({ type: 'cart-changed', cart });
-      tellCart(cart);
-    },
-    methodsChanged: (answer: {
-      cart: Cart;
-      deliveryMethods: Checkout['deliveryOptions'];
-      catalogueMaxDeliveryTime: number | null;
-    }) => {
-      const { deliveryMethods: methods, ...rest } = answer;
-      dispatch({ type: 'methods-changed', methods, ...rest });
+    cartChanged: (answer: PricedAnswer) => {
+      dispatch({ type: 'cart-changed', ...answer });
       tellCart(answer.cart);
     },
     optionsFailure: options.error,

@@ -33,11 +33,41 @@ async function open(change: Partial<PortalOptions> = {}, country = 'NO') {
 const asked = (screen: Awaited<ReturnType<typeof open>>) =>
   screen.calls.asked.filter(({ url }) => url.includes('autocomplete')).length;
 
+/** Types a street and takes the address that is suggested. */
+async function pick(screen: Awaited<ReturnType<typeof open>>) {
+  await userEvent.type(screen.getByLabelText('Address', { exact: true }), 'Strandg');
+  await screen.getByRole('option', { name: suggestion.suggestion }).click();
+}
+
 describe('the address field', () => {
   it('asks once nothing was typed for half a second', async () => {
     const screen = await open();
     await userEvent.type(screen.getByLabelText('Address'), 'Strandg');
     expect(asked(screen)).toBe(0);
+    await expect.element(screen.getByRole('option', { name: suggestion.suggestion })).toBeVisible();
+    expect(asked(screen)).toBe(1);
+  });
+
+  it('waits for 500 ms each time something is typed', async () => {
+    const screen = await open();
+    const held = new Map<number, () => void>();
+    const real = { set: window.setTimeout.bind(window), clear: window.clearTimeout.bind(window) };
+    vi.spyOn(window, 'setTimeout').mockImplementation(((work: () => void, ms?: number) => {
+      const timer = real.set(ms === 500 ? () => undefined : work, ms);
+      if (ms === 500) held.set(Number(timer), work);
+      return timer;
+    }) as typeof setTimeout);
+    vi.spyOn(window, 'clearTimeout').mockImplementation((timer) => {
+      held.delete(Number(timer));
+      real.clear(timer);
+    });
+    const field = screen.getByLabelText('Address');
+    await field.fill('Strand');
+    await field.fill('Strandg');
+    await expect.element(field).toHaveValue('Strandg');
+    expect(held.size).toBe(1);
+    expect(asked(screen)).toBe(0);
+    for (const work of held.values()) work();
     await expect.element(screen.getByRole('option', { name: suggestion.suggestion })).toBeVisible();
     expect(asked(screen)).toBe(1);
   });
@@ -58,14 +88,25 @@ describe('the address field', () => {
     });
   });
 
-  it('is no longer verified after any change', async () => {
-    const screen = await open();
-    await userEvent.type(screen.getByLabelText('Address'), 'Strandg');
-    await screen.getByRole('option').click();
-    await expect.element(screen.getByLabelText('City')).toHaveValue('Lillesand');
-    await userEvent.type(screen.getByLabelText('City'), 'x');
-    await screen.getByRole('button', { name: 'Continue to payment' }).click();
-    expect(screen.onSubmit.mock.calls[0]?.[0]).toMatchObject({ city: 'Lillesandx', verifiedAddress: false });
+  it.each([
+    ['name', 'Name', 'Kari Solheim'],
+    ['address', 'Address', 'Strandgata 4'],
+    ['address2', 'Address 2 (optional)', 'Second floor'],
+    ['postalCode', 'Postal code', '4791'],
+    ['city', 'City', 'Grimstad'],
+    ['state', 'State', 'Vestland'],
+  ])('is no longer verified after a change of %s', async (field, label, typed) => {
+    const screen = await open({ gatherAddress2: true, gatherState: true });
+    const answer = { address: { ...address, state: 'Agder' } };
+    screen.calls.answer(resolveAddress, { params: { id: suggestion.id } }, answer);
+    await pick(screen);
+    await expect.element(screen.getByLabelText('State')).toHaveValue('Agder');
+    const next = screen.getByRole('button', { name: 'Continue to payment' });
+    await next.click();
+    expect(screen.onSubmit.mock.calls[0]?.[0]).toMatchObject({ verifiedAddress: true });
+    await screen.getByLabelText(label, { exact: true }).fill(typed);
+    await next.click();
+    expect(screen.onSubmit.mock.calls[1]?.[0]).toMatchObject({ [field]: typed, verifiedAddress: false });
   });
 
   it("is cleared and says 'Error resolving address' when the address cannot be found", async () => {
@@ -75,6 +116,20 @@ describe('the address field', () => {
     await screen.getByRole('option').click();
     await expect.element(screen.getByText('Error resolving address')).toBeVisible();
     await expect.element(screen.getByLabelText('Address')).toHaveValue('');
+  });
+
+  it('takes the postal code and the city of an earlier pick with it when it is cleared', async () => {
+    const screen = await open();
+    await pick(screen);
+    await expect.element(screen.getByLabelText('City')).toHaveValue('Lillesand');
+    await expect.element(screen.getByLabelText('Postal code')).toHaveValue('4790');
+    screen.calls.answer(resolveAddress, { params: { id: suggestion.id } }, { error: 'gone' });
+    await screen.getByLabelText('Address').clear();
+    await pick(screen);
+    await expect.element(screen.getByText('Error resolving address')).toBeVisible();
+    for (const label of ['Address', 'Postal code', 'City']) {
+      await expect.element(screen.getByLabelText(label)).toHaveValue('');
+    }
   });
 
   it('is left to the browser where the shop has no address service', async () => {

@@ -34,7 +34,9 @@ export function DeliveryStep({ checkout, methods, chosen, onChoose }: Props) {
   const { t } = useLingui();
   const group = useId();
   const before = chosen && findChoice(methods, chosen.uuid)?.method;
-  const [type, setType] = useState((before ?? preselectedMethod(methods))?.type ?? null);
+  const [picked, setPicked] = useState(before?.type);
+  const offered = methods.find((method) => method.type === picked);
+  const type = (offered ?? preselectedMethod(methods))?.type;
   if (methods.length === 0) {
     return (
       <p>
@@ -53,7 +55,7 @@ export function DeliveryStep({ checkout, methods, chosen, onChoose }: Props) {
             name={group}
             value={method.type}
             checked={open}
-            onChange={() => setType(method.type)}
+            onChange={() => setPicked(method.type)}
             title={
               <>
                 {method.name}

@@ -86,7 +86,15 @@ export function NextSteps({ order }: { order: Order }) {
           icon: <MailIcon />,
           title: <Trans>After the last photo day</Trans>,
           text: (
-            <Trans>Catalogues ship separately, normally within {days} days after the last photo day.</Trans>
+            <>
+              <Trans>Catalogues ship separately, normally within {days} days after the last photo day.</Trans>
+              {step.alone && (
+                <>
+                  {' '}
+                  <Handover order={order} />
+                </>
+              )}
+            </>
           ),
         };
       }

@@ -14,7 +14,7 @@ import styles from './order-offers.module.css';
 
 interface Props {
   checkout: Checkout;
-  steps: Pick<CheckoutSteps, 'cartChanged' | 'methodsChanged'>;
+  steps: Pick<CheckoutSteps, 'cartChanged'>;
 }
 
 /** Catalogues and discounted digital sets that can still be added, each with one press. */
@@ -30,11 +30,11 @@ export function OrderOffers({ checkout, steps }: Props) {
       try {
         if (offer.kind === 'catalogue') {
           const body = { catalogues: [{ uuid: offer.uuid, quantity: 1 }] };
-          steps.methodsChanged(await ask(addCheckoutCatalogues, { params, body }));
+          steps.cartChanged(await ask(addCheckoutCatalogues, { params, body }));
         } else {
           const { name, uuid } = offer.subject;
           const body = { data: { subjects: [{ name, uuid }] } };
-          steps.cartChanged((await ask(addDigitalSets, { params, body })).cart);
+          steps.cartChanged(await ask(addDigitalSets, { params, body }));
         }
         setAdded(new Set([...added, offer.key]));
       } catch (error) {

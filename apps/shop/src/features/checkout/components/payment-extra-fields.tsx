@@ -12,12 +12,15 @@ interface Props {
   option: PaymentOption;
   title: string;
   fields: PaymentFields;
+  /** Shown once their field was left. */
   errors: Partial<Record<keyof PaymentFields, string>>;
+  /** What the server refused, shown at once. */
+  refused: Partial<Record<keyof PaymentFields, string>>;
   onChange: (fields: PaymentFields) => void;
 }
 
 /** What an option asks for beside its name, and why. */
-export function PaymentExtraFields({ option, title, fields, errors, onChange }: Props) {
+export function PaymentExtraFields({ option, title, fields, errors, refused, onChange }: Props) {
   const { i18n, t } = useLingui();
   const [touched, setTouched] = useState<ReadonlySet<keyof PaymentFields>>(new Set());
   const age = INVOICE_MINIMUM_AGE;
@@ -26,13 +29,16 @@ export function PaymentExtraFields({ option, title, fields, errors, onChange }: 
       [MESSAGE.invalidPersonNumber]: t`Invalid personal ID number`,
       [TOO_YOUNG]: t`You must be at least 18 years old to pay by invoice.`,
     })[message] ?? ruleText(i18n, message);
-  const propsOf = (field: keyof PaymentFields) => ({
-    name: field,
-    value: fields[field],
-    error: touched.has(field) && errors[field] ? said(errors[field]) : undefined,
-    onChange: ({ target }: { target: { value: string } }) => onChange({ ...fields, [field]: target.value }),
-    onBlur: () => setTouched(new Set([...touched, field])),
-  });
+  const propsOf = (field: keyof PaymentFields) => {
+    const message = refused[field] ?? (touched.has(field) ? errors[field] : undefined);
+    return {
+      name: field,
+      value: fields[field],
+      error: message ? said(message) : undefined,
+      onChange: ({ target }: { target: { value: string } }) => onChange({ ...fields, [field]: target.value }),
+      onBlur: () => setTouched(new Set([...touched, field])),
+    };
+  };
   return (
     <>
       {option.verifyMobile && (

@@ -42,7 +42,7 @@ export function PaymentStep({ options, earlier, start, pending, onChoose }: Prop
     mobilePhone: earlier?.data.mobilePhone ?? start.mobilePhone ?? '',
     pid: earlier?.data.pid ?? '',
   });
-  const [refused, setRefused] = useState<string>();
+  const [refusal, setRefusal] = useState<{ mobile: string; message: string }>();
   const option = options.find((one) => one.uuid === uuid);
 
   const { submit, pending: checking } = useSubmission(
@@ -50,7 +50,7 @@ export function PaymentStep({ options, earlier, start, pending, onChoose }: Prop
       if (chosen.verifyMobile) {
         const answer = await ask(validateMobile, { body: { mobile: fields.mobilePhone } }).catch(() => null);
         if (answer?.valid === false) {
-          setRefused(answer.errorMessage ?? MESSAGE.invalidMobile);
+          setRefusal({ mobile: fields.mobilePhone, message: answer.errorMessage ?? MESSAGE.invalidMobile });
           return;
         }
       }
@@ -67,6 +67,8 @@ export function PaymentStep({ options, earlier, start, pending, onChoose }: Prop
     );
   }
   const errors = paymentErrors(option, fields, { country, today: new Date() });
+  // A refusal holds for the number that was sent, and only where one is asked for.
+  const refused = option.verifyMobile && refusal?.mobile === fields.mobilePhone ? refusal.message : undefined;
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (Object.keys(errors).length === 0) submit(option);
@@ -92,11 +94,9 @@ export function PaymentStep({ options, earlier, start, pending, onChoose }: Prop
                   option={one}
                   title={words.title}
                   fields={fields}
-                  errors={refused ? { ...errors, mobilePhone: refused } : errors}
-                  onChange={(next) => {
-                    setFields(next);
-                    setRefused(undefined);
-                  }}
+                  errors={errors}
+                  refused={refused ? { mobilePhone: refused } : {}}
+                  onChange={setFields}
                 />
               )}
             </RadioCard>

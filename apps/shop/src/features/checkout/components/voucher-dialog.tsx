@@ -1,19 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { verifyRebateCode } from '@picture-day/contract/calls/checkout';
-import type { Cart } from '@picture-day/contract/entities/cart';
 import { type FormEvent, useId, useState } from 'react';
 import { ask } from '../../../lib/api.ts';
 import { failureText, saidIn, useSubmission } from '../../../lib/submission.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
+import type { PricedAnswer } from '../model/checkout-state.ts';
 
 interface Props {
   open: boolean;
   onClose: () => void;
   checkoutUuid: string;
   deliveryOptionUuid: string | null;
-  onCart: (cart: Cart) => void;
+  onCart: (answer: PricedAnswer) => void;
 }
 
 /** Asks for a voucher code; closes when it is used, else says why not under the field. */
@@ -26,11 +26,12 @@ export default function VoucherDialog({ open, onClose, checkoutUuid, deliveryOpt
     async () => {
       const body = { code: code.trim(), deliveryOptionUuid };
       const answer = await ask(verifyRebateCode, { params: { checkoutUuid }, body });
-      if (answer.cart && !answer.error) {
-        onCart(answer.cart);
+      const { cart, deliveryMethods, error: refused } = answer;
+      if (cart && deliveryMethods && !refused) {
+        onCart({ cart, deliveryMethods });
         setCode('');
         onClose();
-      } else setError(answer.error ?? t`Failed to use voucher code`);
+      } else setError(refused ?? t`Failed to use voucher code`);
     },
     (failure) => setError(`${t`Failed to use voucher code`}. ${saidIn(i18n, failureText(failure))}`),
   );

@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { CheckIcon } from '../../../ui/icon/icons.tsx';
 import { useMoney } from '../../../ui/price/price.tsx';
 import { useFailureToast } from '../../../ui/toast/use-failure-toast.ts';
+import type { PricedAnswer } from '../model/checkout-state.ts';
 import styles from './voucher.module.css';
 
 const VoucherDialog = lazy(() => import('./voucher-dialog.tsx'));
@@ -16,7 +17,7 @@ interface Props {
   checkoutUuid: string;
   cart: Cart;
   deliveryOptionUuid: string | null;
-  onCart: (cart: Cart) => void;
+  onCart: (answer: PricedAnswer) => void;
 }
 
 /** The voucher of the order, or the way to use one. */
@@ -24,7 +25,7 @@ export function Voucher({ checkoutUuid, cart, deliveryOptionUuid, onCart }: Prop
   const money = useMoney();
   const [asking, setAsking] = useState<boolean | null>(null);
   const { submit: remove, pending } = useSubmission(async () => {
-    onCart((await ask(removeRebateCode, { params: { checkoutUuid } })).cart);
+    onCart(await ask(removeRebateCode, { params: { checkoutUuid } }));
   }, useFailureToast());
   const line = cart.orderLines.find(({ type }) => type === 2);
   const off = line && line.actualLinePrice < 0 ? money(-line.actualLinePrice) : null;

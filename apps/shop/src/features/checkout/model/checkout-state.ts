@@ -29,6 +29,13 @@ export interface CheckoutState {
   readonly earlierPayment: ChosenPayment | null;
 }
 
+/** The cart and what its delivery costs now; a change of catalogues also says when they come. */
+export interface PricedAnswer {
+  readonly cart: Cart;
+  readonly deliveryMethods: readonly DeliveryMethod[];
+  readonly catalogueMaxDeliveryTime?: number | null;
+}
+
 export type CheckoutEvent =
   | { readonly type: 'delivery-chosen'; readonly delivery: ChosenDelivery }
   | {
@@ -37,14 +44,8 @@ export type CheckoutEvent =
       readonly paymentOptions: readonly PaymentOption[];
       readonly cart: Cart;
     }
-  | { readonly type: 'payment-chosen'; readonly payment: ChosenPayment; readonly cart: Cart }
-  | { readonly type: 'cart-changed'; readonly cart: Cart }
-  | {
-      readonly type: 'methods-changed';
-      readonly cart: Cart;
-      readonly methods: readonly DeliveryMethod[];
-      readonly catalogueMaxDeliveryTime: number | null;
-    }
+  | ({ readonly type: 'payment-chosen'; readonly payment: ChosenPayment } & PricedAnswer)
+  | ({ readonly type: 'cart-changed' } & PricedAnswer)
   | { readonly type: 'step-set'; readonly step: CheckoutStep };
 
 export const startOf = (
@@ -64,6 +65,15 @@ export const startOf = (
 /** A late answer never replaces a newer cart. */
 const newer = (held: Cart, cart: Cart): Cart => (cart.version >= held.version ? cart : held);
 
+/** Takes the cart and its ways of delivery; when the chosen one is gone, another must be chosen. */
+function repriced(state: CheckoutState, { cart, deliveryMethods, ...rest }: PricedAnswer): CheckoutState {
+  if (cart.version < state.cart.version) return state;
+  const { catalogueMaxDeliveryTime = state.catalogueMaxDeliveryTime } = rest;
+  const changed = { ...state, cart, methods: deliveryMethods, catalogueMaxDeliveryTime };
+  const gone = state.delivery && !findChoice(deliveryMethods, state.delivery.uuid);
+  return gone ? { ...changed, step: 'select-delivery-option', delivery: null, payment: null } : changed;
+}
+
 export function checkoutStep(state: CheckoutState, event: CheckoutEvent): CheckoutState {
   switch (event.type) {
     case 'delivery-chosen':
@@ -79,21 +89,12 @@ export function checkoutStep(state: CheckoutState, event: CheckoutEvent): Checko
       if (event.deliveryUuid !== state.delivery?.uuid) return state;
       return { ...state, paymentOptions: event.paymentOptions, cart: newer(state.cart, event.cart) };
     case 'payment-chosen':
-      return {
-        ...state,
-        step: 'confirm-order',
-        payment: event.payment,
-        earlierPayment: event.payment,
-        cart: newer(state.cart, event.cart),
-      };
+      return repriced(
+        { ...state, step: 'confirm-order', payment: event.payment, earlierPayment: event.payment },
+        event,
+      );
     case 'cart-changed':
-      return { ...state, cart: newer(state.cart, event.cart) };
-    case 'methods-changed': {
-      const { methods, catalogueMaxDeliveryTime } = event;
-      const changed = { ...state, methods, catalogueMaxDeliveryTime, cart: newer(state.cart, event.cart) };
-      const gone = state.delivery && !findChoice(methods, state.delivery.uuid);
-      return gone ? { ...changed, step: 'select-delivery-option', delivery: null, payment: null } : changed;
-    }
+      return repriced(state, event);
     case 'step-set':
       return { ...state, step: event.step };
   }

@@ -9,7 +9,12 @@ export type NextStep =
   | { readonly kind: 'download'; readonly to: string }
   | { readonly kind: 'print'; readonly names: readonly string[]; readonly by: Date | null }
   | { readonly kind: 'handover'; readonly on: Date | null; readonly time: string }
-  | { readonly kind: 'catalogues'; readonly days: number };
+  | {
+      readonly kind: 'catalogues';
+      readonly days: number;
+      /** Nothing else is handed over. */
+      readonly alone: boolean;
+    };
 
 /** Where the bought files lie: the one set they belong to, else all of them. */
 function downloadAt(order: Order): string {
@@ -42,12 +47,18 @@ export function nextSteps(order: Order): NextStep[] {
     (line) =>
       ['template', 'package', 'other'].includes(kindOf(line)) && line.product?.uuid !== FIXED_PRODUCT.voucher,
   );
-  if (delivery.type !== 'digital-delivery' && printed.length > 0) {
+  const sent = delivery.type !== 'digital-delivery';
+  // Catalogues have a time of their own, so the day of the delivery is not theirs.
+  const alone = sent && printed.length === 0 && catalogueMaxDeliveryTime !== null;
+  if (sent && !alone) {
     const { deliveryTime } = delivery;
     const on = expectedOn(order);
-    steps.push({ kind: 'print', names: printed.map(({ product }) => product?.name ?? ''), by: on });
+    const names = printed.map(({ product }) => product?.name ?? '');
+    if (names.length > 0) steps.push({ kind: 'print', names, by: on });
     steps.push({ kind: 'handover', on, time: deliveryTime?.string ?? '' });
   }
-  if (catalogueMaxDeliveryTime !== null) steps.push({ kind: 'catalogues', days: catalogueMaxDeliveryTime });
+  if (catalogueMaxDeliveryTime !== null) {
+    steps.push({ kind: 'catalogues', days: catalogueMaxDeliveryTime, alone });
+  }
   return steps;
 }

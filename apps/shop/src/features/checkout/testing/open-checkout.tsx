@@ -21,12 +21,14 @@ interface Shown {
 /** Ingrid's checkout on the screen, answered up to the choice of a payment. */
 export async function openCheckout({ payments, cart, change }: Shown) {
   const calls = fakeCalls();
-  calls.answer(createCheckout, {}, checkoutOf({ cart: cart(1), ...change }));
+  const opened = checkoutOf({ cart: cart(1), ...change });
+  const { deliveryOptions: deliveryMethods } = opened;
+  calls.answer(createCheckout, {}, opened);
   calls.answer(pictureSets, {}, { pictureSets: [] });
   calls.answer(paymentOptions, { params: ofSchool }, { paymentOptions: [...payments], cart: cart(2) });
   for (const { uuid } of payments) {
     const params = { ...ofSchool, paymentOptionUuid: uuid };
-    calls.answer(setPaymentOption, { params }, { cart: cart(3) });
+    calls.answer(setPaymentOption, { params }, { cart: cart(3), deliveryMethods });
   }
   const screen = await renderShop(<CheckoutPage />, {
     boot: bootOf({ user: ingrid }),

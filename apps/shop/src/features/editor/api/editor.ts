@@ -55,7 +55,14 @@ export const stringsOfPicture = (asked: {
 export async function uploadImage(file: File): Promise<UploadedFile> {
   const body = new FormData();
   body.append('images[]', file);
-  const query = { handleuploads: '1', json: '1', thumbnails: '640' } as const;
+  const query = {
+    handleuploads: '1',
+    interface: 'HTML',
+    redirect: '0',
+    uploadtype: 'image',
+    json: '1',
+    thumbnails: '640',
+  } as const;
   const { result, error, files } = await ask(uploadImages, { query, body });
   const [uploaded] = files;
   if (result !== 'OK' || !uploaded) throw new ApiError(400, error ?? '');

@@ -9,7 +9,14 @@ import { groupPictures } from '../../picture-sets/shared/group-pictures.ts';
 import { usePictureNames } from '../../picture-sets/shared/picture-names.ts';
 import { recentImagesQuery } from '../api/editor.ts';
 import { findSlot } from '../model/document.ts';
-import { type InboxPicture, offeredSets, ownImages, sortByRule, usedElsewhere } from '../model/inbox.ts';
+import {
+  type InboxPicture,
+  offeredSets,
+  ownImages,
+  sortByRule,
+  takesUploads,
+  usedElsewhere,
+} from '../model/inbox.ts';
 import { useEditor } from '../shared/editor-context.tsx';
 import styles from './image-inbox.module.css';
 import { InboxSection } from './inbox-section.tsx';
@@ -67,7 +74,7 @@ export function ImageInbox() {
             ))}
           </Select>
         )}
-        {options.allowOwnPhotos && restriction === 0 && <UploadButton />}
+        {options.allowOwnPhotos && takesUploads(restriction) && <UploadButton />}
       </div>
       {set.pictures.length + own.length === 0 && (
         <p className={styles.empty}>

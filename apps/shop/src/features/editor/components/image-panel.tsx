@@ -10,7 +10,7 @@ import { Tabs } from '../../../ui/tabs/tabs.tsx';
 import { findSlot, type Slot } from '../model/document.ts';
 import { isPictureChanged } from '../model/editor-state.ts';
 import { asksToReplaceAll, replaceAll, settleCrop } from '../model/image-values.ts';
-import { factsOf, type InboxPicture } from '../model/inbox.ts';
+import { factsOfPlaced } from '../model/inbox.ts';
 import { useEditor } from '../shared/editor-context.tsx';
 import { BackgroundPicker } from './background-picker.tsx';
 import { ImageInbox } from './image-inbox.tsx';
@@ -20,8 +20,9 @@ import { PanelFrame } from './panel-frame.tsx';
 type Tab = 'inbox' | 'edit' | 'backgrounds';
 
 /** Commits the image, asks about the other slots where the rules say so, then returns to main. */
-function useDone(resource: string, known: InboxPicture | undefined) {
+function useDone(resource: string) {
   const { t } = useLingui();
+  const { sets } = useCurrentPictureSet();
   const { state, dispatch, setup, engine } = useEditor();
   const confirm = useConfirm();
   const [closing, setClosing] = useState(false);
@@ -36,19 +37,20 @@ function useDone(resource: string, known: InboxPicture | undefined) {
     const image = doc.values.images[resource];
     const changed = isPictureChanged(state);
     dispatch({ type: 'change', change: settleCrop(template, resource), merge: 'done' });
-    const replaceInDesign = (everywhere: ImageValue) => {
-      const facts = known ? factsOf(known) : { ...everywhere, greenscreen: false };
+    const inWholeDesign = (everywhere: ImageValue) => {
+      const facts = factsOfPlaced(everywhere, sets);
       const allowed = ({ item }: Slot<ImageItem>) =>
         engine.isPictureAllowed(item.allow, facts, template.separateFromBackground);
-      dispatch({ type: 'change', change: replaceAll(doc, everywhere, allowed) });
+      return replaceAll(doc, everywhere, allowed);
     };
     if (image && changed && setup.restriction === SUBJECT_CHANGE.wholePackage && setup.replaceInPackage) {
       if (await confirm({ title: t`Change all pictures` })) {
-        setup.replaceInPackage(image);
-        replaceInDesign(image);
+        dispatch({ type: 'everywhere', image, change: inWholeDesign(image) });
       }
     } else if (image && changed && asksToReplaceAll(template)) {
-      if (await confirm({ title: t`Replace all pictures?`, yes: t`Yes`, no: t`No` })) replaceInDesign(image);
+      if (await confirm({ title: t`Replace all pictures?`, yes: t`Yes`, no: t`No` })) {
+        dispatch({ type: 'change', change: inWholeDesign(image) });
+      }
     }
     setClosing(true);
   };
@@ -66,7 +68,7 @@ export function ImagePanel({ resource }: { resource: string }) {
   const item = findSlot(template, resource)?.item;
   const picture = state.doc.values.images[resource]?.picture;
   const known = sets.flatMap((set) => set.pictures).find(({ uuid }) => uuid === picture);
-  const { done, closing } = useDone(resource, known);
+  const { done, closing } = useDone(resource);
   const hasBackgrounds =
     known?.greenscreen &&
     item?.kind === 'image' &&

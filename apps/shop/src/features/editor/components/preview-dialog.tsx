@@ -23,12 +23,12 @@ export default function PreviewDialog() {
     <Dialog.Root open onOpenChange={(open) => open || dispatch({ type: 'main' })}>
       <Dialog.Portal>
         <Dialog.Popup className={styles.preview}>
-          <header className={styles.header}>
+          <div className={styles.header}>
             <Dialog.Title className={styles.title}>{t`Preview`}</Dialog.Title>
             <Dialog.Close className={iconButtonClass()} aria-label={t`Close`}>
               <CloseIcon />
             </Dialog.Close>
-          </header>
+          </div>
           <div className={styles.body}>
             <div className={styles.stage}>
               {parts.length > 1 && (

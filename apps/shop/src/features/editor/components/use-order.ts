@@ -57,7 +57,9 @@ export function useUpdate() {
   const connected = useConnection();
   return useSubmission(async () => {
     if (!(await connected())) return;
-    await setup.update?.save(state.doc);
+    const { doc } = state;
+    await setup.update?.save(doc);
+    if (doc.everywhere) setup.replaceInPackage?.(doc.everywhere);
     dropDraft(setup.draftKey);
   }, tellFailure);
 }

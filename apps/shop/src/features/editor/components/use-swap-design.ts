@@ -30,6 +30,6 @@ export function useSwapDesign() {
     const { year } = state.doc.values;
     const keepsYear = year !== undefined && definition.supportedYears.includes(year);
     const values = keepsYear ? { ...carried.values, year } : carried.values;
-    dispatch({ type: 'design', doc: { ...carried, values } });
+    dispatch({ type: 'design', doc: { ...state.doc, ...carried, values } });
   }, tellFailure);
 }

@@ -2,6 +2,7 @@ import type { TemplateData, TemplateDefinition } from '@picture-day/contract/ent
 import {
   fullId,
   type ImageItem,
+  type ImageValue,
   type Part,
   resourcesOf,
   type StringItem,
@@ -20,6 +21,8 @@ export interface Design {
 export interface Doc {
   readonly design: Design;
   readonly values: Values;
+  /** The picture that goes into the rest of the package too, once this is saved. */
+  readonly everywhere?: ImageValue;
 }
 
 export interface Slot<Item extends ImageItem | StringItem = ImageItem | StringItem> {

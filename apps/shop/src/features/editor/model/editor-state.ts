@@ -39,6 +39,7 @@ export type Command =
   | { type: 'loaded'; resource: string }
   | { type: 'picture'; resource: string; image: ImageValue }
   | { type: 'change'; change: (values: Values) => Values; merge?: string }
+  | { type: 'everywhere'; image: ImageValue; change: (values: Values) => Values }
   | { type: 'design'; doc: Doc };
 
 /** As many steps back as anybody remembers. */
@@ -186,6 +187,10 @@ export function editorReducer(state: EditorState, command: Command): EditorState
       return values === state.doc.values
         ? state
         : write(state, { ...state.doc, values }, command.merge ?? null);
+    }
+    case 'everywhere': {
+      const { doc } = state;
+      return write(state, { ...doc, values: command.change(doc.values), everywhere: command.image });
     }
     default:
       return within(write(state, command.doc));

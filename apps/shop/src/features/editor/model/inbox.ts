@@ -6,7 +6,7 @@ import type {
   UploadedFile,
 } from '@picture-day/contract/entities/picture-set';
 import type { PictureFacts } from '@picture-day/render';
-import type { ImageItem, Template } from '@picture-day/render/model';
+import type { ImageItem, ImageValue, Template } from '@picture-day/render/model';
 
 /** A picture to choose from. */
 export interface InboxPicture extends Pick<Picture, 'uuid' | 'dimensions' | 'keywords'> {
@@ -42,13 +42,16 @@ export function offeredSets(
 const isUploaded = ({ keywords }: Pick<InboxPicture, 'keywords'>): boolean =>
   keywords.includes(KEYWORD.userUploaded);
 
-/** The customer's own uploads, newest first. A restricted package takes none. */
+/** A package that is bound to a subject, a job or a kind of job takes no uploads, which belong to none. */
+export const takesUploads = (restriction: number): boolean =>
+  restriction < SUBJECT_CHANGE.sameSubject || restriction > SUBJECT_CHANGE.sameJobType;
+
+/** The customer's own uploads, newest first. */
 export function ownImages(
   recent: readonly (RecentImage | UploadedFile)[],
   { allowed, restriction }: { allowed: boolean; restriction: number },
 ): InboxPicture[] {
-  const bound = restriction >= SUBJECT_CHANGE.sameSubject && restriction <= SUBJECT_CHANGE.sameJobType;
-  return allowed && !bound ? recent.filter(isUploaded) : [];
+  return allowed && takesUploads(restriction) ? recent.filter(isUploaded) : [];
 }
 
 /** Pictures the customer used of late that lie in one of the other sets, with the subject of that set. */
@@ -64,12 +67,23 @@ export function usedElsewhere(
   return recent.flatMap(({ uuid }) => known.get(uuid) ?? []);
 }
 
-/** What the rules of a slot ask of a picture; an upload has no type and no green screen. */
-export const factsOf = (picture: InboxPicture): PictureFacts => ({
+/** What the rules of a slot ask of a picture; an upload counts as a portrait without a green screen. */
+export const factsOf = (
+  picture: Pick<InboxPicture, 'dimensions' | 'pictureType' | 'greenscreen'>,
+): PictureFacts => ({
   ...picture.dimensions,
-  ...(picture.pictureType && { pictureType: picture.pictureType }),
+  pictureType: picture.pictureType ?? 'IP',
   greenscreen: picture.greenscreen ?? false,
 });
+
+/** The same of a picture in its place; one that belongs to no set was uploaded. */
+export function factsOfPlaced(
+  { picture, width, height }: ImageValue,
+  sets: readonly Pick<PictureSet, 'pictures'>[],
+): PictureFacts {
+  const known = sets.flatMap(({ pictures }) => pictures).find(({ uuid }) => uuid === picture);
+  return factsOf(known ?? { dimensions: { width, height } });
+}
 
 type IsAllowed = (rule: ImageItem['allow'], facts: PictureFacts, needsCutOut?: boolean) => boolean;
 

@@ -167,7 +167,10 @@ describe('the image inbox', () => {
     const used = { ...upload, uuid: uuidOf(2), keywords: [] };
     expect(ownImages([upload, used], { allowed: true, restriction: 0 })).toEqual([upload]);
     expect(ownImages([upload], { allowed: false, restriction: 0 })).toEqual([]);
-    expect(ownImages([upload], { allowed: true, restriction: 2 })).toEqual([]);
+    for (const restriction of [1, 2, 3]) {
+      expect(ownImages([upload], { allowed: true, restriction })).toEqual([]);
+    }
+    expect(ownImages([upload], { allowed: true, restriction: 4 })).toEqual([upload]);
   });
 
   it('offers what was used of late from the other sets', () => {
@@ -265,6 +268,14 @@ describe('the stage', () => {
     expect(wide.x + 200 * wide.scale).toBeCloseTo(195);
     const small = zoomedText(stage, page, { x: 0, y: 0, width: 110, height: 10 });
     expect(small.scale).toBeCloseTo((390 - 120) / 110);
+  });
+
+  it('has a text for small that takes a tenth of the page or less, however wide it is drawn', () => {
+    const large = { width: 1200, height: 2000 };
+    const tenth = zoomedText(large, page, { x: 0, y: 0, width: 40, height: 300 });
+    expect(tenth.scale).toBeCloseTo((2000 - 60) / 300);
+    const more = zoomedText(large, page, { x: 0, y: 0, width: 41, height: 300 });
+    expect(more.scale).toBeCloseTo((2000 - 20) / 300);
   });
 });
 

@@ -8,6 +8,8 @@ const uploadedAs = (number: number) => ({
   dimensions: { width: 10, height: 10 },
   thumbnail: '',
   keywords: ['user_uploaded'],
+  pictureType: 'IP' as const,
+  greenscreen: false,
 });
 
 function watch() {

@@ -20,7 +20,7 @@ export interface EditorSetup {
   readonly canChangeDesign?: boolean;
   /** Update mode: what the button says, and where the work goes. */
   readonly update?: { readonly label?: ReactNode; readonly save: (doc: Doc) => Promise<void> };
-  /** Puts one picture into the whole package, where a change affects all of it. */
+  /** Puts one picture into the rest of the package after a save, where a change affects all of it. */
   readonly replaceInPackage?: (image: ImageValue) => void;
   /** Leaves the editor without a trace. */
   readonly leave: () => void;

@@ -122,7 +122,7 @@ export function PackageMaker({ start, lineUuid, price }: Props) {
             set={editedSet}
             draftKey={`${lineUuid ? `line/${lineUuid}` : `package/${made.uuid}/${made.subject.uuid}`}/${opened.uuid}`}
             onSave={(edited) => work.edit(opened.uuid, edited)}
-            onReplaceAll={work.replaceAllPictures}
+            onReplaceAll={(image) => work.replaceAllPictures(image, opened.uuid)}
             onLeave={close}
           />
         </Suspense>

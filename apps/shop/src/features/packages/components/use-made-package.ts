@@ -8,6 +8,7 @@ import { loadEngine } from '../../../lib/render.ts';
 import { useConfirm } from '../../../ui/confirm/use-confirm.tsx';
 import { useFailureToast } from '../../../ui/toast/use-failure-toast.ts';
 import type { Doc } from '../../editor/model/document.ts';
+import { factsOfPlaced } from '../../editor/model/inbox.ts';
 import { instanceQuery, itemDesignQuery } from '../api/packages.ts';
 import {
   changesWhole,
@@ -55,23 +56,23 @@ export function useMadePackage(start: MadePackage) {
     });
   };
 
-  /** One picture in every place of the package that may have it. */
-  const replaceAllPictures = (image: ImageValue) =>
+  /** One picture in every place of the package that may have it, but for the item that was edited to have it. */
+  const replaceAllPictures = (image: ImageValue, editedUuid: string) =>
     during(made.uuid, async () => {
       // Few families do this, so the page does not carry it.
-      const [engine, { readDoc }, { pictureFacts, replacePictures }] = await Promise.all([
+      const [engine, { readDoc }, { replacePictures }] = await Promise.all([
         loadEngine(),
         import('../../editor/model/read-doc.ts'),
         import('../model/replace-pictures.ts'),
       ]);
       const docs = new Map<string, Doc>();
       for (const { uuid, template, templateData } of made.packageItems) {
-        if (!template || !templateData) continue;
+        if (!template || !templateData || uuid === editedUuid) continue;
         const definition = await client.ensureQueryData(itemDesignQuery(template));
         const doc = readDoc(engine, definition, templateData, lang);
         if (doc) docs.set(uuid, doc);
       }
-      const facts = pictureFacts(image, sets);
+      const facts = factsOfPlaced(image, sets);
       const data = replacePictures(docs, image, facts, engine.isPictureAllowed, lang);
       dispatch({ type: 'pictures', data });
     });

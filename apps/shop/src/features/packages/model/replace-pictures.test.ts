@@ -1,8 +1,9 @@
 import { isPictureAllowed } from '@picture-day/render';
 import { describe, expect, it } from 'vitest';
 import { pictureOf, setOf, uuidOf } from '../../../testing/picture-sets.ts';
+import { factsOfPlaced } from '../../editor/model/inbox.ts';
 import { docOf, imageItem, partOf, placed } from '../../editor/testing/designs.ts';
-import { pictureFacts, replacePictures } from './replace-pictures.ts';
+import { replacePictures } from './replace-pictures.ts';
 
 const portrait = pictureOf(1);
 const group = pictureOf(2, { pictureType: 'GP' });
@@ -24,7 +25,7 @@ const replaced = (number: number) => {
     ['card', card],
     ['frame', frame],
   ]);
-  return replacePictures(docs, image, pictureFacts(image, sets), isPictureAllowed, 'en');
+  return replacePictures(docs, image, factsOfPlaced(image, sets), isPictureAllowed, 'en');
 };
 const picturesOf = (data: ReturnType<typeof replaced>, item: string) =>
   Object.values(data.get(item)?.userResources ?? {}).map(({ image }) => image?.uuid);
@@ -43,8 +44,16 @@ describe('replacing all pictures of a package', () => {
     expect(data.has('frame')).toBe(false);
   });
 
-  it('knows an upload as a picture without a type', () => {
-    expect(pictureFacts(placed(7), sets)).not.toHaveProperty('pictureType');
-    expect(pictureFacts(placed(2), sets)).toMatchObject({ pictureType: 'GP', width: 1200 });
+  it('knows an upload as a portrait, which goes into no place for group pictures', () => {
+    expect(factsOfPlaced(placed(7), sets)).toMatchObject({ pictureType: 'IP', greenscreen: false });
+    expect(factsOfPlaced(placed(2), sets)).toMatchObject({ pictureType: 'GP', width: 1200 });
+    const groupsOnly = imageItem('a', { allow: { pictureTypes: ['GP'] } });
+    const both = docOf(
+      { parts: [partOf('front', groupsOnly, imageItem('b'))] },
+      { images: { 'front.a': placed(2), 'front.b': placed(9) } },
+    );
+    const facts = factsOfPlaced(placed(7), sets);
+    const data = replacePictures(new Map([['card', both]]), placed(7), facts, isPictureAllowed, 'en');
+    expect(picturesOf(data, 'card')).toEqual([uuidOf(2), uuidOf(7)]);
   });
 });

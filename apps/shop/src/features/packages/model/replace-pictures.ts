@@ -1,21 +1,10 @@
-import type { Picture, PictureSet } from '@picture-day/contract/entities/picture-set';
 import type { TemplateData } from '@picture-day/contract/entities/template';
 import type { PictureFacts } from '@picture-day/render';
 import type { ImageItem, ImageValue } from '@picture-day/render/model';
 import { type Doc, wireData } from '../../editor/model/document.ts';
 import { replaceAll } from '../../editor/model/image-values.ts';
-import { factsOf } from '../../editor/model/inbox.ts';
 
 type IsAllowed = (rule: ImageItem['allow'], facts: PictureFacts, needsCutOut?: boolean) => boolean;
-
-/** What the rules of the slots ask of a picture; one that belongs to no set was uploaded. */
-export function pictureFacts(image: ImageValue, sets: readonly Pick<PictureSet, 'pictures'>[]): PictureFacts {
-  const known: Picture | undefined = sets
-    .flatMap(({ pictures }) => pictures)
-    .find(({ uuid }) => uuid === image.picture);
-  const { picture: uuid, width, height } = image;
-  return factsOf(known ?? { uuid, dimensions: { width, height }, keywords: [] });
-}
 
 /** The designs of a package with one picture in every place that may have it; the others are skipped. */
 export function replacePictures(
