@@ -199,7 +199,7 @@ describe('the preview', () => {
     await expect.poll(() => rectOf(part).left).toBe(5);
     expect(rectOf(part).right).toBe(390 - 5);
     await onScreen(1280, 500);
-    const header = dialog.getByRole('heading', { name: 'Preview' }).element().closest('header')!;
+    const header = dialog.getByRole('heading', { name: 'Preview' }).element().parentElement!;
     await expect.poll(() => rectOf(part).top - header.getBoundingClientRect().bottom).toBe(10);
   });
 
