@@ -126,10 +126,10 @@ async function plainComposite(page: Page, width: number, picture: string): Promi
 }
 
 const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'bench-render-'));
-const server = await chromium.launchServer({
-  executablePath: shell.executablePath,
-  args: [...shell.args, '--allow-file-access-from-files'],
-});
+const args = [...shell.args, '--allow-file-access-from-files'];
+const whole = process.env.WHOLE_CHROMIUM ?? '/usr/bin/chromium';
+const server = await chromium.launchServer({ executablePath: whole, args });
+const shellServer = await chromium.launchServer({ executablePath: shell.executablePath, args });
 try {
   const picture = path.join(folder, 'picture.jpg');
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 24 };
@@ -161,6 +161,8 @@ try {
     );
     const theirs = await chromiumCpu(server, page, picture);
     console.log(`print ${name}, times less CPU than page.pdf(): ${(theirs / ours).toFixed(1)} (goal ≥ 10)`);
+    const bare = await chromiumCpu(shellServer, page, picture);
+    console.log(`print ${name}, CPU of the headless shell against ours: ${(bare / ours).toFixed(1)}`);
     const thumbnail = await ourCpu(OUR_ROUNDS, () =>
       paintThumbnail(buildPage(request), { width: 640, picture: async () => ({ picture }) }),
     );
@@ -176,5 +178,6 @@ try {
   }
 } finally {
   await server.close();
+  await shellServer.close();
   await fs.rm(folder, { recursive: true });
 }

@@ -7,13 +7,14 @@ import { installTools } from './tools.mjs';
 // npm run bench            every benchmark, one after the other
 // npm run bench -- NAME    only those whose file name holds NAME
 install();
-const env = installTools();
+// Printing is measured against the whole browser, too.
+const env = installTools({ chromium: 'chromium' });
 buildShop();
 const wanted = process.argv[2] ?? '';
 const folder = path.join(CHECKOUT, 'bench');
 const files = fs.readdirSync(folder).filter((name) => name.endsWith('.ts') && name.includes(wanted));
 /** What every benchmark ends with: a name, a figure, and mostly the goal it is held to. */
-const FIGURE = /^(?<name>[^:]+): (?<figure>[\d.,]+\S*(?: \S+)?)(?: \(goal (?<goal>[^)]+)\))?$/;
+const FIGURE = /^(?<name>[^:]+): (?<figure>[\d.,]+\S*(?: \S+)?)(?: \(goal (?<goal>[^)]+)\))?(?:;.*)?$/;
 const figures = [];
 
 function measure(file) {
@@ -31,7 +32,9 @@ function measure(file) {
     child.on('exit', (code) => {
       for (const line of said.split('\n')) {
         const found = FIGURE.exec(line.trim());
-        if (found?.groups.goal) figures.push({ bench: file.replace(/\.ts$/, ''), ...found.groups });
+        const { name = '', figure, goal = '' } = found?.groups ?? {};
+        if (goal || / against /.test(name))
+          figures.push({ bench: file.replace(/\.ts$/, ''), name, figure, goal });
       }
       done(code ?? 1);
     });
@@ -43,6 +46,6 @@ for (const file of files.sort()) {
   console.log(`\n${file.replace(/\.ts$/, '')}`);
   broken ||= await measure(file);
 }
-if (figures.length > 0) console.log('\nAll figures with a goal');
+if (figures.length > 0) console.log('\nAll ratios, and all figures with a goal');
 if (figures.length > 0) console.table(figures);
 process.exit(broken);

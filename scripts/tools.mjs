@@ -20,14 +20,15 @@ const quiet = (command, args) =>
   spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
 
 /** Installs what is missing: with apt-get as root or by sudo, else unpacked below the user's own cache. */
-export function installTools() {
+export function installTools(more = {}) {
   useUnpacked();
+  const packages = { ...PACKAGES, ...more };
   const missing = () =>
-    Object.keys(PACKAGES).filter(
+    Object.keys(packages).filter(
       (program) => !onPath(program) && !(program === BROWSER && process.env.CHROMIUM),
     );
   if (missing().length > 0) {
-    const wanted = missing().map((program) => PACKAGES[program]);
+    const wanted = missing().map((program) => packages[program]);
     console.log(`Installing ${wanted.join(', ')} for the tests …`);
     if (process.getuid?.() === 0) aptInstall([], wanted);
     else if (spawnSync('sudo', ['-n', 'true'], { stdio: 'ignore' }).status === 0)
@@ -37,7 +38,7 @@ export function installTools() {
   const still = missing();
   if (still.length > 0) {
     console.error(
-      `The tests need ${still.join(', ')}. Install ${still.map((p) => PACKAGES[p]).join(', ')} and run again.`,
+      `The tests need ${still.join(', ')}. Install ${still.map((p) => packages[p]).join(', ')} and run again.`,
     );
     process.exit(1);
   }
@@ -122,6 +123,8 @@ function useUnpacked() {
   const chromium = path.join(root, CHROMIUM_FILES, BROWSER);
   if (!fs.existsSync(chromium)) return;
   process.env.CHROMIUM = chromium;
+  const whole = path.join(root, CHROMIUM_FILES, 'chromium');
+  if (fs.existsSync(whole)) process.env.WHOLE_CHROMIUM = whole;
   // What its package shares with a browser of the system's was not unpacked, but is looked for beside the program.
   const shared = path.join('/', CHROMIUM_FILES);
   for (const name of fs.existsSync(shared) ? fs.readdirSync(shared) : []) {
