@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { packageById } from '@picture-day/contract/calls/packages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { minutes } from '../../platform/clock.ts';
 import { addCustomer, type SignedIn } from '../../testing/fixtures.ts';
 import { changeSettings } from '../../testing/portals.ts';
 import type { TestShop } from '../../testing/test-shop.ts';
-import { addPicture, addSet, catalogueWithAccessories } from '../cart/testing/picture-sets.ts';
+import { addPicture, addSet, addUpload, catalogueWithAccessories } from '../cart/testing/picture-sets.ts';
 import { currentCatalogue } from '../catalogue/catalogue.ts';
 import { loadCatalogue } from '../catalogue/load-catalogue.ts';
 import { openShopWithTemplates } from '../personalisation/testing/shop-with-templates.ts';
@@ -88,23 +87,7 @@ describe('the subjects of a package', () => {
   ])('at level %i have uploads beside their pictures only where nothing binds them', async (level, error) => {
     await withLevel(level);
     const { ada, parent } = await family();
-    const upload = randomUUID();
-    await shop.services.db
-      .insertInto('picture')
-      .values({
-        uuid: upload,
-        job_uuid: null,
-        uploaded_by: parent.uuid,
-        source: upload,
-        content_hash: upload,
-        picture_type: 'IP',
-        width: 2400,
-        height: 3000,
-        thumbhash: '',
-        keywords: ['user_uploaded'],
-        created_at: shop.clock.now(),
-      })
-      .execute();
+    const upload = await addUpload(shop, parent.uuid);
     const { body: instance } = await open(parent, ada.subjectUuid);
     const reply = await add(parent, instance, withPicture(choicesOf(instance), 0, upload));
     expect(reply.status).toBe(error ? 422 : 200);

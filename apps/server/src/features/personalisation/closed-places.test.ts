@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCustomer, type SignedIn } from '../../testing/fixtures.ts';
 import { changeSettings } from '../../testing/portals.ts';
 import type { TestShop } from '../../testing/test-shop.ts';
-import { type AddedSet, addParent, addSet } from '../cart/testing/picture-sets.ts';
+import { type AddedSet, addParent, addSet, addUpload } from '../cart/testing/picture-sets.ts';
 import { loadTemplates } from './load-templates.ts';
 import { add, changed, imageOf, withImage } from './testing/lines.ts';
 import {
@@ -137,23 +137,7 @@ describe('the settings of a shop', () => {
       expect((await add(parent, withImage(item, { uuid: jonas.pictures[0]! }))).body).toMatchObject({
         error: 'Pictures of different photographers cannot be combined.',
       });
-      const upload = randomUUID();
-      await own.services.db
-        .insertInto('picture')
-        .values({
-          uuid: upload,
-          job_uuid: null,
-          uploaded_by: parent.uuid,
-          source: upload,
-          content_hash: upload,
-          picture_type: 'IP',
-          width: 3000,
-          height: 4000,
-          thumbhash: '',
-          keywords: ['user_uploaded'],
-          created_at: own.clock.now(),
-        })
-        .execute();
+      const upload = await addUpload(own, parent.uuid);
       expect((await add(parent, withImage(item, { uuid: upload, cropRect: null }))).body).toMatchObject({
         error: 'Your own pictures cannot be used in this shop.',
       });

@@ -19,6 +19,23 @@ describe('a changed picture', () => {
   const images = Object.fromEntries(items.map(({ id }) => [`front.${id}`, placed(1)]));
   const gift = docOf({ type: 'PHOTOGIFT', parts: [partOf('front', ...items)] }, { images });
 
+  /** The editor of a gift in a package whose pictures change together, asking about the second one. */
+  const changedInPackage = async () => {
+    const replaced: ImageValue[] = [];
+    const saved: unknown[] = [];
+    const screen = await openEditor({
+      start: gift,
+      restriction: 4,
+      replaceInPackage: (image) => void replaced.push(image),
+      update: { label: 'Done', save: async (doc) => void saved.push(doc) },
+    });
+    await screen.press('Change/edit photos');
+    await screen.press('Picture 2');
+    await screen.press(/Portrait picture 2/);
+    await screen.press('Done');
+    return { screen, saved, replaced };
+  };
+
   it('replaces only its own place when the answer is No', async () => {
     const screen = await openEditor({ start: gift });
     await screen.press('Change/edit photos');
@@ -60,18 +77,7 @@ describe('a changed picture', () => {
   });
 
   it('at level 4 replaces only its own place when the question is cancelled', async () => {
-    const replaced: ImageValue[] = [];
-    const saved: unknown[] = [];
-    const screen = await openEditor({
-      start: gift,
-      restriction: 4,
-      replaceInPackage: (image) => void replaced.push(image),
-      update: { label: 'Done', save: async (doc) => void saved.push(doc) },
-    });
-    await screen.press('Change/edit photos');
-    await screen.press('Picture 2');
-    await screen.press(/Portrait picture 2/);
-    await screen.press('Done');
+    const { screen, saved, replaced } = await changedInPackage();
     const question = screen.getByRole('alertdialog', { name: 'Change all pictures' });
     await question.getByRole('button', { name: 'Cancel' }).click();
     await expect.element(screen.getByRole('button', { name: 'Preview' })).toBeVisible();
@@ -82,18 +88,7 @@ describe('a changed picture', () => {
   });
 
   it('is no longer meant for the whole package once that is undone', async () => {
-    const replaced: ImageValue[] = [];
-    const saved: unknown[] = [];
-    const screen = await openEditor({
-      start: gift,
-      restriction: 4,
-      replaceInPackage: (image) => void replaced.push(image),
-      update: { label: 'Done', save: async (doc) => void saved.push(doc) },
-    });
-    await screen.press('Change/edit photos');
-    await screen.press('Picture 2');
-    await screen.press(/Portrait picture 2/);
-    await screen.press('Done');
+    const { screen, saved, replaced } = await changedInPackage();
     await screen.press('Ok');
     await expect.element(screen.getByRole('button', { name: 'Preview' })).toBeVisible();
     await screen.press('Undo');

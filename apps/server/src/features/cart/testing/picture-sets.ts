@@ -94,6 +94,28 @@ export async function addPicture(
   return uuid;
 }
 
+/** A picture that a customer uploaded: it belongs to no job and no subject. */
+export async function addUpload({ services: { db, clock } }: TestShop, accountUuid: string): Promise<string> {
+  const uuid = randomUUID();
+  await db
+    .insertInto('picture')
+    .values({
+      uuid,
+      job_uuid: null,
+      uploaded_by: accountUuid,
+      source: uuid,
+      content_hash: uuid,
+      picture_type: 'IP',
+      width: 2400,
+      height: 3000,
+      thumbhash: '',
+      keywords: ['user_uploaded'],
+      created_at: clock.now(),
+    })
+    .execute();
+  return uuid;
+}
+
 /** A child with pictures of the given types. */
 export async function addSet(
   shop: TestShop,
