@@ -1,9 +1,12 @@
 import path from 'node:path';
 import { callUrl } from '@picture-day/contract/call';
 import { sendPasswordReminder } from '@picture-day/contract/calls/access';
+import { addMultipleItems } from '@picture-day/contract/calls/cart';
 import { operatorPrintFiles } from '@picture-day/contract/calls/operator';
 import { recentImages, uploadImages } from '@picture-day/contract/calls/pictures';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { currentCatalogue } from '../features/catalogue/catalogue.ts';
 import { ShopProcess } from '../features/payments/testing/shop-process.ts';
 import { printOrdered } from '../features/personalisation/print/print-queue.ts';
 import { addDesigns, openPrintingShop, payCart } from '../features/personalisation/testing/printing-shop.ts';
@@ -34,13 +37,32 @@ describe('a full disk', () => {
     fill();
     const refused = await upload();
     expect(refused.statusCode).toBe(503);
-    expect(refused.json().error).toBe(
-      'The shop cannot take any files at the moment. Please try again later.',
-    );
+    expect(refused.json().error).toBe('The shop cannot save anything at the moment. Please try again later.');
     expect((await browser.ask(recentImages, {})).body).toEqual([]);
     vi.restoreAllMocks();
     expect((await upload()).statusCode).toBe(200);
     expect((await browser.ask(recentImages, {})).body).toHaveLength(1);
+  });
+
+  it('under the database is told in the same words, and later the cart takes what it refused', async () => {
+    const { services } = families.shop;
+    await sql`create function full_disk() returns trigger language plpgsql as $$ begin
+      raise exception 'could not extend file: No space left on device' using errcode = 'disk_full';
+    end $$`.execute(services.db);
+    await sql`create trigger full_disk before insert on cart_line execute function full_disk()`.execute(
+      services.db,
+    );
+    const { productsByKey } = await currentCatalogue(services.db, families.shop.portalUuid);
+    const { uuid: productUuid } = productsByKey.get('frame')!;
+    const body = { items: [{ productUuid, quantity: 1 }] };
+    const add = () => families.ada.browser.ask(addMultipleItems, { body });
+    const refused = await add();
+    expect([refused.status, refused.raw.json().error]).toEqual([
+      503,
+      'The shop cannot save anything at the moment. Please try again later.',
+    ]);
+    await sql`drop trigger full_disk on cart_line`.execute(services.db);
+    expect((await add()).status).toBe(200);
   });
 
   it('leaves a print file waiting for its next attempt, which makes it', async () => {

@@ -27,7 +27,7 @@ export const da: Texts = {
   notValid: 'Anmodningen er ikke gyldig',
   ourFault: 'Noget gik galt hos os',
   notAvailable: 'Butikken er ikke tilgængelig lige nu. Prøv igen om et minut.',
-  storageFull: 'Butikken kan ikke modtage filer lige nu. Prøv igen senere.',
+  storageFull: 'Butikken kan ikke gemme noget lige nu. Prøv igen senere.',
   languageNotOffered: 'Dette sprog tilbydes ikke',
   stepNotPossible: 'Bestillingen kan ikke tage dette skridt nu',
   noImage: 'Der blev ikke sendt noget billede',

@@ -28,7 +28,7 @@ export const de: Texts = {
   notValid: 'Die Anfrage ist ungültig',
   ourFault: 'Bei uns ist etwas schiefgegangen',
   notAvailable: 'Der Shop ist gerade nicht erreichbar. Bitte versuchen Sie es in einer Minute noch einmal.',
-  storageFull: 'Der Shop kann gerade keine Dateien annehmen. Bitte versuchen Sie es später noch einmal.',
+  storageFull: 'Der Shop kann gerade nichts speichern. Bitte versuchen Sie es später noch einmal.',
   languageNotOffered: 'Diese Sprache wird nicht angeboten',
   stepNotPossible: 'Die Bestellung kann diesen Schritt jetzt nicht machen',
   noImage: 'Es wurde kein Bild gesendet',

@@ -28,7 +28,7 @@ export const en = {
   notValid: 'The request is not valid',
   ourFault: 'Something went wrong on our side',
   notAvailable: 'The shop is not available at the moment. Please try again in a minute.',
-  storageFull: 'The shop cannot take any files at the moment. Please try again later.',
+  storageFull: 'The shop cannot save anything at the moment. Please try again later.',
   languageNotOffered: 'This language is not offered',
   stepNotPossible: 'The order cannot take this step now',
   noImage: 'No image was sent',

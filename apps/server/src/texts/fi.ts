@@ -27,7 +27,7 @@ export const fi: Texts = {
   notValid: 'Pyyntö ei kelpaa',
   ourFault: 'Meillä tapahtui virhe',
   notAvailable: 'Kauppa ei ole juuri nyt käytettävissä. Yritä uudelleen minuutin kuluttua.',
-  storageFull: 'Kauppa ei voi juuri nyt ottaa vastaan tiedostoja. Yritä myöhemmin uudelleen.',
+  storageFull: 'Kauppa ei voi juuri nyt tallentaa mitään. Yritä myöhemmin uudelleen.',
   languageNotOffered: 'Tätä kieltä ei ole tarjolla',
   stepNotPossible: 'Tilaus ei voi nyt siirtyä tähän vaiheeseen',
   noImage: 'Kuvaa ei lähetetty',

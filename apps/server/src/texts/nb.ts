@@ -27,7 +27,7 @@ export const nb: Texts = {
   notValid: 'Forespørselen er ikke gyldig',
   ourFault: 'Noe gikk galt hos oss',
   notAvailable: 'Butikken er ikke tilgjengelig akkurat nå. Prøv igjen om et minutt.',
-  storageFull: 'Butikken kan ikke ta imot filer akkurat nå. Prøv igjen senere.',
+  storageFull: 'Butikken kan ikke lagre noe akkurat nå. Prøv igjen senere.',
   languageNotOffered: 'Dette språket tilbys ikke',
   stepNotPossible: 'Bestillingen kan ikke ta dette steget nå',
   noImage: 'Ingen bilder ble sendt',

@@ -27,7 +27,7 @@ export const sv: Texts = {
   notValid: 'Begäran är inte giltig',
   ourFault: 'Något gick fel hos oss',
   notAvailable: 'Butiken är inte tillgänglig just nu. Försök igen om en minut.',
-  storageFull: 'Butiken kan inte ta emot filer just nu. Försök igen senare.',
+  storageFull: 'Butiken kan inte spara något just nu. Försök igen senare.',
   languageNotOffered: 'Det här språket erbjuds inte',
   stepNotPossible: 'Beställningen kan inte ta det här steget nu',
   noImage: 'Ingen bild skickades',

@@ -6,7 +6,7 @@ import type { Services } from '../../platform/services.ts';
 import { returnPath } from './begin-payment.ts';
 import { cancelPayment, checkPayment } from './check-payment.ts';
 import { describePayment } from './describe-payment.ts';
-import { BadSignature } from './provider.ts';
+import { BadSignature, UnreadableMessage } from './provider.ts';
 import { receiveAndApply, receiveEvent, startEvents } from './provider-events.ts';
 import { isSetUp } from './providers.ts';
 import { reconcilePayments } from './reconcile.ts';
@@ -62,6 +62,7 @@ export const payments: Feature = (on, services) => {
       );
     } catch (error) {
       if (error instanceof BadSignature) throw new Refusal(400, 'The signature is not valid');
+      if (error instanceof UnreadableMessage) throw new Refusal(400, 'The message cannot be read');
       throw error;
     }
     return { received: true };

@@ -64,3 +64,6 @@ export class ProviderRefusal extends Error {}
 
 /** Not signed by the provider, or not lately. */
 export class BadSignature extends Error {}
+
+/** Signed by the provider, and yet no message of its kind. */
+export class UnreadableMessage extends Error {}

@@ -7,6 +7,7 @@ import type { SandboxPaymentTable } from '../../platform/database/schema-orders.
 import { newSecret } from '../../platform/secrets.ts';
 import type { Services } from '../../platform/services.ts';
 import { type PaymentProvider, type ProviderEvent, ProviderRefusal, type ProviderState } from './provider.ts';
+import { messageId, readMessage } from './read-message.ts';
 import { assertSigned, signBody } from './signature.ts';
 
 /** How late a late answer is. */
@@ -23,7 +24,7 @@ type Needed = Pick<Services, 'db' | 'clock' | 'jobs'>;
 const STATUS = { open: 'pending', approved: 'captured', declined: 'failed', cancelled: 'cancelled' } as const;
 
 const message = z.object({
-  id: z.string().min(1).max(200),
+  id: messageId,
   payment: z.guid(),
   amount: z.int(),
   currency: z.string(),
@@ -95,7 +96,7 @@ export function sandboxProvider(services: Needed): PaymentProvider {
 }
 
 function readEvent(body: string): ProviderEvent {
-  const { id, payment, amount, currency } = message.parse(JSON.parse(body));
+  const { id, payment, amount, currency } = readMessage(message, body);
   return { id, about: { reference: payment, paymentUuid: payment, amount, currency } };
 }
 

@@ -1,4 +1,5 @@
 import { cancelTransaction } from '@picture-day/contract/calls/payments';
+import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { minutes } from '../../platform/clock.ts';
 import type { TestShop } from '../../testing/test-shop.ts';
@@ -96,6 +97,33 @@ describe('paying with Stripe', () => {
     expect(await sent('checkout.session.completed', session, { secret: 'whsec_other' })).toBe(400);
     const old = new Date(shop.clock.now().getTime() - 301_000);
     expect(await sent('checkout.session.completed', session, { at: old })).toBe(400);
+    expect(await orderOf(transaction.order.uuid)).toMatchObject({ state: 'awaiting_payment' });
+  });
+
+  it.each([
+    ['no JSON', 'paid=1'],
+    ['null', 'null'],
+    ['without an id', '{"type":"charge.succeeded"}'],
+    ['called by a zero', '{"id":"a\\u0000","type":"charge.succeeded"}'],
+    ['without its session', '{"id":"evt_1","type":"checkout.session.completed"}'],
+  ])('refuses a signed event that is %s, without an error of ours', async (_what, body) => {
+    const timestamp = Math.floor(shop.clock.now().getTime() / 1000);
+    const signature = Stripe.webhooks.generateTestHeaderString({
+      payload: body,
+      secret: WEBHOOK_SECRET,
+      timestamp,
+    });
+    const reply = await webhook(shop, body, { 'stripe-signature': signature }, 'stripe');
+    expect([reply.statusCode, reply.json().error]).toEqual([400, 'The message cannot be read']);
+  });
+
+  it('keeps an event of another program that shares the account, and does nothing for it', async () => {
+    const transaction = await buyWithStripe(await atCheckout());
+    const foreign = { ...stripe.session(transaction.uuid), id: 'cs_test_foreign' };
+    const session = { client_reference_id: 'order 5' };
+    expect(await sent('checkout.session.completed', foreign, { session })).toBe(200);
+    const waiting = shop.services.db.selectFrom('payment_event').where('applied_at', 'is', null);
+    expect(await waiting.selectAll().execute()).toEqual([]);
     expect(await orderOf(transaction.order.uuid)).toMatchObject({ state: 'awaiting_payment' });
   });
 

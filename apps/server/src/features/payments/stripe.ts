@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { z } from 'zod';
 import { after, minutes } from '../../platform/clock.ts';
 import type { Services } from '../../platform/services.ts';
 import {
@@ -10,6 +11,7 @@ import {
   type ProviderState,
   type ProviderStatus,
 } from './provider.ts';
+import { messageId, readMessage } from './read-message.ts';
 import { SIGNATURE_SECONDS } from './signature.ts';
 
 /** Stripe's page closes by itself; it allows no less than half an hour. */
@@ -64,13 +66,14 @@ export function stripeProvider({ config, clock }: Pick<Services, 'config' | 'clo
       if (!secret || !signature) throw new BadSignature('the message is not signed');
       const { webhooks } = await open();
       try {
-        const at = clock.now().getTime();
-        return describe(webhooks.constructEvent(raw, signature, secret, SIGNATURE_SECONDS, undefined, at));
+        webhooks.constructEvent(raw, signature, secret, SIGNATURE_SECONDS, undefined, clock.now().getTime());
       } catch (error) {
-        throw new BadSignature((error as Error).message);
+        // It also parses what it has verified; what it makes of that is for us to say.
+        if (!(error instanceof SyntaxError)) throw new BadSignature((error as Error).message);
       }
+      return readEvent(raw.toString('utf8'));
     },
-    readEvent: (body) => describe(JSON.parse(body) as Stripe.Event),
+    readEvent,
   };
 }
 
@@ -137,14 +140,28 @@ function statusOf(session: Stripe.Checkout.Session): ProviderStatus {
   return failed ? 'failed' : 'pending';
 }
 
-function describe(event: Stripe.Event): ProviderEvent {
-  if (!event.type.startsWith('checkout.session.')) return { id: event.id, about: null };
-  const session = event.data.object as Stripe.Checkout.Session;
+const event = z.object({ id: messageId, type: z.string() });
+const sessionEvent = z.object({
+  data: z.object({
+    object: z.object({
+      id: z.string(),
+      // Another program may share the account, and name its payments otherwise.
+      client_reference_id: z.guid().nullish().catch(null),
+      amount_total: z.int().nullish(),
+      currency: z.string().nullish(),
+    }),
+  }),
+});
+
+function readEvent(body: string): ProviderEvent {
+  const { id, type } = readMessage(event, body);
+  if (!type.startsWith('checkout.session.')) return { id, about: null };
+  const session = readMessage(sessionEvent, body).data.object;
   return {
-    id: event.id,
+    id,
     about: {
       reference: session.id,
-      paymentUuid: session.client_reference_id,
+      paymentUuid: session.client_reference_id ?? null,
       amount: session.amount_total ?? 0,
       currency: (session.currency ?? '').toUpperCase(),
     },

@@ -144,6 +144,30 @@ describe('a webhook', () => {
     expect(event).toEqual({ outcome: 'not-ours', body: '' });
   });
 
+  it.each([
+    ['no JSON', 'paid=1'],
+    ['cut short', '{"id":"cut'],
+    ['null', 'null'],
+    ['a list', '[]'],
+    ['without an id', '{"payment":"00000000-0000-4000-8000-000000000009","amount":1,"currency":"NOK"}'],
+    [
+      'called by a zero',
+      '{"id":"a\\u0000","payment":"00000000-0000-4000-8000-000000000009","amount":1,"currency":"NOK"}',
+    ],
+  ])('that is signed and %s is refused, kept by nobody and no error of ours', async (_what, body) => {
+    await approvedPayment();
+    const { secret } = await shop.services.db
+      .selectFrom('payment_secret')
+      .select('secret')
+      .executeTakeFirstOrThrow();
+    const held = () => shop.services.db.selectFrom('payment_event').selectAll().execute();
+    const before = await held();
+    const signature = signBody(secret, body, shop.clock.now());
+    const reply = await webhook(shop, body, { 'sandbox-signature': signature });
+    expect([reply.statusCode, reply.json().error]).toEqual([400, 'The message cannot be read']);
+    expect(await held()).toEqual(before);
+  });
+
   it('that is no JSON, or empty, is refused without an error of ours', async () => {
     expect((await webhook(shop, '', {})).statusCode).toBe(400);
     expect((await webhook(shop, '{', { 'sandbox-signature': 't=1,v1=00' })).statusCode).toBe(400);

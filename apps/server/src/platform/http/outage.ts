@@ -5,7 +5,8 @@ const DATABASE_AWAY = new Set(['57P01', '57P02', '57P03', '53300', '08000', '080
 const NETWORK_AWAY = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
 const DRIVER_AWAY =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
-const DISK_FULL = new Set(['ENOSPC', 'EDQUOT', 'EROFS']);
+/** The shop's own disk, or the database's. */
+const DISK_FULL = new Set(['ENOSPC', 'EDQUOT', 'EROFS', '53100']);
 
 /** The text for a failure that passes by itself or with an operator's help, and is no fault of the program. */
 export function outageText(error: unknown): TextKey | undefined {
