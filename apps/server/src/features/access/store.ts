@@ -1,4 +1,3 @@
-import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/connect.ts';
 
 export interface StoredCode {
@@ -41,14 +40,6 @@ export async function ownsSubject(db: Db | Trx, accountUuid: string, subjectUuid
   return row !== undefined;
 }
 
-/** Whether a family that adds the set now reads that its pictures are still to come, and is promised a mail. */
-const nothingToSee = (subjectUuid: string): RawBuilder<boolean> => sql<boolean>`not exists (
-  select from subject s
-  join job j on j.uuid = s.job_uuid and j.in_webshop
-  join picture_subject ps on ps.subject_uuid = s.uuid
-  where s.uuid = ${subjectUuid}
-)`;
-
 /** Puts a subject on an account and makes its picture set the current one; a second time changes nothing else. */
 export async function addSubject(
   trx: Trx,
@@ -56,20 +47,37 @@ export async function addSubject(
   subjectUuid: string,
   now: Date,
 ): Promise<void> {
-  await trx
+  const added = await trx
     .insertInto('account_subject')
-    .values({
-      account_uuid: accountUuid,
-      subject_uuid: subjectUuid,
-      added_at: now,
-      waits: nothingToSee(subjectUuid),
-    })
+    .values({ account_uuid: accountUuid, subject_uuid: subjectUuid, added_at: now })
     .onConflict((oc) => oc.columns(['account_uuid', 'subject_uuid']).doNothing())
-    .execute();
+    .returning('subject_uuid')
+    .executeTakeFirst();
+  if (added) await waitIfNothingIsSeen(trx, accountUuid, subjectUuid);
   await trx
     .updateTable('account')
     .set({ current_subject_uuid: subjectUuid })
     .where('uuid', '=', accountUuid)
+    .execute();
+}
+
+/** A family that sees nothing yet reads that its pictures are still to come, and is promised a mail. */
+async function waitIfNothingIsSeen(trx: Trx, accountUuid: string, subjectUuid: string): Promise<void> {
+  await trx
+    .updateTable('account_subject as o')
+    .set({ waits: true })
+    .where('o.account_uuid', '=', accountUuid)
+    .where('o.subject_uuid', '=', subjectUuid)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('family_picture as f')
+            .whereRef('f.account_uuid', '=', 'o.account_uuid')
+            .whereRef('f.subject_uuid', '=', 'o.subject_uuid')
+            .select('f.picture_uuid'),
+        ),
+      ),
+    )
     .execute();
 }
 
@@ -88,15 +96,13 @@ export async function findCurrentSubject(db: Db, accountUuid: string): Promise<s
     )
     .orderBy(
       (eb) =>
-        eb.and([
-          eb.ref('j.in_webshop'),
-          eb.exists(
-            eb
-              .selectFrom('picture_subject as p')
-              .whereRef('p.subject_uuid', '=', 'o.subject_uuid')
-              .select('p.picture_uuid'),
-          ),
-        ]),
+        eb.exists(
+          eb
+            .selectFrom('family_picture as f')
+            .whereRef('f.account_uuid', '=', 'o.account_uuid')
+            .whereRef('f.subject_uuid', '=', 'o.subject_uuid')
+            .select('f.picture_uuid'),
+        ),
       'desc',
     )
     .orderBy('j.creation_time', 'desc')

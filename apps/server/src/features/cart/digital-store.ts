@@ -8,56 +8,36 @@ export interface PictureForSale {
   readonly bought: boolean;
 }
 
-/** A picture of the account's sets that is in the shop, under the current picture set where it has it. */
+/** A picture that the account sees, under the current picture set where it has it. */
 export async function findPictureForSale(
   trx: Trx,
   { portal, accountUuid }: Shopper,
   pictureUuid: string,
 ): Promise<PictureForSale | undefined> {
   const { rows } = await sql<PictureForSale>`
-    select p.picture_type, ps.subject_uuid,
-      (exists (select from bought_picture b
-          where b.account_uuid = ${accountUuid} and b.picture_uuid = p.uuid)
-        or exists (select from picture_subject bp
-          join bought_set b on b.subject_uuid = bp.subject_uuid and b.account_uuid = ${accountUuid}
-          where bp.picture_uuid = p.uuid)) as bought
-    from picture p
-    join picture_subject ps on ps.picture_uuid = p.uuid
-    join account_subject o on o.subject_uuid = ps.subject_uuid and o.account_uuid = ${accountUuid}
+    select p.picture_type, f.subject_uuid, f.bought
+    from family_picture f
+    join picture p on p.uuid = f.picture_uuid
+    join account_subject o on o.subject_uuid = f.subject_uuid and o.account_uuid = f.account_uuid
     join account a on a.uuid = o.account_uuid
-    join job j on j.uuid = p.job_uuid and j.portal_uuid = ${portal.uuid} and j.in_webshop
-    where p.uuid = ${pictureUuid}
+    where f.account_uuid = ${accountUuid} and f.portal_uuid = ${portal.uuid} and f.picture_uuid = ${pictureUuid}
     order by (o.subject_uuid = a.current_subject_uuid) desc nulls last, o.added_at desc, o.subject_uuid
     limit 1`.execute(trx);
   return rows[0];
 }
 
-export interface SetForSale {
-  readonly pictures: number;
-  readonly unbought: number;
-  readonly set_bought: boolean;
-}
-
-/** A picture set of the account that is in the shop. */
-export async function findSetForSale(
+/** How many pictures of a set the account sees, and how many of them it could still buy. */
+export async function countForSale(
   trx: Trx,
   { portal, accountUuid }: Shopper,
   subjectUuid: string,
-): Promise<SetForSale | undefined> {
-  const { rows } = await sql<SetForSale>`
-    select count(ps.picture_uuid) as pictures,
-      count(ps.picture_uuid) filter (where not exists (
-        select from bought_picture b where b.account_uuid = ${accountUuid} and b.picture_uuid = ps.picture_uuid
-      )) as unbought,
-      exists (select from bought_set b
-        where b.account_uuid = ${accountUuid} and b.subject_uuid = s.uuid) as set_bought
-    from account_subject o
-    join subject s on s.uuid = o.subject_uuid
-    join job j on j.uuid = s.job_uuid and j.portal_uuid = ${portal.uuid} and j.in_webshop
-    join picture_subject ps on ps.subject_uuid = s.uuid
-    where o.account_uuid = ${accountUuid} and o.subject_uuid = ${subjectUuid}
-    group by s.uuid`.execute(trx);
-  return rows[0];
+): Promise<{ readonly seen: number; readonly forSale: number }> {
+  const { rows } = await sql<{ seen: number; forSale: number }>`
+    select count(*) as seen, count(*) filter (where f.for_sale) as "forSale"
+    from family_picture f
+    where f.account_uuid = ${accountUuid} and f.portal_uuid = ${portal.uuid}
+      and f.subject_uuid = ${subjectUuid}`.execute(trx);
+  return rows[0] ?? { seen: 0, forSale: 0 };
 }
 
 /** Whether one of the sets in the cart, alone or in a package, holds the picture. */
@@ -67,8 +47,8 @@ export async function pictureIsInSetOfCart(
   pictureUuid: string,
 ): Promise<boolean> {
   const { rows } = await sql`
-    select from picture_subject ps
-    where ps.picture_uuid = ${pictureUuid} and ps.subject_uuid in (${setsOf(cartUuid)})
+    select from family_picture f join cart c on c.account_uuid = f.account_uuid
+    where c.uuid = ${cartUuid} and f.picture_uuid = ${pictureUuid} and f.subject_uuid in (${setsOf(cartUuid)})
     limit 1`.execute(trx);
   return rows.length > 0;
 }
@@ -105,9 +85,9 @@ export async function removeFile(trx: Trx, cartUuid: string, pictureUuid: string
 /** Takes out every single file that the set holds, so that nobody pays for it twice. */
 export async function removeFilesOfSet(trx: Trx, cartUuid: string, subjectUuid: string): Promise<void> {
   const { numAffectedRows } = await sql`
-    delete from cart_line_picture f using picture_subject ps
-    where f.cart_uuid = ${cartUuid} and ps.picture_uuid = f.picture_uuid
-      and ps.subject_uuid = ${subjectUuid}`.execute(trx);
+    delete from cart_line_picture l using cart c, family_picture f
+    where l.cart_uuid = ${cartUuid} and c.uuid = l.cart_uuid and f.account_uuid = c.account_uuid
+      and f.subject_uuid = ${subjectUuid} and f.picture_uuid = l.picture_uuid`.execute(trx);
   if (numAffectedRows) await recountFiles(trx, cartUuid);
 }
 

@@ -1,15 +1,17 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/connect.ts';
 
-/** The pictures in the account's cart, each alone or with its set. */
+/** The pictures in the account's cart, each alone or with its set, as a query. */
+export const inCartOf = (accountUuid: string): RawBuilder<{ picture_uuid: string }> => sql`
+  select p.picture_uuid from cart_line_picture p
+    join cart c on c.uuid = p.cart_uuid
+    where c.account_uuid = ${accountUuid} and c.state <> 'placed'
+  union
+  select f.picture_uuid from family_picture f
+    where f.account_uuid = ${accountUuid} and f.subject_uuid in (${setsOfAccount(accountUuid)})`;
+
 export async function picturesInCart(db: Db | Trx, accountUuid: string): Promise<Set<string>> {
-  const { rows } = await sql<{ picture_uuid: string }>`
-    select f.picture_uuid from cart_line_picture f
-      join cart c on c.uuid = f.cart_uuid
-      where c.account_uuid = ${accountUuid} and c.state <> 'placed'
-    union
-    select ps.picture_uuid from picture_subject ps
-      where ps.subject_uuid in (${setsOfAccount(accountUuid)})`.execute(db);
+  const { rows } = await inCartOf(accountUuid).execute(db);
   return new Set(rows.map((row) => row.picture_uuid));
 }
 

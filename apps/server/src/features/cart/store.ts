@@ -140,7 +140,8 @@ export async function readSubjects(
   const { rows } = await sql<LineSubject>`
     select s.uuid, s.name, s.group_name as group, j.name as "jobName", j.key as "jobKey",
       j.in_webshop as "inWebshop",
-      (select count(*) from picture_subject p where p.subject_uuid = s.uuid) as "numImages"
+      (select count(*) from family_picture f
+        where f.account_uuid = o.account_uuid and f.subject_uuid = s.uuid) as "numImages"
     from account_subject o
     join subject s on s.uuid = o.subject_uuid
     join job j on j.uuid = s.job_uuid and j.portal_uuid = ${portal.uuid}

@@ -229,6 +229,64 @@ describe('a digital set', () => {
       .execute();
     expect((await toggleSet(browser, set.subjectUuid)).status).toBe(409);
   });
+
+  it("whose pictures all came with a sibling's set is not sold again", async () => {
+    const ada = await addSet(shop, ['IP']);
+    const jonas = await addSet(shop, [], { jobUuid: ada.jobUuid });
+    const both = [ada.subjectUuid, jonas.subjectUuid];
+    for (const type of ['MGP', 'GP'] as const) await addPicture(shop, ada.jobUuid, both, type);
+    const { browser, uuid } = await addCustomer(shop, { owns: both });
+    const bought = {
+      account_uuid: uuid,
+      subject_uuid: ada.subjectUuid,
+      order_uuid: null,
+      at: shop.clock.now(),
+    };
+    await shop.services.db.insertInto('bought_set').values(bought).execute();
+    expect((await toggleSet(browser, jonas.subjectUuid)).body).toMatchObject({
+      error: 'You have already bought this set.',
+    });
+    const { pictureSets: sets } = (await browser.ask(pictureSets, {})).body;
+    expect(sets.map((set) => set.bought)).toEqual([true, true]);
+  });
+});
+
+describe('a picture hidden from its family', () => {
+  it('is neither listed, seen, counted nor sold, until it is shown again', async () => {
+    const { browser, set } = await addParent(shop);
+    const [picture] = set.pictures as [string];
+    const hide = (hidden: boolean) =>
+      shop.services.db
+        .updateTable('picture_subject')
+        .set({ hidden })
+        .where('picture_uuid', '=', picture)
+        .execute();
+    const listed = async () => (await browser.ask(pictureSets, {})).body.pictureSets[0]?.pictures.length;
+    await hide(true);
+    expect(await listed()).toBe(4);
+    expect((await toggle(browser, picture)).status).toBe(404);
+    const { body } = await toggleSet(browser, set.subjectUuid);
+    expect(items(body.cart)[0]).toMatchObject({ subjects: [{ numImages: 4 }] });
+    await toggleSet(browser, set.subjectUuid);
+    await hide(false);
+    expect(await listed()).toBe(5);
+    expect((await toggle(browser, picture)).status).toBe(200);
+  });
+
+  it('stays with the family that has bought it', async () => {
+    const { browser, set, uuid } = await addParent(shop);
+    const [picture_uuid] = set.pictures as [string];
+    const { db } = shop.services;
+    const bought = { account_uuid: uuid, picture_uuid, order_uuid: null, at: shop.clock.now() };
+    await db.insertInto('bought_picture').values(bought).execute();
+    await db
+      .updateTable('picture_subject')
+      .set({ hidden: true })
+      .where('picture_uuid', '=', picture_uuid)
+      .execute();
+    const shown = (await browser.ask(pictureSets, {})).body.pictureSets[0]?.pictures;
+    expect(shown?.find(({ uuid: one }) => one === picture_uuid)).toMatchObject({ bought: true });
+  });
 });
 
 describe('a cart', () => {

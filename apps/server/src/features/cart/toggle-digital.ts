@@ -3,8 +3,8 @@ import { conflict, notFound, unusable } from '../../platform/http/refusal.ts';
 import type { OpenCart } from './change-cart.ts';
 import {
   addFile,
+  countForSale,
   findPictureForSale,
-  findSetForSale,
   pictureIsInSetOfCart,
   removeFile,
   removeFilesOfSet,
@@ -60,9 +60,9 @@ async function lineOfSet({ trx, cartUuid }: OpenCart, subjectUuid: string): Prom
 export async function addSet(cart: OpenCart, subjectUuid: string): Promise<boolean> {
   const { trx, shopper, cartUuid, now } = cart;
   if (await lineOfSet(cart, subjectUuid)) return false;
-  const set = await findSetForSale(trx, shopper, subjectUuid);
-  if (!set) throw notFound();
-  if (set.set_bought || set.unbought === 0) throw conflict(cartText(shopper.lang, 'setBought'));
+  const { seen, forSale } = await countForSale(trx, shopper, subjectUuid);
+  if (seen === 0) throw notFound();
+  if (forSale === 0) throw conflict(cartText(shopper.lang, 'setBought'));
   if (await setIsInPackage(trx, cartUuid, subjectUuid)) {
     throw conflict(cartText(shopper.lang, 'setInPackage'));
   }

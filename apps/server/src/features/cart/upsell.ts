@@ -4,6 +4,7 @@ import type { Upsell, UpsellProduct } from '@picture-day/contract/entities/check
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/connect.ts';
 import { describeCatalogues, ownedSets, subjectCatalogues } from '../catalogue/catalogue.ts';
+import { inCartOf } from './in-cart.ts';
 import type { LiveCart } from './live-cart.ts';
 import type { Shopper } from './shopper.ts';
 
@@ -77,27 +78,12 @@ async function setsWithSomethingToBuy(
   { accountUuid, portalUuid }: { readonly accountUuid: string; readonly portalUuid: string },
 ): Promise<Set<string>> {
   const { rows } = await sql<{ subject_uuid: string }>`
-    with taken as (
-      select picture_uuid from bought_picture where account_uuid = ${accountUuid}
-      union select ps.picture_uuid from bought_set b join picture_subject ps using (subject_uuid)
-        where b.account_uuid = ${accountUuid}
-      union select f.picture_uuid from cart_line_picture f join cart c on c.uuid = f.cart_uuid
-        where c.account_uuid = ${accountUuid} and c.state <> 'placed'
-      union select ps.picture_uuid from cart_line l join cart c on c.uuid = l.cart_uuid
-        join picture_subject ps on ps.subject_uuid = any(l.subject_uuids)
-        where c.account_uuid = ${accountUuid} and c.state <> 'placed' and l.kind = 'digital-set'
-      union select ps.picture_uuid from cart_line l join cart c on c.uuid = l.cart_uuid
-        cross join jsonb_array_elements(l.package -> 'packageItems') item
-        join picture_subject ps on ps.subject_uuid = (item ->> 'subjectUuid')::uuid
-        where c.account_uuid = ${accountUuid} and c.state <> 'placed' and l.kind = 'package'
-          and item ->> 'type' = 'DIGITAL_SET'
-    )
-    select distinct o.subject_uuid
-    from account_subject o
-    join subject s on s.uuid = o.subject_uuid
-    join job j on j.uuid = s.job_uuid and j.portal_uuid = ${portalUuid} and j.in_webshop and not j.is_archived
-    join picture_subject ps on ps.subject_uuid = o.subject_uuid
-    where o.account_uuid = ${accountUuid}
-      and not exists (select from taken t where t.picture_uuid = ps.picture_uuid)`.execute(db);
+    with taken as (${inCartOf(accountUuid)})
+    select distinct f.subject_uuid
+    from family_picture f
+    join subject s on s.uuid = f.subject_uuid
+    join job j on j.uuid = s.job_uuid and not j.is_archived
+    where f.account_uuid = ${accountUuid} and f.portal_uuid = ${portalUuid} and f.for_sale
+      and not exists (select from taken t where t.picture_uuid = f.picture_uuid)`.execute(db);
   return new Set(rows.map((row) => row.subject_uuid));
 }

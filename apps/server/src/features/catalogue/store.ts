@@ -99,8 +99,8 @@ export async function ownedSets(
   const { rows } = await sql<OwnedSet>`
     select s.uuid, s.name, s.group_name as group, j.uuid as job_uuid, j.key as job_key, j.name as job_name,
       j.in_webshop, j.is_archived,
-      array(select distinct p.picture_type from picture_subject ps
-        join picture p on p.uuid = ps.picture_uuid where ps.subject_uuid = s.uuid) as picture_types
+      array(select distinct p.picture_type from family_picture f join picture p on p.uuid = f.picture_uuid
+        where f.account_uuid = o.account_uuid and f.subject_uuid = s.uuid) as picture_types
     from account_subject o
     join account a on a.uuid = o.account_uuid and a.portal_uuid = ${owner.portalUuid}
     join subject s on s.uuid = o.subject_uuid

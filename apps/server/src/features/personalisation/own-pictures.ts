@@ -43,7 +43,6 @@ export interface OwnSet {
   };
   readonly jobTypeUuid: string;
   readonly photographerUuid: string;
-  readonly setBought: boolean;
   readonly pictures: readonly OwnPicture[];
 }
 
@@ -54,23 +53,13 @@ export const factsOf = (picture: OwnPicture): PictureFacts => ({
   greenscreen: picture.greenscreen,
 });
 
-/** Bought alone, or with the whole set of a subject the picture belongs to. */
-const isBought = (accountUuid: string): RawBuilder<boolean> => sql<boolean>`(
-  exists (select from bought_picture b where b.account_uuid = ${accountUuid} and b.picture_uuid = p.uuid)
-  or exists (
-    select from picture_subject bs
-    join bought_set b on b.subject_uuid = bs.subject_uuid and b.account_uuid = ${accountUuid}
-    where bs.picture_uuid = p.uuid
-  ))`;
-
 const subjectsShown = (accountUuid: string): RawBuilder<string[]> => sql<string[]>`array(
-  select os.subject_uuid from picture_subject os
-  join account_subject oa on oa.subject_uuid = os.subject_uuid and oa.account_uuid = ${accountUuid}
-  where os.picture_uuid = p.uuid order by oa.added_at, os.subject_uuid)`;
+  select os.subject_uuid from family_picture os
+  join account_subject oa on oa.subject_uuid = os.subject_uuid and oa.account_uuid = os.account_uuid
+  where os.account_uuid = ${accountUuid} and os.picture_uuid = p.uuid order by oa.added_at, os.subject_uuid)`;
 
 /**
  * A picture set of the account with its pictures in one query: the asked one, else the current one, else the newest.
- * A job outside the webshop shows nothing but what was bought.
  */
 export async function findSet(
   db: Db | Trx,
@@ -83,20 +72,15 @@ export async function findSet(
         'inWebshop', j.in_webshop, 'requireFineTunedPictures', j.require_fine_tuned_pictures,
         'isArchived', j.is_archived) as job,
       j.job_type_uuid as "jobTypeUuid", j.photographer_uuid as "photographerUuid",
-      exists (select from bought_set b where b.account_uuid = a.uuid and b.subject_uuid = s.uuid) as "setBought",
       (
         select json_agg(json_build_object(
           'uuid', p.uuid, 'content_hash', p.content_hash, 'width', p.width, 'height', p.height,
           'picture_type', p.picture_type, 'greenscreen', p.greenscreen, 'keywords', p.keywords,
-          'bought', p.bought, 'job_uuid', j.uuid, 'job_type_uuid', j.job_type_uuid,
-          'photographer_uuid', j.photographer_uuid, 'subject_uuids', p.subject_uuids
-        ) order by p.position, p.uuid)
-        from (
-          select p.*, ps.position, ${isBought(accountUuid)} as bought, ${subjectsShown(accountUuid)} as subject_uuids
-          from picture_subject ps join picture p on p.uuid = ps.picture_uuid
-          where ps.subject_uuid = s.uuid
-        ) p
-        where j.in_webshop or p.bought
+          'bought', f.bought, 'job_uuid', j.uuid, 'job_type_uuid', j.job_type_uuid,
+          'photographer_uuid', j.photographer_uuid, 'subject_uuids', ${subjectsShown(accountUuid)}
+        ) order by f.position, p.uuid)
+        from family_picture f join picture p on p.uuid = f.picture_uuid
+        where f.account_uuid = a.uuid and f.subject_uuid = s.uuid
       ) as pictures
     from account a
     join account_subject o on o.account_uuid = a.uuid
@@ -120,16 +104,16 @@ export async function findOwnPictures(
   const { rows } = await sql<OwnPicture>`
     select p.uuid, p.content_hash, p.width, p.height, p.picture_type, p.greenscreen, p.keywords,
       p.job_uuid, j.job_type_uuid, j.photographer_uuid,
-      ${isBought(accountUuid)} as bought, ${subjectsShown(accountUuid)} as subject_uuids
+      coalesce(seen.bought, false) as bought, ${subjectsShown(accountUuid)} as subject_uuids
     from picture p
     left join job j on j.uuid = p.job_uuid
-    where p.uuid = any(${[...uuids]}::uuid[]) and (
-      p.uploaded_by = ${accountUuid}
-      or (j.portal_uuid = ${portalUuid} and (j.in_webshop or ${isBought(accountUuid)}) and exists (
-        select from picture_subject ps
-        join account_subject a on a.subject_uuid = ps.subject_uuid and a.account_uuid = ${accountUuid}
-        where ps.picture_uuid = p.uuid
-      )))`.execute(db);
+    left join lateral (
+      select f.bought from family_picture f
+      where f.account_uuid = ${accountUuid} and f.portal_uuid = ${portalUuid} and f.picture_uuid = p.uuid
+      limit 1
+    ) seen on true
+    where p.uuid = any(${[...uuids]}::uuid[])
+      and (p.uploaded_by = ${accountUuid} or seen.bought is not null)`.execute(db);
   return new Map(rows.map((picture) => [picture.uuid, picture]));
 }
 

@@ -17,16 +17,7 @@ export interface OwnedPicture extends StoredPicture {
   readonly bought: boolean;
 }
 
-/** Bought alone, or with the whole set of a subject the picture belongs to. */
-const isBought = (accountUuid: string) => sql<boolean>`(
-  exists (select from bought_picture b where b.account_uuid = ${accountUuid} and b.picture_uuid = p.uuid)
-  or exists (
-    select from picture_subject bs
-    join bought_set b on b.subject_uuid = bs.subject_uuid and b.account_uuid = ${accountUuid}
-    where bs.picture_uuid = p.uuid
-  ))`;
-
-/** A picture the account may see. A job outside the webshop shows nothing but what was bought. */
+/** A picture the account may see, its own uploads among them. */
 export async function findPicture(
   db: Db,
   { accountUuid, portalUuid }: Owner,
@@ -34,35 +25,35 @@ export async function findPicture(
 ): Promise<OwnedPicture | undefined> {
   const { rows } = await sql<OwnedPicture>`
     select p.uuid, p.job_uuid, p.content_hash, p.greenscreen, p.width, p.height,
-      ${isBought(accountUuid)} as bought
+      coalesce(seen.bought, false) as bought
     from picture p
-    where p.uuid = ${pictureUuid} and (
-      p.uploaded_by = ${accountUuid}
-      or exists (
-        select from picture_subject ps
-        join account_subject a on a.subject_uuid = ps.subject_uuid and a.account_uuid = ${accountUuid}
-        join job j on j.uuid = p.job_uuid and j.portal_uuid = ${portalUuid}
-        where ps.picture_uuid = p.uuid and (j.in_webshop or ${isBought(accountUuid)})
-      ))`.execute(db);
+    left join lateral (
+      select f.bought from family_picture f
+      where f.account_uuid = ${accountUuid} and f.portal_uuid = ${portalUuid} and f.picture_uuid = p.uuid
+      limit 1
+    ) seen on true
+    where p.uuid = ${pictureUuid} and (p.uploaded_by = ${accountUuid} or seen.bought is not null)`.execute(
+    db,
+  );
   return rows[0];
 }
 
 /** The name a bought picture is saved under: whose it is, and which of theirs. */
 export async function nameOfCopy(
   db: Db,
-  { accountUuid }: Owner,
+  { accountUuid, portalUuid }: Owner,
   pictureUuid: string,
 ): Promise<{ subject: string; number: number } | undefined> {
   const { rows } = await sql<{ subject: string; number: number }>`
     select s.name as subject, (
-      select count(*) from picture_subject o
-      where o.subject_uuid = ps.subject_uuid
-        and (o.position, o.picture_uuid) <= (ps.position, ps.picture_uuid)
+      select count(*) from family_picture o
+      where o.account_uuid = f.account_uuid and o.subject_uuid = f.subject_uuid
+        and (o.position, o.picture_uuid) <= (f.position, f.picture_uuid)
     ) as number
-    from picture_subject ps
-    join account_subject a on a.subject_uuid = ps.subject_uuid and a.account_uuid = ${accountUuid}
-    join subject s on s.uuid = ps.subject_uuid
-    where ps.picture_uuid = ${pictureUuid}
+    from family_picture f
+    join account_subject a on a.subject_uuid = f.subject_uuid and a.account_uuid = f.account_uuid
+    join subject s on s.uuid = f.subject_uuid
+    where f.account_uuid = ${accountUuid} and f.portal_uuid = ${portalUuid} and f.picture_uuid = ${pictureUuid}
     order by a.added_at, s.uuid
     limit 1`.execute(db);
   return rows[0];
@@ -74,7 +65,6 @@ interface SetRow {
   readonly job_type_uuid: string;
   readonly photographer_uuid: string;
   readonly creation_time: Date;
-  readonly set_bought: boolean;
   readonly pictures: PictureSet['pictures'] | null;
 }
 
@@ -102,27 +92,20 @@ export const pictureSetsQuery = (
       json_build_object('uuid', j.uuid, 'name', j.name, 'hasBeenInWebShop', j.in_webshop,
         'requireFineTunedPictures', j.require_fine_tuned_pictures, 'isArchived', j.is_archived) as job,
       j.job_type_uuid, j.photographer_uuid, j.creation_time,
-      bought.subject_uuid is not null as set_bought,
       shown.pictures
     from account_subject a
     join subject s on s.uuid = a.subject_uuid
     join job j on j.uuid = s.job_uuid and j.portal_uuid = ${portalUuid}
-    left join bought_set bought
-      on bought.account_uuid = a.account_uuid and bought.subject_uuid = a.subject_uuid
     left join lateral (
       select json_agg(json_build_object(
         'uuid', p.uuid, 'dimensions', json_build_object('width', p.width, 'height', p.height),
         'pictureType', p.picture_type, 'groupPicture', p.picture_type = 'GP',
         'greenscreen', p.greenscreen, 'keywords', p.keywords, 'thumbhash', p.thumbhash,
-        'bought', p.bought, 'inCart', false
-      ) order by p.position, p.uuid) as pictures
-      from (
-        select p.*, ps.position, ${isBought(accountUuid)} as bought
-        from picture_subject ps
-        join picture p on p.uuid = ps.picture_uuid
-        where ps.subject_uuid = a.subject_uuid
-      ) p
-      where j.in_webshop or p.bought
+        'bought', f.bought, 'inCart', false
+      ) order by f.position, p.uuid) as pictures
+      from family_picture f
+      join picture p on p.uuid = f.picture_uuid
+      where f.account_uuid = a.account_uuid and f.subject_uuid = a.subject_uuid
     ) shown on true
     where a.account_uuid = ${accountUuid}
       ${subjectUuid ? sql`and a.subject_uuid = ${subjectUuid}` : sql``}
@@ -131,14 +114,13 @@ export const pictureSetsQuery = (
 /** What lies in the cart is marked by the caller. */
 function toPictureSet(row: SetRow): PictureSet {
   const pictures = row.pictures ?? [];
-  const bought = row.set_bought || (pictures.length > 0 && pictures.every((picture) => picture.bought));
   return {
     subject: row.subject,
     year: row.creation_time.getUTCFullYear(),
     job: { ...row.job, creationTime: row.creation_time.toISOString() },
     jobType: { uuid: row.job_type_uuid },
     photographer: { uuid: row.photographer_uuid },
-    bought,
+    bought: pictures.length > 0 && pictures.every((picture) => picture.bought),
     inCart: false,
     pictures,
   };

@@ -34,7 +34,9 @@ export async function findDueReminders(db: Db, now: Date): Promise<DueReminder[]
     join account a on a.uuid = o.account_uuid
     where j.deadline > ${now} and step.days is not null and j.in_webshop and not j.is_archived
       and a.role = 'customer' and not a.is_anonymous and a.deleted_at is null
-      and exists (select from picture_subject ps where ps.subject_uuid = s.uuid)
+      and exists (
+        select from family_picture f where f.account_uuid = a.uuid and f.subject_uuid = s.uuid and f.for_sale
+      )
       and not exists (
         select from reminder_off r where r.account_uuid = a.uuid and r.subject_uuid = s.uuid
       )
@@ -43,12 +45,7 @@ export async function findDueReminders(db: Db, now: Date): Promise<DueReminder[]
         where t.account_uuid = a.uuid and t.subject_uuid = s.uuid and t.days <= step.days
       )
       and not exists (
-        select from bought_set b where b.account_uuid = a.uuid and b.subject_uuid = s.uuid
-      )
-      and not exists (
-        select from bought_picture b
-        join picture_subject ps on ps.picture_uuid = b.picture_uuid and ps.subject_uuid = s.uuid
-        where b.account_uuid = a.uuid
+        select from family_picture f where f.account_uuid = a.uuid and f.subject_uuid = s.uuid and f.bought
       )
       and not exists (
         select from shop_order q join order_line l on l.order_uuid = q.uuid

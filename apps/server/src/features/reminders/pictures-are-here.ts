@@ -35,7 +35,7 @@ async function findWaitingFamilies(db: Db, now: Date): Promise<WaitingFamily[]> 
     join account a on a.uuid = o.account_uuid
     where o.waits and j.in_webshop and not j.is_archived
       and a.role = 'customer' and not a.is_anonymous and a.deleted_at is null
-      and exists (select from picture_subject ps where ps.subject_uuid = s.uuid)
+      and exists (select from family_picture f where f.account_uuid = a.uuid and f.subject_uuid = s.uuid)
       and not exists (
         select from picture p where p.job_uuid = j.uuid and p.created_at > ${after(now, -IMPORT_IS_OVER)}
       )

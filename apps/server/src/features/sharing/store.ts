@@ -169,9 +169,9 @@ export async function openLink(db: Db, link: Link): Promise<SharedSets | null> {
         select json_agg(json_build_object(
           'uuid', p.uuid, 'dimensions', json_build_object('width', p.width, 'height', p.height),
           'pictureType', p.picture_type, 'groupPicture', p.picture_type = 'GP', 'thumbhash', p.thumbhash
-        ) order by ps.position, p.uuid)
-        from picture_subject ps join picture p on p.uuid = ps.picture_uuid
-        where ps.subject_uuid = s.uuid
+        ) order by f.position, p.uuid)
+        from family_picture f join picture p on p.uuid = f.picture_uuid
+        where f.account_uuid = a.account_uuid and f.subject_uuid = s.uuid and not f.hidden
       ) as pictures
     from ${live(link)}
     order by j.creation_time desc, s.name, s.uuid`.execute(db);
@@ -208,7 +208,9 @@ export async function findSharedPicture(
     from picture p
     where p.uuid = ${pictureUuid} and exists (
       select from ${live(link)} and exists (
-        select from picture_subject ps where ps.subject_uuid = s.uuid and ps.picture_uuid = p.uuid
+        select from family_picture f
+        where f.account_uuid = a.account_uuid and f.subject_uuid = s.uuid and f.picture_uuid = p.uuid
+          and not f.hidden
       ))`.execute(db);
   return rows[0];
 }

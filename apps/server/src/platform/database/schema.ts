@@ -118,6 +118,20 @@ export interface PictureSubjectTable {
   subject_uuid: string;
   picture_uuid: string;
   position: Generated<number>;
+  /** Taken out of the family's sight; who has bought it keeps it. */
+  hidden: Generated<boolean>;
+}
+
+/** A view: the one place that says what a family sees, what of it is bought, and what is for sale. */
+export interface FamilyPictureView {
+  account_uuid: ColumnType<string, never, never>;
+  portal_uuid: ColumnType<string, never, never>;
+  subject_uuid: ColumnType<string, never, never>;
+  picture_uuid: ColumnType<string, never, never>;
+  position: ColumnType<number, never, never>;
+  hidden: ColumnType<boolean, never, never>;
+  bought: ColumnType<boolean, never, never>;
+  for_sale: ColumnType<boolean, never, never>;
 }
 
 export interface BoughtPictureTable {
@@ -205,6 +219,7 @@ export interface Database extends AccountTables, CommerceTables, OrderTables, Te
   background: BackgroundTable;
   picture: PictureTable;
   picture_subject: PictureSubjectTable;
+  family_picture: FamilyPictureView;
   bought_picture: BoughtPictureTable;
   bought_set: BoughtSetTable;
   session: SessionTable;

@@ -16,6 +16,7 @@ import * as recordings from './0050-recordings.ts';
 import * as limitCounters from './0060-limit-counters.ts';
 import * as countClick from './0061-count-click.ts';
 import * as waitingFamilies from './0062-waiting-families.ts';
+import * as familyPicture from './0063-family-picture.ts';
 
 /** In order; a migration that has run anywhere is never changed again. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -36,4 +37,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0060-limit-counters': limitCounters,
   '0061-count-click': countClick,
   '0062-waiting-families': waitingFamilies,
+  '0063-family-picture': familyPicture,
 };
