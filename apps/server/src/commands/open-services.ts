@@ -20,7 +20,7 @@ export async function openServices(config: Config, options: { workers: boolean }
   const app = newHttpServer(config);
   const { log } = app;
   const onError = (error: Error): void => log.error({ err: error }, 'the database connection stumbled');
-  const database = await openDatabase(config, onError);
+  const database = await openDatabase(config, onError, options.workers ? log : undefined);
   const { db, connection } = database;
   await migrate(db);
   const jobs = await startJobs(connection, { workers: options.workers && config.WORKERS, onError });

@@ -8,9 +8,11 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ShopProcess } from '../features/payments/testing/shop-process.ts';
 import { savePortal } from '../features/portals/portal.ts';
 import { systemClock } from '../platform/clock.ts';
+import { readConfig } from '../platform/config.ts';
 import { type Connected, connect } from '../platform/database/connect.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../platform/database/embedded-postgres.ts';
 import { migrate } from '../platform/database/migrate.ts';
+import { openDatabase } from '../platform/database/open.ts';
 import { MailFolder } from '../platform/mail.ts';
 import { startSession } from '../platform/sessions.ts';
 import { addAccount } from '../testing/fixtures.ts';
@@ -102,5 +104,51 @@ describe('a database that is stopped under a running shop', () => {
       const sent = async () => (await mail.read()).filter(({ to }) => to === account.email);
       await vi.waitFor(async () => expect(await sent()).toHaveLength(1), { timeout: 45_000, interval: 200 });
     }
+  });
+});
+
+describe('a private database that is killed under a running shop', () => {
+  let root: string;
+  let shop: ShopProcess;
+  beforeAll(async () => {
+    root = fs.mkdtempSync(path.join(os.tmpdir(), 'picture-day-killed-'));
+    fs.chmodSync(root, 0o755);
+    const config = readConfig({ DATA_DIR: root, DEMO: 'no', LOG_LEVEL: 'silent' });
+    const { db, close } = await openDatabase(config, () => {});
+    await migrate(db);
+    const portal = { uuid: PORTAL, key: 'test', name: 'Test Foto', hosts: [], isDefault: true };
+    await savePortal(db, { ...portal, settings: TEST_PORTAL_SETTINGS });
+    await close();
+    shop = new ShopProcess({ DATABASE_URL: '', DATA_DIR: root, DEMO: 'no', LOG_LEVEL: 'silent' });
+  });
+  afterAll(async () => {
+    await shop.kill();
+    startEmbeddedPostgres(path.join(root, 'postgres')).stop();
+    fs.rmSync(root, { recursive: true, force: true });
+  });
+
+  it(`is started again by the shop itself, ${ROUNDS} times`, { timeout: 60_000 * ROUNDS }, async () => {
+    const address = await shop.start();
+    const cookie = `session=${'x'.repeat(43)}`;
+    const status = async (url: string) => (await fetch(address + url, { headers: { cookie } })).status;
+    const lock = path.join(root, 'postgres', 'data', 'postmaster.pid');
+    const postmaster = () => Number(fs.readFileSync(lock, 'utf8').split('\n')[0]);
+    const answers = new Set<number>();
+    for (let round = 1; round <= ROUNDS; round++) {
+      expect(await status(bootstrap.path)).toBe(200);
+      const killed = postmaster();
+      process.kill(killed, 'SIGKILL');
+      await vi.waitFor(
+        async () => {
+          answers.add(await status(bootstrap.path));
+          expect(await status('/healthz')).toBe(200);
+          expect(postmaster()).not.toBe(killed);
+          expect(await status('/readyz')).toBe(200);
+        },
+        { timeout: 30_000 },
+      );
+      expect(await status(bootstrap.path)).toBe(200);
+    }
+    expect([...answers].filter((answer) => answer !== 200 && answer !== 503)).toEqual([]);
   });
 });

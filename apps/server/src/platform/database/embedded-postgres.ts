@@ -1,9 +1,10 @@
-import { type SpawnSyncReturns, spawnSync } from 'node:child_process';
+import { execFile, type SpawnSyncReturns, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import type pg from 'pg';
 import { WrongSetting } from '../config.ts';
 
@@ -18,18 +19,38 @@ export interface EmbeddedPostgres {
   readonly reused: boolean;
   readonly connection: pg.PoolConfig;
   stop(): void;
+  /** True when nobody serves the data any more: the server was killed, or stopped from outside. */
+  hasEnded(): boolean;
+  /** Starts it again without holding up what else this process does. */
+  restart(): Promise<void>;
 }
 
 const START_PATIENCE = 60_000;
 
-/** What the server says of itself in its lock file: starting, ready, stopping; nothing where none runs. */
-function stateOf(data: string): string | undefined {
+/** The lines of the server's lock file; none where no server was started, or it ended in order. */
+function lockOf(data: string): readonly string[] {
   try {
-    const lines = fs.readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n');
-    return lines[7]?.trim() ?? 'starting';
+    return fs.readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n');
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
     throw error;
+  }
+}
+
+/** What the server says of itself: starting, ready, stopping; nothing where none runs. */
+function stateOf(data: string): string | undefined {
+  const lines = lockOf(data);
+  return lines.length === 0 ? undefined : (lines[7]?.trim() ?? 'starting');
+}
+
+/** A server that was killed leaves its lock file behind. */
+function hasEnded(data: string): boolean {
+  const pid = Number(lockOf(data)[0]);
+  if (!(pid > 0)) return true;
+  try {
+    return !process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'ESRCH';
   }
 }
 
@@ -43,13 +64,15 @@ export function startEmbeddedPostgres(root: string): EmbeddedPostgres {
   const socket = socketFolder(root, runAs);
   const logFile = path.join(root, 'log');
 
+  const binary = (program: string): string => path.join(native, 'bin', program);
+  const surroundings = {
+    ...runAs,
+    cwd: '/',
+    encoding: 'utf8',
+    env: { ...process.env, LC_ALL: 'C.UTF-8', TZ: 'UTC' },
+  } as const;
   const run = (program: string, args: readonly string[]): { code: number | null; output: string } => {
-    const result: SpawnSyncReturns<string> = spawnSync(path.join(native, 'bin', program), args, {
-      ...runAs,
-      cwd: '/',
-      encoding: 'utf8',
-      env: { ...process.env, LC_ALL: 'C.UTF-8', TZ: 'UTC' },
-    });
+    const result: SpawnSyncReturns<string> = spawnSync(binary(program), args, surroundings);
     return {
       code: result.status,
       output: `${result.stdout ?? ''}${result.stderr ?? ''}${result.error?.message ?? ''}`,
@@ -66,9 +89,10 @@ export function startEmbeddedPostgres(root: string): EmbeddedPostgres {
   ].join(' ');
   const runs = () => run('pg_ctl', ['status', '-D', data]).code === 0;
   const didNotStart = (why: string) => new Error(`The database did not start.\n${why}\n${tail(logFile)}`);
+  const start = ['start', '-w', '-t', '60', '-D', data, '-l', logFile, '-o', options];
   let reused = runs();
   if (!reused) {
-    const started = run('pg_ctl', ['start', '-w', '-t', '60', '-D', data, '-l', logFile, '-o', options]);
+    const started = run('pg_ctl', start);
     // Another process may have won the race to start the same cluster.
     reused = started.code !== 0;
     if (reused && !runs()) throw didNotStart(started.output);
@@ -85,6 +109,12 @@ export function startEmbeddedPostgres(root: string): EmbeddedPostgres {
     connection: { host: socket, user: 'shop', database: 'postgres' },
     stop: () => {
       run('pg_ctl', ['stop', '-m', 'fast', '-w', '-D', data]);
+    },
+    hasEnded: () => hasEnded(data),
+    restart: async () => {
+      await promisify(execFile)(binary('pg_ctl'), start, surroundings).catch((error: Error) => {
+        if (!runs()) throw didNotStart(error.message);
+      });
     },
   };
 }

@@ -1,8 +1,10 @@
 import path from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import type { Config } from '../config.ts';
 import { type Connected, connect } from './connect.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
+import { keepRunning } from './keep-running.ts';
 
 export interface OpenDatabase extends Connected {
   readonly connection: pg.PoolConfig;
@@ -13,6 +15,8 @@ export interface OpenDatabase extends Connected {
 export async function openDatabase(
   config: Config,
   onIdleError: (error: Error) => void,
+  /** Given by an open shop, whose private database is started again when it is killed. */
+  log?: FastifyBaseLogger,
 ): Promise<OpenDatabase> {
   if (config.DATABASE_URL) {
     const connection = { connectionString: config.DATABASE_URL, application_name: applicationName() };
@@ -22,10 +26,12 @@ export async function openDatabase(
   const embedded = startEmbeddedPostgres(path.join(config.dataDir, 'postgres'));
   const connection = { ...embedded.connection, application_name: applicationName() };
   const connected = connect(connection, onIdleError);
+  const letGo = log && keepRunning(embedded, log);
   return {
     ...connected,
     connection,
     close: async () => {
+      letGo?.();
       const others = await connected.pool
         .query<{ n: number }>(
           `select count(*) as n from pg_stat_activity
