@@ -3,6 +3,8 @@ export const MESSAGE = {
   // Validation
   required: 'This is required!',
   tooShort: "That's too short!",
+  tooLong: 'This is too long',
+  unusableText: 'This holds characters that cannot be used',
   invalidEmail: 'Invalid email',
   resetPasswordsDiffer: "The two passwords doesn't match!",
   passwordNotLongEnough: 'The password is not long enough',

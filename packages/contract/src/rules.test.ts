@@ -110,6 +110,37 @@ describe('Passwords', () => {
   });
 });
 
+describe('A text that is too long', () => {
+  const long = `Kari ${'N'.repeat(120)}`;
+
+  it.each([
+    ['a name', rules.fullNameField],
+    ['a required text', rules.requiredText()],
+    ['an optional text', rules.optionalText()],
+    ['a number', rules.phoneField],
+    ['an address', rules.emailField],
+  ])('is called that in %s, not missing', (_, field) => {
+    expect(firstError(field, long.repeat(3))).toBe('This is too long');
+  });
+
+  it('is called that at its last character', () => {
+    expect(firstError(rules.fullNameField, long.slice(0, 120))).toBeNull();
+    expect(firstError(rules.fullNameField, long.slice(0, 121))).toBe('This is too long');
+  });
+
+  it('is called that in every password screen', () => {
+    const password = 'a'.repeat(201);
+    expect(firstError(rules.passwordField('signIn'), password)).toBe('This is too long');
+    expect(rules.resetPasswordError(password, password)).toBe('This is too long');
+    expect(rules.passwordChangeError(password, password)).toBe('This is too long');
+  });
+
+  it('is told apart from one that cannot be stored', () => {
+    expect(firstError(rules.requiredText(), 'Kari\u0000')).toBe('This holds characters that cannot be used');
+    expect(firstError(rules.optionalText(), '\ud800')).toBe('This holds characters that cannot be used');
+  });
+});
+
 describe('Codes', () => {
   it('enable the front page from 6 characters and the add-picture-set screen from 5', () => {
     expect(rules.maySendCode('ABCDE', 'frontPage')).toBe(false);

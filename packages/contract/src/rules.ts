@@ -32,12 +32,14 @@ export function cleanResetPassword(typed: string): string {
 export function resetPasswordError(first: string, second: string): string | null {
   const password = cleanResetPassword(first);
   if (password.length < PASSWORD_MIN.reset) return MESSAGE.tooShort;
+  if (password.length > PASSWORD_MAX) return MESSAGE.tooLong;
   return password === cleanResetPassword(second) ? null : MESSAGE.resetPasswordsDiffer;
 }
 
 /** The message for the two fields of the account's password change, or null when they may be sent. */
 export function passwordChangeError(password: string, reTyped: string): string | null {
   if (password.length < PASSWORD_MIN.accountChange) return MESSAGE.passwordNotLongEnough;
+  if (password.length > PASSWORD_MAX) return MESSAGE.tooLong;
   return password === reTyped ? null : MESSAGE.passwordsMustMatch;
 }
 
@@ -47,13 +49,15 @@ export function maySendCode(code: string, screen: Exclude<keyof typeof CODE_LENG
 }
 
 const MAX_FIELD = 120;
+const atMost = (max: number) => z.maxLength(max, { error: MESSAGE.tooLong });
+const storable = z.refine<string>(isStorableText, { error: MESSAGE.unusableText });
 const inner = (max: number) =>
   [
-    z.maxLength(max + 100),
+    atMost(max + 100),
     z.trim(),
     z.minLength(1, { error: MESSAGE.required, abort: true }),
-    z.maxLength(max),
-    z.refine<string>(isStorableText),
+    atMost(max),
+    storable,
   ] as const;
 
 /** A field that must be filled in: 'This is required!'. */
@@ -61,10 +65,7 @@ export const requiredText = (max = MAX_FIELD) => z.string({ error: MESSAGE.requi
 
 /** A field that may stay empty. */
 export const optionalText = (max = MAX_FIELD) =>
-  z._default(
-    z.string().check(z.maxLength(max + 100), z.trim(), z.maxLength(max), z.refine(isStorableText)),
-    '',
-  );
+  z._default(z.string().check(atMost(max + 100), z.trim(), atMost(max), storable), '');
 
 export const emailField = z
   .string({ error: MESSAGE.required })
@@ -85,8 +86,8 @@ export const passwordField = (screen: Exclude<keyof typeof PASSWORD_MIN, 'reset'
     z.minLength(PASSWORD_MIN[screen], {
       error: screen === 'accountChange' ? MESSAGE.passwordNotLongEnough : MESSAGE.tooShort,
     }),
-    z.maxLength(PASSWORD_MAX),
-    z.refine(isStorableText),
+    atMost(PASSWORD_MAX),
+    storable,
   );
 
 const postalCodeField = (country: string) =>

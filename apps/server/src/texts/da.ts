@@ -3,6 +3,8 @@ import type { Texts } from './text.ts';
 export const da: Texts = {
   required: 'Dette skal udfyldes!',
   tooShort: 'Det er for kort!',
+  tooLong: 'Det er for langt',
+  unusableText: 'Teksten har tegn, der ikke kan bruges',
   invalidCode: 'Koden er ikke gyldig',
   invalidEmail: 'Ugyldig e-mailadresse',
   invalidMobile: 'Ugyldigt telefonnummer',

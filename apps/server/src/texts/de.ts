@@ -3,6 +3,8 @@ import type { Texts } from './text.ts';
 export const de: Texts = {
   required: 'Bitte ausfüllen!',
   tooShort: 'Das ist zu kurz!',
+  tooLong: 'Das ist zu lang',
+  unusableText: 'Der Text enthält Zeichen, die nicht möglich sind',
   invalidCode: 'Der Code ist ungültig',
   invalidEmail: 'Ungültige E-Mail-Adresse',
   invalidMobile: 'Ungültige Telefonnummer',

@@ -4,6 +4,8 @@ import { MESSAGE } from '@picture-day/contract/messages';
 export const en = {
   required: MESSAGE.required,
   tooShort: MESSAGE.tooShort,
+  tooLong: MESSAGE.tooLong,
+  unusableText: MESSAGE.unusableText,
   invalidCode: MESSAGE.invalidCode,
   invalidEmail: MESSAGE.invalidEmail,
   invalidMobile: MESSAGE.invalidMobile,

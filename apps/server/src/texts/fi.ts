@@ -3,6 +3,8 @@ import type { Texts } from './text.ts';
 export const fi: Texts = {
   required: 'Tämä on pakollinen!',
   tooShort: 'Liian lyhyt!',
+  tooLong: 'Liian pitkä',
+  unusableText: 'Tekstissä on merkkejä, joita ei voi käyttää',
   invalidCode: 'Koodi ei kelpaa',
   invalidEmail: 'Virheellinen sähköpostiosoite',
   invalidMobile: 'Virheellinen puhelinnumero',

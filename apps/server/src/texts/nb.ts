@@ -3,6 +3,8 @@ import type { Texts } from './text.ts';
 export const nb: Texts = {
   required: 'Dette må fylles ut!',
   tooShort: 'Det er for kort!',
+  tooLong: 'Dette er for langt',
+  unusableText: 'Teksten har tegn som ikke kan brukes',
   invalidCode: 'Koden er ikke gyldig',
   invalidEmail: 'Ugyldig e-postadresse',
   invalidMobile: 'Ugyldig telefonnummer',

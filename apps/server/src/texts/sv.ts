@@ -3,6 +3,8 @@ import type { Texts } from './text.ts';
 export const sv: Texts = {
   required: 'Detta måste fyllas i!',
   tooShort: 'Det är för kort!',
+  tooLong: 'Det här är för långt',
+  unusableText: 'Texten har tecken som inte kan användas',
   invalidCode: 'Koden är inte giltig',
   invalidEmail: 'Ogiltig e-postadress',
   invalidMobile: 'Ogiltigt telefonnummer',

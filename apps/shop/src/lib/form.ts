@@ -3,14 +3,17 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { MESSAGE } from '@picture-day/contract/messages';
 import { fieldErrors } from '@picture-day/contract/rules';
+import { useEffect, useRef, useState } from 'react';
 import {
   type FieldErrors,
   type FieldValues,
+  type Path,
   type Resolver,
   type UseFormProps,
   useForm,
 } from 'react-hook-form';
 import * as z from 'zod/mini';
+import { type Refused, sharedOut } from './marked-fields.ts';
 import { saidIn } from './submission.ts';
 
 // The content security policy allows no code from strings, and zod need not try.
@@ -19,6 +22,8 @@ z.config({ jitless: true });
 /** What the contract's rules say, for the catalogs. */
 const RULE_TEXTS: Readonly<Record<string, MessageDescriptor>> = {
   [MESSAGE.required]: msg`This is required!`,
+  [MESSAGE.tooLong]: msg`This is too long`,
+  [MESSAGE.unusableText]: msg`This holds characters that cannot be used`,
   [MESSAGE.invalidEmail]: msg`Invalid email`,
   [MESSAGE.resetPasswordsDiffer]: msg`The two passwords doesn't match!`,
   [MESSAGE.passwordNotLongEnough]: msg`The password is not long enough`,
@@ -48,9 +53,17 @@ function byRules<Values extends FieldValues, Output extends FieldValues>(
   };
 }
 
+/** What is still to be said of what the server refused. */
+interface Said {
+  readonly message: string | undefined;
+  readonly marked: readonly string[];
+  readonly together: boolean;
+}
+
 /**
  * A form under rules of the contract. It is checked when it is sent, then at every change;
- * `errorOf` gives a field's message in the visitor's language.
+ * `errorOf` gives a field's message in the visitor's language. What the server refused holds for what was sent:
+ * once it is changed, it is no longer said.
  */
 export function useRuledForm<Values extends FieldValues, Output extends FieldValues>(
   rules: z.ZodMiniType<Output, Values>,
@@ -63,5 +76,43 @@ export function useRuledForm<Values extends FieldValues, Output extends FieldVal
     const message = errors[field]?.message;
     return typeof message === 'string' && message ? ruleText(i18n, message) : undefined;
   };
-  return { ...form, errorOf };
+  const said = useRef<Said>(undefined);
+  const [formError, setFormError] = useState<string>();
+  const { clearErrors, getValues, setError, subscribe } = form;
+
+  /** `together`: the fields were refused as a whole, so that a change of any of them is a new try. */
+  const refuse = (refused: Refused, { together = false } = {}) => {
+    const names = Object.keys(getValues()) as (Path<Values> & string)[];
+    const { message, fields } = sharedOut(names, refused);
+    said.current = { message, marked: fields.map(({ name }) => name), together };
+    setFormError(message);
+    for (const [place, field] of fields.entries()) {
+      setError(field.name, { message: field.message }, { shouldFocus: place === 0 });
+    }
+  };
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ name, type }) => {
+          const before = said.current;
+          if (!before || !name || type !== 'change') return;
+          const mended = before.together ? before.marked : before.marked.filter((field) => field === name);
+          clearErrors(mended as Path<Values>[]);
+          const marked = before.marked.filter((field) => !mended.includes(field));
+          said.current = marked.length > 0 ? { ...before, marked } : undefined;
+          if (marked.length === 0) setFormError(undefined);
+        },
+      }),
+    [subscribe, clearErrors],
+  );
+  const handleSubmit: typeof form.handleSubmit = (...handlers) => {
+    const send = form.handleSubmit(...handlers);
+    return (event) => {
+      said.current = undefined;
+      setFormError(undefined);
+      return send(event);
+    };
+  };
+  return { ...form, handleSubmit, errorOf, refuse, formError };
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { text, trimmedText, uuid } from '../bounds.ts';
 import { call } from '../call.ts';
 import { CODE_MAX, LANGUAGES, PASSWORD_MAX } from '../constants.ts';
+import { fieldReasons } from '../entities/failure.ts';
 import { subjectHint } from '../entities/picture-set.ts';
 import { user } from '../entities/user.ts';
 import { EMAIL_MAX } from '../rules.ts';
@@ -86,6 +87,10 @@ export const createAccount = call({
     errorMessage: z.optional(z.string()),
     /** The names of the fields to mark as errors. */
     data: z.array(z.string()),
+    /** Why, for each of them. */
+    reasons: z.optional(fieldReasons),
+    /** The address has an account, which can be logged in to. */
+    exists: z.optional(z.boolean()),
     subject: z.optional(z.object({ uuid })),
     redirect: z.optional(z.string()),
   }),

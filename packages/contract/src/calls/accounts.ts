@@ -2,12 +2,15 @@ import * as z from 'zod/mini';
 import { list, text, trimmedText, uuid } from '../bounds.ts';
 import { call } from '../call.ts';
 import { PASSWORD_MAX } from '../constants.ts';
+import { fieldReasons } from '../entities/failure.ts';
 import { user } from '../entities/user.ts';
 
 const fieldErrorAnswer = {
   error: z.optional(z.string()),
   /** The names of the fields to mark as errors. */
   data: z.optional(z.array(z.string())),
+  /** Why, for each of them. */
+  reasons: z.optional(fieldReasons),
 };
 
 export const updateUser = call({

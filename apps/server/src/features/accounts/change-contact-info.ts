@@ -1,8 +1,8 @@
 import type { updateUserInfo } from '@picture-day/contract/calls/accounts';
-import { allowedState, contactInfoForm, fieldErrors, normalisePostalCode } from '@picture-day/contract/rules';
+import { allowedState, contactInfoForm, normalisePostalCode } from '@picture-day/contract/rules';
 import type { Handler } from '../../platform/http/bind.ts';
 import type { Services } from '../../platform/services.ts';
-import { keyOfMessage, type TextKey, text } from '../../texts/text.ts';
+import { markFields, wrongFields } from '../../texts/marked-fields.ts';
 import { userOf } from './account.ts';
 import { readMobile } from './mobile.ts';
 import { changeAccount } from './store.ts';
@@ -14,18 +14,12 @@ export const changeContactInfo =
     const { portal, session, lang } = visitor;
     const { country, options } = portal.settings;
     const typed = contactInfoForm({ country, hidePostalCode: options.hidePostalCode }).safeParse(body);
-    const wrong: Record<string, TextKey> = {};
-    if (!typed.success) {
-      for (const [field, message] of Object.entries(fieldErrors(typed.error))) {
-        wrong[field] = keyOfMessage(message) ?? 'required';
-      }
-    }
+    const wrong = typed.success ? {} : wrongFields(typed.error);
     const mobile = readMobile(body.mobile, country);
     if (!mobile) wrong.mobile ??= 'invalidMobile';
     if (!typed.success || !mobile) {
-      const [only, ...others] = Object.values(wrong);
-      const key = only && others.length === 0 ? only : 'checkFields';
-      return { success: false, error: text(lang, key), data: Object.keys(wrong) };
+      const { message, fields, reasons } = markFields(lang, wrong);
+      return { success: false, error: message, data: fields, reasons };
     }
     const form = typed.data;
     await changeAccount(services.db, session.user.uuid, {

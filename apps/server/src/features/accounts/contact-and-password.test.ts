@@ -73,7 +73,12 @@ describe('the account of a signed-in customer', () => {
   ])("refuses the %s '%s'", async (field, value, message) => {
     const { browser } = await addCustomer(shop);
     const { body } = await browser.ask(updateUserInfo, { body: { ...CONTACT, [field]: value } });
-    expect(body).toEqual({ success: false, error: message, data: [field] });
+    expect(body).toEqual({
+      success: false,
+      error: message,
+      data: [field],
+      reasons: { [field]: message },
+    });
     const boot = await browser.ask(bootstrap, { query: {} });
     expect(boot.body.session.user?.name).toBe('');
   });

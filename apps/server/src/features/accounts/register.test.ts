@@ -96,7 +96,12 @@ describe('registration', () => {
     const body = form(change);
     const reply = await create(browser, body);
     expect(reply.status).toBe(200);
-    expect(reply.body).toEqual({ error: true, errorMessage: message, data: [field] });
+    expect(reply.body).toEqual({
+      error: true,
+      errorMessage: message,
+      data: [field],
+      reasons: { [field]: message },
+    });
     expect(await stored(body.email)).toEqual([]);
     expect(browser.cookies.has('session')).toBe(false);
   });
@@ -115,6 +120,11 @@ describe('registration', () => {
     expect(new Set(body.data)).toEqual(
       new Set(['email', 'mobile', 'password', 'confirm_password', 'code', 'termsofservice']),
     );
+    expect(body.reasons).toMatchObject({
+      email: 'Invalid email',
+      mobile: 'Invalid phone number',
+      password: "That's too short!",
+    });
   });
 
   it('says what is wrong in the language of the visitor', async () => {
@@ -135,6 +145,8 @@ describe('registration', () => {
       error: true,
       errorMessage: 'The email address already has an account',
       data: ['email'],
+      reasons: { email: 'The email address already has an account' },
+      exists: true,
     });
     const guess = await create(shop.browser(), form({ email, code: makeAccessCode(randomBytes) }));
     expect(guess.body.data).toEqual(['code']);

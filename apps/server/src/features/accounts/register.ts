@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BodyOf } from '@picture-day/contract/call';
 import type { createAccount } from '@picture-day/contract/calls/access';
-import { fieldErrors, registrationForm } from '@picture-day/contract/rules';
+import { registrationForm } from '@picture-day/contract/rules';
 import { transact } from '../../platform/database/connect.ts';
 import type { Handler } from '../../platform/http/bind.ts';
 import { tooOften } from '../../platform/http/refusal.ts';
@@ -9,7 +9,8 @@ import type { Visitor } from '../../platform/http/visitor.ts';
 import { hashPassword } from '../../platform/passwords.ts';
 import type { Services } from '../../platform/services.ts';
 import { startSession } from '../../platform/sessions.ts';
-import { keyOfMessage, type TextKey, text } from '../../texts/text.ts';
+import { markFields, type WrongFields, wrongFields } from '../../texts/marked-fields.ts';
+import type { TextKey } from '../../texts/text.ts';
 import { type FoundCode, findCountedCode, givePictureSet } from '../access/code.ts';
 import type { Portal } from '../portals/portal.ts';
 import { storedEmail } from './account.ts';
@@ -28,11 +29,7 @@ interface Checked {
 async function check(services: Services, visitor: Visitor, form: Form): Promise<Checked> {
   const wrong: Partial<Record<keyof Form, TextKey>> = {};
   const typed = registrationForm.safeParse(form);
-  if (!typed.success) {
-    for (const [field, message] of Object.entries(fieldErrors(typed.error))) {
-      wrong[field as keyof Form] = keyOfMessage(message) ?? 'required';
-    }
-  }
+  if (!typed.success) Object.assign(wrong, wrongFields(typed.error));
   const mobile = readMobile(form.mobile, visitor.portal.settings.country);
   if (!mobile) wrong.mobile ??= 'invalidMobile';
   if (form.confirm_password !== form.password) wrong.confirm_password = 'passwordsMustMatch';
@@ -53,10 +50,9 @@ export const register =
   async ({ body, visitor, keepSession }) => {
     const { db, clock } = services;
     const { portal, session, lang } = visitor;
-    const refuse = (wrong: Readonly<Record<string, TextKey>>) => {
-      const [only, ...others] = Object.values(wrong);
-      const key = only && others.length === 0 ? only : 'checkFields';
-      return { error: true, errorMessage: text(lang, key), data: Object.keys(wrong) };
+    const refuse = (wrong: WrongFields) => {
+      const { message, fields, reasons } = markFields(lang, wrong);
+      return { error: true, errorMessage: message, data: fields, reasons };
     };
 
     const { wrong, mobile, code } = await check(services, visitor, body);
@@ -86,7 +82,7 @@ export const register =
       });
       return { subject, token };
     });
-    if (!made) return refuse({ email: 'addressHasAccount' });
+    if (!made) return { ...refuse({ email: 'addressHasAccount' }), exists: true };
     keepSession(made.token);
     return { error: false, data: [], subject: made.subject, redirect: code.redirect ?? undefined };
   };

@@ -1,16 +1,12 @@
 import type { PaymentOptionData } from '@picture-day/contract/entities/checkout';
 import type { DeliveryOptionData, ReceiptAddress } from '@picture-day/contract/entities/delivery';
 import { personNumberProblem } from '@picture-day/contract/person-number';
-import {
-  contactForm,
-  deliveryAddressForm,
-  fieldErrors,
-  normalisePostalCode,
-} from '@picture-day/contract/rules';
+import { contactForm, deliveryAddressForm, normalisePostalCode } from '@picture-day/contract/rules';
 import type * as z from 'zod/mini';
 import type { StoredAddress } from '../../platform/database/schema.ts';
-import { unusable } from '../../platform/http/refusal.ts';
-import { keyOfMessage, text } from '../../texts/text.ts';
+import { unusable, unusableFields } from '../../platform/http/refusal.ts';
+import { markFields, wrongFields } from '../../texts/marked-fields.ts';
+import { text } from '../../texts/text.ts';
 import { readMobile } from '../accounts/account.ts';
 import type { Shopper } from '../cart/cart.ts';
 import type { PaymentOffer } from '../catalogue/catalogue.ts';
@@ -56,13 +52,7 @@ export function readDeliveryForm(
 function checked<Form extends z.ZodMiniType>(form: Form, data: object, { lang }: Shopper): z.output<Form> {
   const read = form.safeParse(data);
   if (read.success) return read.data;
-  const wrong = Object.entries(fieldErrors(read.error));
-  const [[, message] = ['', '']] = wrong;
-  const key = wrong.length === 1 ? (keyOfMessage(message) ?? 'checkFields') : 'checkFields';
-  throw unusable(
-    text(lang, key),
-    wrong.map(([field]) => field),
-  );
+  throw unusableFields(markFields(lang, wrongFields(read.error)));
 }
 
 /** Checks what a payment option asks for. The personal number is looked at here and goes no further. */

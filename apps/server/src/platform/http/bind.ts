@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { AnswerOf, AnyCall, BodyOf, ParamsOf, QueryOf } from '@picture-day/contract/call';
+import { fieldReasons } from '@picture-day/contract/entities/failure';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
@@ -105,6 +106,7 @@ async function sendFile(
 const failure = z.object({
   error: z.string(),
   fields: z.optional(z.array(z.string())),
+  reasons: z.optional(fieldReasons),
   requestId: z.string(),
 });
 

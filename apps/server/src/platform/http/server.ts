@@ -129,7 +129,9 @@ export async function prepareHttp(app: FastifyInstance, parts: HttpParts): Promi
     if (error instanceof Refusal) {
       const key = keyOfMessage(error.message);
       const said = key ? text(lang, key) : error.message;
-      return reply.status(error.status).send({ error: said, fields: error.fields, requestId });
+      return reply
+        .status(error.status)
+        .send({ error: said, fields: error.fields, reasons: error.reasons, requestId });
     }
     if (hasZodFastifySchemaValidationErrors(error)) {
       const fields = [

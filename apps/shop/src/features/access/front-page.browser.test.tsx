@@ -36,8 +36,68 @@ async function toRegistration(boot: Boot) {
   await screen.getByLabelText('Mobile').fill('91234567');
   await screen.getByLabelText('Password', { exact: true }).fill('123456');
   const sent = () => calls.asked.find(({ url }) => url === createAccount.path)?.body;
-  return { screen, sent };
+  return { calls, screen, sent };
 }
+
+describe('a registration that the server refuses', () => {
+  it('shows the reason that the server gives for each field, and only as long as it holds', async () => {
+    const { calls, screen } = await toRegistration(bootOf());
+    const reasons = { mobile: 'This number is taken', password: 'This password is too common' };
+    const errorMessage = 'Please check the marked fields';
+    calls.answer(createAccount, {}, { error: true, errorMessage, data: ['mobile', 'password'], reasons });
+    await screen.getByRole('button', { name: 'Create account' }).click();
+    const mobile = screen.getByLabelText('Mobile');
+    const password = screen.getByLabelText('Password', { exact: true });
+    await expect.element(mobile).toHaveAccessibleDescription(reasons.mobile);
+    await expect.element(password).toHaveAccessibleDescription(reasons.password);
+    await mobile.fill('91234568');
+    await expect.element(screen.getByText(reasons.mobile)).not.toBeInTheDocument();
+    await expect.element(screen.getByText(errorMessage)).toBeVisible();
+    await password.fill('blåbærtur');
+    await expect.element(screen.getByText(errorMessage)).not.toBeInTheDocument();
+  });
+
+  it('offers to log in where the address turns out to have an account', async () => {
+    const { calls, screen } = await toRegistration(bootOf());
+    const errorMessage = 'The email address already has an account';
+    calls.answer(createAccount, {}, { error: true, errorMessage, data: ['email'], exists: true });
+    await screen.getByRole('button', { name: 'Create account' }).click();
+    await expect.element(screen.getByText(errorMessage)).toBeVisible();
+    calls.answer(login, {}, { error: false });
+    await screen.getByRole('button', { name: 'Log in' }).click();
+    await expect.element(screen.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+    await screen.getByLabelText('Password', { exact: true }).fill('abc');
+    await screen.getByRole('button', { name: 'Log in' }).click();
+    await expect.poll(() => screen.router.state.location.pathname).toBe('/new-picture-set');
+    expect(calls.asked.find(({ url }) => url === login.path)?.body).toMatchObject({ username: email, code });
+  });
+
+  it('forgets that no answer came once anything is changed', async () => {
+    const { calls, screen } = await toRegistration(bootOf());
+    calls.answer(createAccount, {}, () => Promise.reject(new TypeError('offline')));
+    await screen.getByRole('button', { name: 'Create account' }).click();
+    const told = screen.getByText('Please check your connection and try again.');
+    await expect.element(told).toBeVisible();
+    await screen.getByLabelText('Password', { exact: true }).fill('blåbærtur');
+    await expect.element(told).not.toBeInTheDocument();
+  });
+});
+
+describe('a sign-in that was refused', () => {
+  it('is forgotten when the address is mended, not the password', async () => {
+    const calls = fakeCalls();
+    const errorMessage = 'Wrong email address or password';
+    calls.answer(login, {}, { error: true, errorMessage });
+    const screen = await renderShop(<FrontPage />);
+    await screen.getByRole('link', { name: 'Sign in' }).click();
+    await screen.getByLabelText('Email').fill('hanna.bake@example.com');
+    await screen.getByLabelText('Password', { exact: true }).fill('picture-day');
+    await screen.getByRole('button', { name: 'Sign in' }).click();
+    await expect.element(screen.getByText(errorMessage)).toBeVisible();
+    await screen.getByLabelText('Email').fill('hanna.bakke@example.com');
+    await expect.element(screen.getByText(errorMessage)).not.toBeInTheDocument();
+  });
+});
 
 describe('the acceptmail option of the registration', () => {
   it('is ticked at first where the portal says so', async () => {

@@ -59,6 +59,16 @@ describe('a new password', () => {
     await expect.element(screen.getByRole('alert')).toHaveTextContent('The key has been used.');
   });
 
+  it('that was refused is no longer called so once another one is typed', async () => {
+    const screen = await open();
+    screen.calls.answer(resetPassword, { params }, { error: 'This password is too common' });
+    await screen.send('sommer7');
+    const told = screen.getByText('This password is too common');
+    await expect.element(told).toBeVisible();
+    await screen.getByLabelText('New password', { exact: true }).fill('blåbærtur');
+    await expect.element(told).not.toBeInTheDocument();
+  });
+
   it('that cannot be sent says so', async () => {
     const screen = await open();
     screen.calls.answer(resetPassword, { params }, () => {

@@ -154,6 +154,32 @@ describe('the contact info', () => {
   });
 });
 
+describe('contact info that the server refuses', () => {
+  it('says why under each field, until it is mended', async () => {
+    const { calls, render } = await open(<ContactInfoPage />);
+    const screen = await render();
+    const reasons = { name: 'Please enter both first and last name', mobile: 'Invalid phone number' };
+    const error = 'Please check the marked fields';
+    calls.answer(updateUserInfo, {}, { success: false, error, data: ['name', 'mobile'], reasons });
+    await screen.getByRole('button', { name: 'Save' }).click();
+    await expect.element(screen.getByLabelText('Name')).toHaveAccessibleDescription(reasons.name);
+    await expect.element(screen.getByLabelText('Mobile')).toHaveAccessibleDescription(reasons.mobile);
+    await screen.getByLabelText('Name').fill('Ingrid Marie Solheim');
+    await screen.getByLabelText('Mobile').fill('+47 900 00 001');
+    for (const text of [error, ...Object.values(reasons)]) {
+      await expect.element(screen.getByText(text)).not.toBeInTheDocument();
+    }
+  });
+
+  it('calls a name of more than 120 characters too long, not missing', async () => {
+    const { render } = await open(<ContactInfoPage />);
+    const screen = await render();
+    await screen.getByLabelText('Name').fill(`Ingrid ${'S'.repeat(120)}`);
+    await screen.getByRole('button', { name: 'Save' }).click();
+    await expect.element(screen.getByLabelText('Name')).toHaveAccessibleDescription('This is too long');
+  });
+});
+
 describe('communication', () => {
   it('switches mail and the reminders of each subject', async () => {
     const { calls, render } = await open(<CommunicationPage />);

@@ -69,7 +69,13 @@ function Packages() {
       <p className={styles.note}>
         <Trans>We send a package of printed pictures to look at. Turn it off if you do not want it.</Trans>
       </p>
-      <ChoiceList choices={choices} onChange={(uuid, on) => setChosen(new Map(chosen).set(uuid, on))} />
+      <ChoiceList
+        choices={choices}
+        onChange={(uuid, on) => {
+          setChosen(new Map(chosen).set(uuid, on));
+          setFailure(undefined);
+        }}
+      />
       <FormNote>{failure}</FormNote>
       <Button
         type="submit"

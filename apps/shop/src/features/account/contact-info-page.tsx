@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { updateUserInfo } from '@picture-day/contract/calls/accounts';
 import type { User } from '@picture-day/contract/entities/user';
 import { allowedState, contactInfoForm, optionalText, postalCodeKeyboard } from '@picture-day/contract/rules';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import * as z from 'zod/mini';
 import { ask } from '../../lib/api.ts';
 import { useCustomer, usePortal } from '../../lib/boot.ts';
@@ -17,16 +17,11 @@ import { useKeepUser } from './api/account.ts';
 import styles from './components/account.module.css';
 import { FormNote } from './components/form-note.tsx';
 
-const FIELDS = ['name', 'address', 'address2', 'postal_code', 'city', 'state', 'mobile'] as const;
-type FieldName = (typeof FIELDS)[number];
-const isField = (name: string): name is FieldName => (FIELDS as readonly string[]).includes(name);
-
 function ContactInfoForm({ user }: { user: User }) {
   const { t, i18n } = useLingui();
   const { options, locale } = usePortal();
   const country = locale.country.twoLetterCode;
   const keepUser = useKeepUser();
-  const [failure, setFailure] = useState<string>();
   const rules = useMemo(
     () =>
       z.extend(contactInfoForm({ country, hidePostalCode: options.hidePostalCode }), {
@@ -48,7 +43,6 @@ function ContactInfoForm({ user }: { user: User }) {
 
   const { submit, pending } = useSubmission(
     async (body: z.output<typeof rules>) => {
-      setFailure(undefined);
       const answer = await ask(updateUserInfo, { body });
       if (answer.success && answer.user) {
         keepUser(answer.user);
@@ -56,13 +50,9 @@ function ContactInfoForm({ user }: { user: User }) {
         form.setValue('postal_code', answer.user.address.postalCode);
         return showToast({ text: t`Your contact info was successfully updated.`, kind: 'success' });
       }
-      const marked = (answer.data ?? []).filter(isField);
-      // One wrong field gets the reason; several get a mark each and the reason below.
-      for (const field of marked) form.setError(field, { message: marked.length === 1 ? answer.error : ' ' });
-      if (marked[0]) form.setFocus(marked[0]);
-      if (marked.length !== 1) setFailure(answer.error);
+      form.refuse({ message: answer.error ?? '', fields: answer.data, reasons: answer.reasons });
     },
-    (error) => setFailure(saidIn(i18n, failureText(error))),
+    (error) => form.refuse({ message: saidIn(i18n, failureText(error)) }),
   );
 
   return (
@@ -101,7 +91,7 @@ function ContactInfoForm({ user }: { user: User }) {
         type="tel"
         autoComplete="tel"
       />
-      <FormNote>{failure}</FormNote>
+      <FormNote>{form.formError}</FormNote>
       <Button type="submit" pending={pending} className={styles.save ?? ''}>
         <Trans>Save</Trans>
       </Button>

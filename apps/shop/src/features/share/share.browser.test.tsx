@@ -65,6 +65,9 @@ describe('sharing picture sets', () => {
     await expect.element(screen.getByText('Too many recipients today')).toBeVisible();
     calls.answer(sharePictureSets, { query }, () => Promise.reject(new TypeError('offline')));
     await send.click();
-    await expect.element(screen.getByText('Error sharing picture sets, please try again')).toBeVisible();
+    const failed = screen.getByText('Error sharing picture sets, please try again');
+    await expect.element(failed).toBeVisible();
+    await screen.getByRole('textbox', { name: 'Recipient 1' }).fill('grandpa@example.com');
+    await expect.element(failed).not.toBeInTheDocument();
   });
 });

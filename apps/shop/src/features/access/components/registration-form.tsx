@@ -12,7 +12,7 @@ import { PasswordField } from '../../../ui/password-field/password-field.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
 import { useEnterShop } from '../api/enter-shop.ts';
 import type { CodeVisit } from '../model/front-view.ts';
-import { acceptMailOption, sharedOut } from '../model/registration.ts';
+import { acceptMailOption } from '../model/registration.ts';
 import styles from './form.module.css';
 import { FormAlert } from './form-alert.tsx';
 import { useKeptForm } from './kept-form.ts';
@@ -21,6 +21,8 @@ import { TermsOfService } from './terms-of-service.tsx';
 interface Props {
   visit: CodeVisit;
   onBack: () => void;
+  /** For an address that turns out to have an account. */
+  onLogIn: (visit: CodeVisit) => void;
 }
 
 interface Registration {
@@ -30,11 +32,11 @@ interface Registration {
   acceptmail: boolean;
 }
 
-export function RegistrationForm({ visit, onBack }: Props) {
+export function RegistrationForm({ visit, onBack, onLogIn }: Props) {
   const { i18n } = useLingui();
   const { options } = usePortal();
   const { enterWithPictureSet } = useEnterShop();
-  const [alert, setAlert] = useState<string>();
+  const [exists, setExists] = useState(false);
   const acceptMail = acceptMailOption(options);
   const { email } = visit;
   const form = useKeptForm(`register ${email}`, registrationForm, {
@@ -44,24 +46,16 @@ export function RegistrationForm({ visit, onBack }: Props) {
     acceptmail: acceptMail.default,
   });
 
-  const refuse = (message: string, marked: readonly string[]) => {
-    const refusal = sharedOut(message, marked);
-    setAlert(refusal.message);
-    for (const [place, field] of refusal.fields.entries()) {
-      form.setError(field.name, { message: field.message }, { shouldFocus: place === 0 });
-    }
-  };
-
   const { submit, pending } = useSubmission(
     async (typed: Registration) => {
-      setAlert(undefined);
       const { password } = typed;
       const body = { ...typed, confirm_password: password, code: visit.code, termsofservice: true };
       const answer = await ask(createAccount, { body });
-      if (answer.error) refuse(answer.errorMessage ?? '', answer.data);
-      else await enterWithPictureSet(answer.redirect);
+      if (!answer.error) return enterWithPictureSet(answer.redirect);
+      setExists(answer.exists ?? false);
+      form.refuse({ message: answer.errorMessage ?? '', fields: answer.data, reasons: answer.reasons });
     },
-    (error) => setAlert(saidIn(i18n, failureText(error))),
+    (error) => form.refuse({ message: saidIn(i18n, failureText(error)) }),
   );
 
   /** The server knows the country's numbers; when it cannot be asked now, it is asked at the end. */
@@ -91,6 +85,11 @@ export function RegistrationForm({ visit, onBack }: Props) {
         autoComplete="username"
         readOnly
       />
+      {exists && (
+        <Button look="soft" onClick={() => onLogIn({ ...visit, step: 'login' })}>
+          <Trans>Log in</Trans>
+        </Button>
+      )}
       <TextField
         {...form.register('mobile', { onBlur: checkMobile, onChange: () => form.clearErrors('mobile') })}
         label={<Trans>Mobile</Trans>}
@@ -113,7 +112,7 @@ export function RegistrationForm({ visit, onBack }: Props) {
         </Checkbox>
       )}
       <TermsOfService />
-      <FormAlert>{alert}</FormAlert>
+      <FormAlert>{form.formError}</FormAlert>
       <div className={styles.actions}>
         <Button look="quiet" onClick={onBack}>
           <Trans>Go back</Trans>

@@ -53,6 +53,11 @@ export default function ResetPasswordForm({ resetKey }: { resetKey: string }) {
     if (message === null) submit(cleanResetPassword(first));
     else fields[place].current?.focus();
   };
+  /** What was refused holds for what was sent. */
+  const mended = () => {
+    setRefused(undefined);
+    setFailure(undefined);
+  };
   const errorAt = (place: Place) => (refused?.place === place ? refused.message : undefined);
 
   return (
@@ -66,14 +71,14 @@ export default function ResetPasswordForm({ resetKey }: { resetKey: string }) {
         hint={<Trans>At least 7 characters, without spaces.</Trans>}
         error={errorAt('first')}
         autoComplete="new-password"
-        onChange={() => setRefused(undefined)}
+        onChange={mended}
       />
       <PasswordField
         ref={fields.second}
         label={<Trans>Repeat the new password</Trans>}
         error={errorAt('second')}
         autoComplete="new-password"
-        onChange={() => setRefused(undefined)}
+        onChange={mended}
       />
       <FormAlert>{failure}</FormAlert>
       <Button type="submit" pending={pending}>

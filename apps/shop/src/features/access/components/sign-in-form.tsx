@@ -19,7 +19,8 @@ interface Props {
 export function SignInForm({ onBack }: Props) {
   const { enter } = useEnterShop();
   const form = useKeptForm('sign-in', signInForm, { username: '', password: '' });
-  const refuse = (message: string) => form.setError('password', { message }, { shouldFocus: true });
+  // Either of the two may be the wrong one.
+  const refuse = (message: string) => form.refuse({ message, fields: ['password'] }, { together: true });
   const { submit, pending } = useSubmission(
     async (body: { username: string; password: string }) => {
       const answer = await ask(login, { body });

@@ -38,6 +38,6 @@ export default function Steps({ view, onShown, back, toVisit, add }: Props) {
     case 'login':
       return <WelcomeBackForm visit={visit} onBack={back} />;
     case 'register':
-      return <RegistrationForm visit={visit} onBack={back} />;
+      return <RegistrationForm visit={visit} onBack={back} onLogIn={toVisit} />;
   }
 }

@@ -21,7 +21,8 @@ export function WelcomeBackForm({ visit, onBack }: Props) {
   const { email, code } = visit;
   const { enterWithPictureSet } = useEnterShop();
   const form = useKeptForm(`login ${email}`, signInForm, { username: email, password: '' });
-  const refuse = (message: string) => form.setError('password', { message }, { shouldFocus: true });
+  // Either of the two may be the wrong one.
+  const refuse = (message: string) => form.refuse({ message, fields: ['password'] }, { together: true });
   const { submit, pending } = useSubmission(
     async (typed: { username: string; password: string }) => {
       const answer = await ask(login, { body: { ...typed, code } });

@@ -70,7 +70,7 @@ export function AddressForm({ start, options, onSubmit }: Props) {
       await form.trigger(['address', 'postalCode', 'city', 'state']);
     } else {
       fill({ address1: '' }, false);
-      form.setError('address', { message: t`Error resolving address` });
+      form.refuse({ message: t`Error resolving address`, fields: ['address'] });
     }
   };
 

@@ -13,7 +13,8 @@ import styles from './operator.module.css';
 export default function OperatorSignIn() {
   const { signedIn } = useOperatorSession();
   const form = useRuledForm(signInForm, { defaultValues: { username: '', password: '' } });
-  const refuse = (message: string) => form.setError('password', { message }, { shouldFocus: true });
+  // Either of the two may be the wrong one.
+  const refuse = (message: string) => form.refuse({ message, fields: ['password'] }, { together: true });
   const { submit, pending } = useSubmission(
     async (body: { username: string; password: string }) => {
       const answer = await ask(operatorLogin, { body });

@@ -56,7 +56,10 @@ export function ShareFlow() {
     return (
       <SelectRecipients
         fields={fields}
-        onChange={setFields}
+        onChange={(next) => {
+          setFields(next);
+          setFailure(undefined);
+        }}
         failure={failure}
         pending={pending}
         onBack={() => {
