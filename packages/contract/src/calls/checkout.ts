@@ -8,8 +8,13 @@ import { deliveryMethod, deliveryOptionData, postalAddress } from '../entities/d
 
 const checkoutUuid = uuid;
 const ofCheckout = z.object({ checkoutUuid });
-/** A change of the cart may make a delivery free, or no longer so. */
-const priced = z.object({ cart, deliveryMethods: z.array(deliveryMethod) });
+/** A change of the cart may make a delivery or a fee free, or no longer so. */
+const priced = z.object({
+  cart,
+  deliveryMethods: z.array(deliveryMethod),
+  /** For the delivery chosen; null before. */
+  paymentOptions: z.nullish(z.array(paymentOption)),
+});
 
 export const autocompleteAddress = call({
   method: 'GET',

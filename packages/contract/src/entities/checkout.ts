@@ -16,6 +16,8 @@ export const paymentOption = z.object({
   mobileDescription: z.string(),
   verifyMobile: z.boolean(),
   requirePersonNo: z.boolean(),
+  /** What paying this way adds to this order. */
+  fee: money,
 });
 export type PaymentOption = z.output<typeof paymentOption>;
 

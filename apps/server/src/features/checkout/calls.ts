@@ -5,12 +5,12 @@ import { publicAddress } from '../portals/public-address.ts';
 import { buy } from './buy.ts';
 import { chooseDelivery, choosePayment, dropVoucher, pricedAsChosen, useVoucher } from './choose.ts';
 import { openCheckout } from './open-checkout.ts';
-import { describePaymentOption } from './payment-choices.ts';
 import type { PricedCheckout } from './price-checkout.ts';
 
-const pricedAnswer = ({ cart, delivery }: PricedCheckout) => ({
+const pricedAnswer = ({ cart, delivery, deliveryChoice, paymentOptions }: PricedCheckout) => ({
   cart,
   deliveryMethods: [...delivery.methods],
+  paymentOptions: deliveryChoice && [...paymentOptions],
 });
 
 export const checkout: Feature = (on, services) => {
@@ -19,10 +19,7 @@ export const checkout: Feature = (on, services) => {
     const shopper = shopperOf(visitor);
     const { checkoutUuid, deliveryOptionUuid } = params;
     const priced = await chooseDelivery(services, shopper, checkoutUuid, deliveryOptionUuid);
-    return {
-      paymentOptions: priced.paymentOffers.map((offer) => describePaymentOption(offer, shopper)),
-      cart: priced.cart,
-    };
+    return { paymentOptions: [...priced.paymentOptions], cart: priced.cart };
   });
   on(calls.setPaymentOption, async ({ visitor, params: { checkoutUuid, ...chosen } }) =>
     pricedAnswer(await choosePayment(services, shopperOf(visitor), checkoutUuid, chosen)),

@@ -16,7 +16,15 @@ export const offeredPayments = (
       isSetUp(services, offer.provider) && (offer.maximumTotal === null || total <= offer.maximumTotal),
   );
 
-export function describePaymentOption(offer: PaymentOffer, { portal, lang }: Shopper): PaymentOption {
+/** What a way to pay adds to a total; nothing where there is nothing to pay. */
+export const feesOf = ({ uuid, fee, feeVatRate }: PaymentOffer, total: number) =>
+  fee > 0 && total > 0 ? [{ uuid, price: fee, vatRate: feeVatRate }] : [];
+
+export function describePaymentOption(
+  offer: PaymentOffer,
+  total: number,
+  { portal, lang }: Shopper,
+): PaymentOption {
   const say = (texts: Parameters<typeof localText>[1]) => localText(portal, texts, lang);
   const title = say(offer.titles);
   const description = say(offer.descriptions);
@@ -28,5 +36,6 @@ export function describePaymentOption(offer: PaymentOffer, { portal, lang }: Sho
     mobileDescription: offer.mobileDescriptions ? say(offer.mobileDescriptions) : description,
     verifyMobile: offer.verifyMobile,
     requirePersonNo: offer.requirePersonNo,
+    fee: feesOf(offer, total)[0]?.price ?? 0,
   };
 }

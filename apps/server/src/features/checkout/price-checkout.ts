@@ -1,4 +1,5 @@
 import type { Cart } from '@picture-day/contract/entities/cart';
+import type { PaymentOption } from '@picture-day/contract/entities/checkout';
 import type { Trx } from '../../platform/database/connect.ts';
 import { conflict, notFound } from '../../platform/http/refusal.ts';
 import type { Services } from '../../platform/services.ts';
@@ -7,7 +8,7 @@ import type { PaymentOffer } from '../catalogue/catalogue.ts';
 import { usesOfCode } from '../orders/order.ts';
 import { localText } from '../portals/local-text.ts';
 import { type Delivery, type DeliveryChoice, deliveryOf, isKnownOption } from './delivery-choices.ts';
-import { offeredPayments } from './payment-choices.ts';
+import { describePaymentOption, feesOf, offeredPayments } from './payment-choices.ts';
 import type { LockedCart } from './store.ts';
 import { checkoutText } from './texts.ts';
 
@@ -24,7 +25,8 @@ export interface PricedCheckout {
   readonly live: LiveCart;
   readonly delivery: Delivery;
   readonly deliveryChoice: DeliveryChoice | null;
-  readonly paymentOffers: readonly PaymentOffer[];
+  /** With the fee each of them would add. */
+  readonly paymentOptions: readonly PaymentOption[];
   readonly paymentChoice: PaymentOffer | null;
   readonly cart: Cart;
 }
@@ -50,7 +52,7 @@ export async function priceCheckout(
   const delivered = priceLive(bare, shopper, now, { usesByCustomer, delivery: deliveryChoice });
   const paymentOffers = offeredPayments(services, bare.catalogue, delivered.total);
   const paymentChoice = choosePayment(bare, paymentOffers, chosen, shopper);
-  const fees = paymentChoice && delivered.total > 0 ? feesOf(paymentChoice) : [];
+  const fees = paymentChoice ? feesOf(paymentChoice, delivered.total) : [];
   const live = {
     ...bare,
     priced: priceLive(bare, shopper, now, { usesByCustomer, delivery: deliveryChoice, fees }),
@@ -64,14 +66,11 @@ export async function priceCheckout(
     live,
     delivery,
     deliveryChoice,
-    paymentOffers,
+    paymentOptions: paymentOffers.map((offer) => describePaymentOption(offer, delivered.total, shopper)),
     paymentChoice,
     cart: describeCart(live, shopper, names),
   };
 }
-
-const feesOf = ({ uuid, fee, feeVatRate }: PaymentOffer) =>
-  fee > 0 ? [{ uuid, price: fee, vatRate: feeVatRate }] : [];
 
 /** An option of another shop is not there; one of ours that this cart cannot have is gone. */
 function chooseDelivery(

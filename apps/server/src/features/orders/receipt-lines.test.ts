@@ -3,18 +3,26 @@ import { expect, it } from 'vitest';
 import { receiptContent } from './receipt-lines.ts';
 import type { OrderRow } from './store.ts';
 
+const order = {
+  uuid: '3f9a27c1-8a52-4c0b-9d43-6a3f0c1b7e11',
+  lang: 'en',
+  currency: 'NOK',
+  placed_at: new Date('2026-11-15'),
+  confirmed_at: null,
+  total: 4900,
+  vat: [],
+  handover: { name: 'Post' },
+  payment: {},
+} as unknown as OrderRow;
+
+it('a receipt says that a voucher made the delivery free', () => {
+  const described = { uuid: 'v', type: 2, description: 'FREIGHTFREE', actualLinePrice: 0 } as OrderLine;
+  expect(receiptContent(order, [{ described }]).lines).toMatchObject([
+    { name: 'FREIGHTFREE', price: 'Free delivery' },
+  ]);
+});
+
 it('a receipt names the envelope that was chosen for a card', () => {
-  const order = {
-    uuid: '3f9a27c1-8a52-4c0b-9d43-6a3f0c1b7e11',
-    lang: 'en',
-    currency: 'NOK',
-    placed_at: new Date('2026-11-15'),
-    confirmed_at: null,
-    total: 4900,
-    vat: [],
-    handover: { name: 'Post' },
-    payment: {},
-  } as unknown as OrderRow;
   const subproducts = [
     { uuid: 'white', name: 'With white envelope', extraprice: 0 },
     { uuid: 'kraft', name: 'With kraft envelope', extraprice: 0 },

@@ -47,7 +47,7 @@ export function receiptContent(
     lines: lines
       .map((line) => line.described)
       .filter((line) => line.type !== ORDER_LINE_TYPE.total)
-      .map((line) => receiptLine(line, money)),
+      .map((line) => receiptLine(line, money, lang)),
     total: money(order.total),
     vat: order.vat.map(({ rate, vat }) =>
       orderText(lang, 'vat', { rate: (rate / 100).toLocaleString(lang), amount: money(vat) }),
@@ -56,7 +56,7 @@ export function receiptContent(
   };
 }
 
-function receiptLine(line: OrderLine, money: (amount: number) => string): ReceiptLine {
+function receiptLine(line: OrderLine, money: (amount: number) => string, lang: string): ReceiptLine {
   const isItem = line.type === ORDER_LINE_TYPE.item;
   return {
     uuid: line.uuid,
@@ -64,7 +64,11 @@ function receiptLine(line: OrderLine, money: (amount: number) => string): Receip
     quantity: isItem ? String(line.quantity) : '',
     name: isItem ? (line.product?.name ?? '') : line.description,
     detail: isItem ? lineDetails(line) : '',
-    price: money(line.actualLinePrice),
+    // A voucher that takes nothing off the goods makes their delivery free.
+    price:
+      line.type === ORDER_LINE_TYPE.voucher && line.actualLinePrice === 0
+        ? orderText(lang, 'freeDelivery')
+        : money(line.actualLinePrice),
   };
 }
 

@@ -3,23 +3,43 @@ import styles from './radio-card.module.css';
 
 interface Props extends Omit<ComponentProps<'input'>, 'type' | 'title' | 'children'> {
   title: ReactNode;
-  /** Beside the title: a price, a date, a short explanation. */
+  /** Below the title: a date, a short explanation. */
+  note?: ReactNode;
+  /** Beside the title: a price. */
   aside?: ReactNode;
   /** Opens inside the card while it is chosen, outside its label. */
   children?: ReactNode;
 }
 
 /** One of several ways, as a card that takes the click anywhere on its head. */
-export function RadioCard({ title, aside, children, ...input }: Props) {
+export function RadioCard({ title, note, aside, children, ...input }: Props) {
   const id = useId();
+  const described = [note && `${id}-note`, aside && `${id}-aside`].filter(Boolean).join(' ');
   return (
     <div className={styles.card}>
       <label className={styles.head}>
-        <input {...input} type="radio" className={styles.radio} aria-labelledby={id} />
-        <span id={id} className={styles.title}>
-          {title}
+        <input
+          {...input}
+          type="radio"
+          className={styles.radio}
+          aria-labelledby={`${id}-title`}
+          aria-describedby={described || undefined}
+        />
+        <span className={styles.words}>
+          <span id={`${id}-title`} className={styles.title}>
+            {title}
+          </span>
+          {note && (
+            <small id={`${id}-note`} className={styles.note}>
+              {note}
+            </small>
+          )}
         </span>
-        {aside && <span className={styles.aside}>{aside}</span>}
+        {aside && (
+          <span id={`${id}-aside`} className={styles.aside}>
+            {aside}
+          </span>
+        )}
       </label>
       {children && <div className={styles.body}>{children}</div>}
     </div>

@@ -7,6 +7,7 @@ import { LinkButton } from '../../../ui/link-button/link-button.tsx';
 import { Price } from '../../../ui/price/price.tsx';
 import { useCartUpdating } from '../api/use-line-changes.ts';
 import { discountLines, isBlocked } from '../shared/cart-lines.ts';
+import { DiscountAmount } from '../shared/discount-amount.tsx';
 import styles from './cart-summary.module.css';
 
 interface Props {
@@ -26,7 +27,7 @@ export function CartSummary({ cart, onAddMore, pending }: Props) {
       {discountLines(cart).map((line) => (
         <p key={line.uuid} className={styles.discount}>
           <span>{line.description}</span>
-          <Price amount={line.actualLinePrice} updating={updating} />
+          <DiscountAmount line={line} updating={updating} />
         </p>
       ))}
       <p className={styles.total} aria-live="polite">

@@ -66,6 +66,8 @@ export function useCheckout(checkout: Checkout) {
       keepDraft(emailAddress, { payment: chosen });
       payment.mutate({ delivery: state.delivery, chosen });
     },
+    pickDelivery: (uuid: string) => dispatch({ type: 'delivery-picked', uuid }),
+    pickPayment: (uuid: string) => dispatch({ type: 'payment-picked', uuid }),
     goTo: (step: CheckoutStep) => dispatch({ type: 'step-set', step }),
     cartChanged: (answer: PricedAnswer) => {
       dispatch({ type: 'cart-changed', ...answer });

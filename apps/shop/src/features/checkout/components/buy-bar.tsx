@@ -8,6 +8,8 @@ import { CheckoutFailure } from './checkout-failure.tsx';
 
 interface Props {
   total: number;
+  /** Whether a delivery is in the total. */
+  delivered: boolean;
   why: WhyNotBuy | null;
   buying: boolean;
   refusal: string | null;
@@ -28,7 +30,7 @@ function Why({ why }: { why: WhyNotBuy }) {
 }
 
 /** The total, always in sight, and the button that costs money; while it is off, one sentence says why. */
-export function BuyBar({ total, why, buying, refusal, onBuy }: Props) {
+export function BuyBar({ total, delivered, why, buying, refusal, onBuy }: Props) {
   const money = useMoney();
   const id = useId();
   const amount = money(total);
@@ -39,7 +41,7 @@ export function BuyBar({ total, why, buying, refusal, onBuy }: Props) {
           <Trans>Total</Trans>
         </span>
         <small className={styles.vat}>
-          <Trans>incl. VAT</Trans>
+          {delivered ? <Trans>with delivery, incl. VAT</Trans> : <Trans>before delivery, incl. VAT</Trans>}
         </small>
         <Price amount={total} className={styles.sum ?? ''} />
       </p>

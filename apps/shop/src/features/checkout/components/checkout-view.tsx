@@ -7,6 +7,7 @@ import { useBuy } from '../api/use-buy.ts';
 import { type CheckoutSteps, useCheckout } from '../api/use-checkout.ts';
 import { keepDraft, readDraft } from '../model/checkout-draft.ts';
 import { whyNotBuy } from '../model/checkout-state.ts';
+import { cartAsPicked, pickedChoice, pickedPaymentOf } from '../model/picked.ts';
 import { BuyBar } from './buy-bar.tsx';
 import { CheckoutFailure } from './checkout-failure.tsx';
 import styles from './checkout-view.module.css';
@@ -25,7 +26,7 @@ interface Props {
 }
 
 function Delivery({ checkout, steps }: Props) {
-  const { state, chooseDelivery, goTo } = steps;
+  const { state, chooseDelivery, pickDelivery, goTo } = steps;
   const { delivery, methods } = state;
   const open = state.step === 'select-delivery-option';
   return (
@@ -37,13 +38,20 @@ function Delivery({ checkout, steps }: Props) {
       summary={delivery && <DeliverySummary methods={methods} chosen={delivery} />}
       onEdit={() => goTo('select-delivery-option')}
     >
-      <DeliveryStep checkout={checkout} methods={methods} chosen={delivery} onChoose={chooseDelivery} />
+      <DeliveryStep
+        checkout={checkout}
+        methods={methods}
+        chosen={delivery}
+        picked={pickedChoice(state)}
+        onPick={pickDelivery}
+        onChoose={chooseDelivery}
+      />
     </Step>
   );
 }
 
 function Payment({ checkout, steps }: Props) {
-  const { state, choosePayment, goTo, optionsFailure, retryOptions, paymentFailure } = steps;
+  const { state, choosePayment, pickPayment, goTo, optionsFailure, retryOptions, paymentFailure } = steps;
   const { step, payment, paymentOptions, earlierPayment } = state;
   const chosen = paymentOptions?.find(({ uuid }) => uuid === payment?.uuid);
   const status = step === 'select-payment-option' ? 'open' : step === 'confirm-order' ? 'done' : 'closed';
@@ -79,6 +87,8 @@ function Payment({ checkout, steps }: Props) {
             <PaymentStep
               options={paymentOptions}
               earlier={payment ?? earlierPayment}
+              option={pickedPaymentOf(state)}
+              onPick={pickPayment}
               start={{ mobilePhone: checkout.user.mobilePhone }}
               pending={steps.settingPayment}
               onChoose={choosePayment}
@@ -106,6 +116,7 @@ export function CheckoutView({ checkout }: { checkout: Checkout }) {
   const [termsAccepted, setTermsAccepted] = useState(false);
   const [comment, setComment] = useState(() => readDraft(emailAddress).comment ?? '');
   const { buy, buying, refusal } = useBuy({ checkoutUuid, state, comment, onCart: cartChanged });
+  const shown = cartAsPicked(state);
   const closed = state.step !== 'confirm-order';
   const voucher = (checkout.hasActiveRebateCampaigns || state.cart.rebateCode !== null) && (
     <Voucher
@@ -147,14 +158,15 @@ export function CheckoutView({ checkout }: { checkout: Checkout }) {
       <aside className={styles.order}>
         <div className={styles.content}>
           <OrderSummary
-            cart={state.cart}
+            cart={shown}
             catalogueDays={state.catalogueMaxDeliveryTime}
             offers={<OrderOffers checkout={checkout} steps={steps} />}
             voucher={voucher}
           />
         </div>
         <BuyBar
-          total={state.cart.summary.totalPrice}
+          total={shown.summary.totalPrice}
+          delivered={state.step !== 'select-delivery-option' || pickedChoice(state) !== null}
           why={whyNotBuy(state, { termsAccepted, isSimulated })}
           buying={buying}
           refusal={refusal}

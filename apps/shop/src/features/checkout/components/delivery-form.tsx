@@ -1,9 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { Checkout } from '@picture-day/contract/entities/checkout';
 import type { DeliveryMethod, DeliveryOptionData } from '@picture-day/contract/entities/delivery';
-import { useState } from 'react';
 import type { ChosenDelivery } from '../model/checkout-state.ts';
-import { choicesOf, preselectedChoice } from '../model/delivery-choices.ts';
 import { AddressForm } from './address-form.tsx';
 import { ChoiceList } from './choice-list.tsx';
 import { ContactForm } from './contact-form.tsx';
@@ -11,7 +9,10 @@ import { ContactForm } from './contact-form.tsx';
 interface Props {
   checkout: Checkout;
   method: DeliveryMethod;
+  /** The option or place that is marked. */
+  picked: string;
   chosen: ChosenDelivery | null;
+  onPick: (uuid: string) => void;
   onChoose: (delivery: ChosenDelivery) => void;
 }
 
@@ -28,18 +29,15 @@ const REASONS = {
 } as const;
 
 /** The form of a method: an address for the post, a name and an email for the others. */
-export function DeliveryForm({ checkout, method, chosen, onChoose }: Props) {
-  const offered = choicesOf(method).some(({ uuid }) => uuid === chosen?.uuid);
-  const [uuid, setUuid] = useState(offered ? chosen?.uuid : preselectedChoice(method)?.uuid);
-  if (!uuid) return null;
+export function DeliveryForm({ checkout, method, picked, chosen, onPick, onChoose }: Props) {
   const start = startData(checkout, chosen);
   const submit = (data: DeliveryOptionData) => {
-    const location = method.pickupLocations.some((one) => one.uuid === uuid);
-    onChoose({ uuid, data: location ? { ...data, pickupLocationUuid: uuid } : data });
+    const location = method.pickupLocations.some((one) => one.uuid === picked);
+    onChoose({ uuid: picked, data: location ? { ...data, pickupLocationUuid: picked } : data });
   };
   return (
     <>
-      <ChoiceList method={method} chosen={uuid} onChange={setUuid} />
+      <ChoiceList method={method} chosen={picked} onChange={onPick} />
       {method.type === 'postage' ? (
         <AddressForm start={start} options={checkout.options} onSubmit={submit} />
       ) : (

@@ -1,17 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Checkout } from '@picture-day/contract/entities/checkout';
 import type { DeliveryMethod } from '@picture-day/contract/entities/delivery';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { Price } from '../../../ui/price/price.tsx';
 import { RadioCard } from '../../../ui/radio-card/radio-card.tsx';
 import type { ChosenDelivery } from '../model/checkout-state.ts';
-import {
-  choicesOf,
-  findChoice,
-  preselectedChoice,
-  preselectedMethod,
-  shownPrice,
-} from '../model/delivery-choices.ts';
+import { choicesOf, type DeliveryChoice, preselectedChoice, shownPrice } from '../model/delivery-choices.ts';
 import { ChoiceTime } from './choice-time.tsx';
 import { DeliveryForm } from './delivery-form.tsx';
 import styles from './options.module.css';
@@ -20,6 +14,8 @@ interface Props {
   checkout: Checkout;
   methods: readonly DeliveryMethod[];
   chosen: ChosenDelivery | null;
+  picked: { method: DeliveryMethod; choice: DeliveryChoice } | null;
+  onPick: (uuid: string) => void;
   onChoose: (delivery: ChosenDelivery) => void;
 }
 
@@ -30,13 +26,9 @@ function MethodTime({ method }: { method: DeliveryMethod }) {
 }
 
 /** Choose a method, then fill in its form. Exactly one method is chosen beforehand; with several, none is. */
-export function DeliveryStep({ checkout, methods, chosen, onChoose }: Props) {
+export function DeliveryStep({ checkout, methods, chosen, picked, onPick, onChoose }: Props) {
   const { t } = useLingui();
   const group = useId();
-  const before = chosen && findChoice(methods, chosen.uuid)?.method;
-  const [picked, setPicked] = useState(before?.type);
-  const offered = methods.find((method) => method.type === picked);
-  const type = (offered ?? preselectedMethod(methods))?.type;
   if (methods.length === 0) {
     return (
       <p>
@@ -47,23 +39,17 @@ export function DeliveryStep({ checkout, methods, chosen, onChoose }: Props) {
   return (
     <div className={styles.options} role="radiogroup" aria-label={t`Delivery method`}>
       {methods.map((method) => {
-        const price = shownPrice(method);
-        const open = method.type === type;
+        const open = method.type === picked?.method.type;
+        const price = open ? picked.choice.price : shownPrice(method);
         return (
           <RadioCard
             key={method.type}
             name={group}
             value={method.type}
             checked={open}
-            onChange={() => setPicked(method.type)}
-            title={
-              <>
-                {method.name}
-                <small className={styles.note}>
-                  <MethodTime method={method} />
-                </small>
-              </>
-            }
+            onChange={() => onPick(preselectedChoice(method)?.uuid ?? '')}
+            title={method.name}
+            note={<MethodTime method={method} />}
             aside={price !== null && <Price amount={price} free className={styles.price ?? ''} />}
           >
             {open && (
@@ -71,7 +57,9 @@ export function DeliveryStep({ checkout, methods, chosen, onChoose }: Props) {
                 key={choicesOf(method)[0]?.uuid}
                 checkout={checkout}
                 method={method}
+                picked={picked.choice.uuid}
                 chosen={chosen}
+                onPick={onPick}
                 onChoose={onChoose}
               />
             )}

@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { Price } from '../../../ui/price/price.tsx';
 import { discountLines, extraLines, itemLines } from '../../cart/shared/cart-lines.ts';
+import { DiscountAmount } from '../../cart/shared/discount-amount.tsx';
 import { LinePreview } from '../../cart/shared/line-preview.tsx';
 import styles from './order-summary.module.css';
 
@@ -80,7 +81,7 @@ export function OrderSummary({ cart, catalogueDays: days, voucher, offers }: Pro
           <div key={line.uuid} className={styles.discount}>
             <dt>{line.type === 2 ? <Trans>Voucher</Trans> : line.description}</dt>
             <dd>
-              <Price amount={line.actualLinePrice} />
+              <DiscountAmount line={line} />
             </dd>
           </div>
         ))}
@@ -88,7 +89,7 @@ export function OrderSummary({ cart, catalogueDays: days, voucher, offers }: Pro
           <div key={line.uuid}>
             <dt>{line.description}</dt>
             <dd>
-              <Price amount={line.actualLinePrice} before={line.rebate ? line.linePrice : undefined} free />
+              <Price amount={line.actualLinePrice} free />
             </dd>
           </div>
         ))}

@@ -7,10 +7,11 @@ import { ask } from '../../../lib/api.ts';
 import { usePortal } from '../../../lib/boot.ts';
 import { useSubmission } from '../../../lib/submission.ts';
 import { Button } from '../../../ui/button/button.tsx';
+import { useMoney } from '../../../ui/price/price.tsx';
 import { RadioCard } from '../../../ui/radio-card/radio-card.tsx';
 import { currentClient } from '../api/checkout-query.ts';
 import type { ChosenPayment } from '../model/checkout-state.ts';
-import { type PaymentFields, paymentData, paymentErrors, preselectedPayment } from '../model/payment-form.ts';
+import { type PaymentFields, paymentData, paymentErrors } from '../model/payment-form.ts';
 import styles from './options.module.css';
 import { PaymentExtraFields } from './payment-extra-fields.tsx';
 
@@ -18,6 +19,9 @@ interface Props {
   options: readonly PaymentOption[];
   /** The one already chosen. */
   earlier: ChosenPayment | null;
+  /** The one that is marked. */
+  option: PaymentOption | undefined;
+  onPick: (uuid: string) => void;
   start: PaymentOptionData;
   pending: boolean;
   onChoose: (payment: ChosenPayment) => void;
@@ -32,18 +36,22 @@ export function wordsOf(option: PaymentOption): { title: string; description: st
   };
 }
 
-/** The ways to pay; the first is chosen beforehand, or the one already chosen. */
-export function PaymentStep({ options, earlier, start, pending, onChoose }: Props) {
+function Fee({ amount }: { amount: number }) {
+  const money = useMoney();
+  const fee = money(amount);
+  return amount === 0 ? <Trans>No fee</Trans> : <Trans>+ {fee}</Trans>;
+}
+
+/** The ways to pay and what each adds; the first is chosen beforehand, or the one already chosen. */
+export function PaymentStep({ options, earlier, option, onPick, start, pending, onChoose }: Props) {
   const { t } = useLingui();
   const country = usePortal().locale.country.twoLetterCode;
   const group = useId();
-  const [uuid, setUuid] = useState(preselectedPayment(options, earlier?.uuid)?.uuid);
   const [fields, setFields] = useState<PaymentFields>({
     mobilePhone: earlier?.data.mobilePhone ?? start.mobilePhone ?? '',
     pid: earlier?.data.pid ?? '',
   });
   const [refusal, setRefusal] = useState<{ mobile: string; message: string }>();
-  const option = options.find((one) => one.uuid === uuid);
 
   const { submit, pending: checking } = useSubmission(
     async (chosen: PaymentOption) => {
@@ -84,12 +92,13 @@ export function PaymentStep({ options, earlier, start, pending, onChoose }: Prop
               key={one.uuid}
               name={group}
               value={one.uuid}
-              checked={one.uuid === uuid}
-              onChange={() => setUuid(one.uuid)}
+              checked={one.uuid === option.uuid}
+              onChange={() => onPick(one.uuid)}
               title={words.title}
-              aside={words.description}
+              note={words.description}
+              aside={<Fee amount={one.fee} />}
             >
-              {one.uuid === uuid && (one.verifyMobile || one.requirePersonNo) && (
+              {one.uuid === option.uuid && (one.verifyMobile || one.requirePersonNo) && (
                 <PaymentExtraFields
                   option={one}
                   title={words.title}

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { removeRebateCode } from '@picture-day/contract/calls/checkout';
+import { ORDER_LINE_TYPE } from '@picture-day/contract/constants';
 import type { Cart } from '@picture-day/contract/entities/cart';
 import { lazy, Suspense, useState } from 'react';
 import { ask } from '../../../lib/api.ts';
@@ -27,8 +28,8 @@ export function Voucher({ checkoutUuid, cart, deliveryOptionUuid, onCart }: Prop
   const { submit: remove, pending } = useSubmission(async () => {
     onCart(await ask(removeRebateCode, { params: { checkoutUuid } }));
   }, useFailureToast());
-  const line = cart.orderLines.find(({ type }) => type === 2);
-  const off = line && line.actualLinePrice < 0 ? money(-line.actualLinePrice) : null;
+  const line = cart.orderLines.find(({ type }) => type === ORDER_LINE_TYPE.voucher);
+  const off = money(-(line?.actualLinePrice ?? 0));
   return (
     <div className={styles.block}>
       <h3 className={styles.label}>
@@ -42,11 +43,9 @@ export function Voucher({ checkoutUuid, cart, deliveryOptionUuid, onCart }: Prop
         <p className={styles.used}>
           <CheckIcon size={20} className={styles.tick} />
           <b className={styles.code}>{cart.rebateCode}</b>
-          {off && (
-            <small>
-              <Trans>{off} off</Trans>
-            </small>
-          )}
+          <small>
+            {line?.actualLinePrice === 0 ? <Trans>Free delivery</Trans> : <Trans>{off} off</Trans>}
+          </small>
           <button type="button" className="link" disabled={pending} onClick={() => remove()}>
             <Trans>Remove</Trans>
             <span className="visually-hidden"> {cart.rebateCode}</span>

@@ -70,6 +70,7 @@ const pay = (uuid: string, change: Partial<PaymentOption> = {}): PaymentOption =
   mobileDescription: '',
   verifyMobile: false,
   requirePersonNo: false,
+  fee: 0,
   ...change,
 });
 

@@ -22,9 +22,13 @@ export interface CheckoutState {
   readonly methods: readonly DeliveryMethod[];
   readonly catalogueMaxDeliveryTime: number | null;
   readonly delivery: ChosenDelivery | null;
+  /** The option that is marked, before its form is sent. */
+  readonly pickedDelivery: string | null;
   /** Null while they are on their way. */
   readonly paymentOptions: readonly PaymentOption[] | null;
   readonly payment: ChosenPayment | null;
+  /** The way to pay that is marked, before it is used. */
+  readonly pickedPayment: string | null;
   /** What was chosen before, to be chosen beforehand again. */
   readonly earlierPayment: ChosenPayment | null;
 }
@@ -33,10 +37,13 @@ export interface CheckoutState {
 export interface PricedAnswer {
   readonly cart: Cart;
   readonly deliveryMethods: readonly DeliveryMethod[];
+  readonly paymentOptions?: readonly PaymentOption[] | null | undefined;
   readonly catalogueMaxDeliveryTime?: number | null;
 }
 
 export type CheckoutEvent =
+  | { readonly type: 'delivery-picked'; readonly uuid: string }
+  | { readonly type: 'payment-picked'; readonly uuid: string }
   | { readonly type: 'delivery-chosen'; readonly delivery: ChosenDelivery }
   | {
       readonly type: 'payment-options-came';
@@ -57,30 +64,39 @@ export const startOf = (
   methods: checkout.deliveryOptions,
   catalogueMaxDeliveryTime: checkout.catalogueMaxDeliveryTime,
   delivery: null,
+  pickedDelivery: null,
   paymentOptions: null,
   payment: null,
+  pickedPayment: null,
   earlierPayment,
 });
 
 /** A late answer never replaces a newer cart. */
 const newer = (held: Cart, cart: Cart): Cart => (cart.version >= held.version ? cart : held);
 
-/** Takes the cart and its ways of delivery; when the chosen one is gone, another must be chosen. */
+/** Takes the cart, its ways of delivery and what paying for it costs; when the chosen one is gone, another must be chosen. */
 function repriced(state: CheckoutState, { cart, deliveryMethods, ...rest }: PricedAnswer): CheckoutState {
   if (cart.version < state.cart.version) return state;
   const { catalogueMaxDeliveryTime = state.catalogueMaxDeliveryTime } = rest;
-  const changed = { ...state, cart, methods: deliveryMethods, catalogueMaxDeliveryTime };
+  const paymentOptions = state.paymentOptions && (rest.paymentOptions ?? state.paymentOptions);
+  const changed = { ...state, cart, methods: deliveryMethods, paymentOptions, catalogueMaxDeliveryTime };
   const gone = state.delivery && !findChoice(deliveryMethods, state.delivery.uuid);
   return gone ? { ...changed, step: 'select-delivery-option', delivery: null, payment: null } : changed;
 }
 
 export function checkoutStep(state: CheckoutState, event: CheckoutEvent): CheckoutState {
   switch (event.type) {
+    case 'delivery-picked':
+      return { ...state, pickedDelivery: event.uuid };
+    case 'payment-picked':
+      return { ...state, pickedPayment: event.uuid };
     case 'delivery-chosen':
       return {
         ...state,
         step: 'select-payment-option',
         delivery: event.delivery,
+        pickedDelivery: null,
+        pickedPayment: null,
         paymentOptions: null,
         payment: null,
         earlierPayment: state.payment ?? state.earlierPayment,
@@ -90,7 +106,13 @@ export function checkoutStep(state: CheckoutState, event: CheckoutEvent): Checko
       return { ...state, paymentOptions: event.paymentOptions, cart: newer(state.cart, event.cart) };
     case 'payment-chosen':
       return repriced(
-        { ...state, step: 'confirm-order', payment: event.payment, earlierPayment: event.payment },
+        {
+          ...state,
+          step: 'confirm-order',
+          payment: event.payment,
+          pickedPayment: null,
+          earlierPayment: event.payment,
+        },
         event,
       );
     case 'cart-changed':

@@ -50,6 +50,7 @@ export function paymentOf(number: number, title: string, change: Partial<Payment
     mobileDescription: '',
     verifyMobile: false,
     requirePersonNo: false,
+    fee: 0,
     ...change,
   };
 }

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Price } from '../../../ui/price/price.tsx';
 import { useFailureToast } from '../../../ui/toast/use-failure-toast.ts';
 import { discountLines, extraLines, itemLines } from '../../cart/shared/cart-lines.ts';
+import { DiscountAmount } from '../../cart/shared/discount-amount.tsx';
 import { StateName } from '../../orders/shared/state-name.tsx';
 import { type Step, useOrderWork } from '../api/orders.ts';
 import { nextStep } from '../model/next-step.ts';
@@ -84,7 +85,13 @@ export function OrderContent({ order }: { order: OperatorOrder }) {
             <Price amount={line.actualLinePrice} />
           </li>
         ))}
-        {[...discountLines(order), ...extraLines(order)].map((line) => (
+        {discountLines(order).map((line) => (
+          <li key={line.uuid}>
+            {line.description}
+            <DiscountAmount line={line} />
+          </li>
+        ))}
+        {extraLines(order).map((line) => (
           <li key={line.uuid}>
             {line.description}
             <Price amount={line.actualLinePrice} free />

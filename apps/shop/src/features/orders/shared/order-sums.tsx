@@ -5,6 +5,7 @@ import type { Order } from '@picture-day/contract/entities/order';
 import { classes } from '../../../ui/classes.ts';
 import { Price } from '../../../ui/price/price.tsx';
 import { discountLines, extraLines, itemLines } from '../../cart/shared/cart-lines.ts';
+import { DiscountAmount } from '../../cart/shared/discount-amount.tsx';
 import styles from './order-sums.module.css';
 
 function Item({ line }: { line: OrderLine }) {
@@ -46,7 +47,7 @@ export function OrderSums({ order }: { order: Order }) {
         <div key={line.uuid} className={classes(styles.row, styles.discount)}>
           <dt>{line.type === 2 ? <VoucherName code={line.description} /> : line.description}</dt>
           <dd>
-            <Price amount={line.actualLinePrice} />
+            <DiscountAmount line={line} />
           </dd>
         </div>
       ))}
