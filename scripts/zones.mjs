@@ -1,7 +1,11 @@
-// The house rules of docs/architecture.md, checked on every import.
+// The house rules of docs/architecture.md, checked on every source.
 import fs from 'node:fs';
 import path from 'node:path';
 import { CHECKOUT } from './prepare.mjs';
+import { misplacedCalls } from './zones/calls.mjs';
+import { importsOf, isTest } from './zones/imports.mjs';
+import { rings } from './zones/rings.mjs';
+import { foreignTable } from './zones/tables.mjs';
 
 /** The one file through which other server features may use a feature. Portals are the ground all stand on. */
 const PUBLIC_FILE = {
@@ -20,7 +24,6 @@ const PUBLIC_FILE = {
 };
 
 const PURE = ['packages/contract/', 'packages/commerce/'];
-const isTest = (file) => /\.test\.tsx?$|\/test\/|\/testing\//.test(file);
 
 /** A package is made of edited designs, so its pure model stands on the editor's. */
 const madeOf = (mine, [, feature, file]) =>
@@ -68,53 +71,37 @@ function objection(from, to) {
   return undefined;
 }
 
-/** What a family sees is asked of the view `family_picture`; only its room, and what keeps the rows, name the tables. */
-const OWNED_TABLES = /\b(picture_subject|bought_picture|bought_set)\b/;
-const KEEPERS = [
-  'features/pictures/',
-  'features/retention/',
-  'features/orders/settle-order.ts',
-  'features/accounts/delete-account.ts',
-  'commands/load-demo-accounts.ts',
-  'platform/database/',
-].map((place) => `apps/server/src/${place}`);
-
-/** The first table of another room that a server's file names, or undefined. */
-function foreignTable(file, text) {
-  if (!file.startsWith('apps/server/src/') || isTest(file)) return undefined;
-  if (KEEPERS.some((place) => file.startsWith(place))) return undefined;
-  return OWNED_TABLES.exec(text)?.[1];
-}
-
-function* sourcesBelow(folder) {
+function* filesBelow(folder) {
   for (const entry of fs.readdirSync(folder, { withFileTypes: true })) {
-    if (entry.name === 'node_modules' || entry.name === 'dist') continue;
+    if (entry.name === 'node_modules' || /^dist/.test(entry.name)) continue;
     const file = path.join(folder, entry.name);
-    if (entry.isDirectory()) yield* sourcesBelow(file);
+    if (entry.isDirectory()) yield* filesBelow(file);
     else if (/\.(ts|tsx)$/.test(entry.name)) yield file;
   }
 }
 
-const IMPORT = /(?:\bfrom\s+|\bimport\s*\(\s*|\bimport\s+)['"]([^'"]+)['"]/g;
-
-export function checkZones() {
-  const found = [];
+/** Every source of the apps and packages by its path from the checkout. */
+export function readSources() {
+  const sources = new Map();
   for (const place of ['apps', 'packages']) {
-    for (const file of sourcesBelow(path.join(CHECKOUT, place))) {
-      const from = path.relative(CHECKOUT, file).replaceAll(path.sep, '/');
-      const text = fs.readFileSync(file, 'utf8');
-      const table = foreignTable(from, text);
-      if (table) found.push(`${from} names ${table}: what a family sees is asked of family_picture`);
-      for (const [, wanted] of text.matchAll(IMPORT)) {
-        const to = wanted.startsWith('.')
-          ? path.relative(CHECKOUT, path.resolve(path.dirname(file), wanted)).replaceAll(path.sep, '/')
-          : wanted
-              .replace(/^@picture-day\/(contract|commerce|render)/, 'packages/$1')
-              .replace(/^@picture-day\//, 'apps/');
-        const why = objection(from, to);
-        if (why) found.push(`${from} imports ${wanted}: ${why}`);
-      }
+    for (const file of filesBelow(path.join(CHECKOUT, place))) {
+      const name = path.relative(CHECKOUT, file).replaceAll(path.sep, '/');
+      sources.set(name, fs.readFileSync(file, 'utf8'));
     }
   }
-  return found;
+  return sources;
+}
+
+/** What is not as the house wants it, a sentence each. */
+export function checkZones(sources = readSources()) {
+  const found = [];
+  for (const [from, text] of sources) {
+    const table = foreignTable(from, text);
+    if (table) found.push(`${from} names ${table}: what a family sees is asked of family_picture`);
+    for (const { to, wanted } of importsOf(from, text)) {
+      const why = objection(from, to);
+      if (why) found.push(`${from} imports ${wanted}: ${why}`);
+    }
+  }
+  return [...found, ...misplacedCalls(sources), ...rings(sources)];
 }

@@ -7,8 +7,9 @@ import { accounts } from './features/accounts/calls.ts';
 import { addresses } from './features/addresses/calls.ts';
 import { analytics } from './features/analytics/calls.ts';
 import { forgetOldEvents } from './features/analytics/store.ts';
+import { bootstrapping } from './features/bootstrap/calls.ts';
 import { cart } from './features/cart/calls.ts';
-import { itemsInCart, type Personalisation, shopperOf } from './features/cart/cart.ts';
+import type { Personalisation } from './features/cart/cart.ts';
 import { catalogue } from './features/catalogue/calls.ts';
 import { checkout } from './features/checkout/calls.ts';
 import { content } from './features/content/calls.ts';
@@ -24,7 +25,6 @@ import { startPrinting } from './features/personalisation/print/print-queue.ts';
 import { promotedTemplate } from './features/personalisation/promoted-template.ts';
 import { templateLines } from './features/personalisation/template-line.ts';
 import { pictures } from './features/pictures/calls.ts';
-import { supplyCartCount } from './features/portals/bootstrap.ts';
 import { portals } from './features/portals/calls.ts';
 import { chooseLanguage } from './features/portals/choose-language.ts';
 import { portalFinder } from './features/portals/portal.ts';
@@ -32,7 +32,7 @@ import { recording } from './features/recording/calls.ts';
 import { reminders, startReminders } from './features/reminders/calls.ts';
 import { startRetention } from './features/retention/work.ts';
 import { sharing } from './features/sharing/calls.ts';
-import { binder, type On } from './platform/http/bind.ts';
+import { binder, type Feature } from './platform/http/bind.ts';
 import { documents } from './platform/http/documents.ts';
 import { probes } from './platform/http/probes.ts';
 import { prepareHttp } from './platform/http/server.ts';
@@ -41,11 +41,9 @@ import { startOutbox } from './platform/outbox.ts';
 import type { Services } from './platform/services.ts';
 import { forgetOldSessions } from './platform/sessions.ts';
 
-/** A feature attaches its calls to the contract. */
-export type Feature = (on: On, services: Services) => void;
-
 const FEATURES: readonly Feature[] = [
   portals,
+  bootstrapping,
   access,
   accounts,
   accountArea,
@@ -81,7 +79,6 @@ export async function compose(app: FastifyInstance, services: Services): Promise
   });
   const names = new Map<AnyCall, string>(Object.entries(ALL_CALLS).map(([name, call]) => [call, name]));
   const on = binder(app, services, names);
-  supplyCartCount((given, customer) => itemsInCart(given.db, shopperOf(customer)));
   for (const feature of FEATURES) feature(on, services);
   probes(app, services);
   documents(app, services);

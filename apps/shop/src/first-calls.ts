@@ -1,18 +1,15 @@
 import { callUrl } from '@picture-day/contract/call';
 import { accountData } from '@picture-day/contract/calls/accounts';
-import { readCart } from '@picture-day/contract/calls/cart';
-import {
-  catalogues,
-  categories,
-  digitalRebate,
-  products,
-  templateByUuid,
-  templatesOfSubject,
-  templatesOfType,
-} from '@picture-day/contract/calls/catalogue';
+import { digitalRebate, readCart } from '@picture-day/contract/calls/cart';
+import { catalogues, categories, products } from '@picture-day/contract/calls/catalogue';
 import { legacyPage, privacyPolicy } from '@picture-day/contract/calls/content';
 import { orderList } from '@picture-day/contract/calls/orders';
 import { packages } from '@picture-day/contract/calls/packages';
+import {
+  templateByUuid,
+  templatesOfSubject,
+  templatesOfType,
+} from '@picture-day/contract/calls/personalisation';
 import { pictureSetOfSubject, pictureSets } from '@picture-day/contract/calls/pictures';
 import type { Params } from 'react-router';
 import { listAddress } from './features/templates/model/list-address.ts';

@@ -1,6 +1,9 @@
 import type { AnyCall } from './call.ts';
 import * as access from './calls/access.ts';
 import * as accounts from './calls/accounts.ts';
+import * as addresses from './calls/addresses.ts';
+import * as analytics from './calls/analytics.ts';
+import * as bootstrap from './calls/bootstrap.ts';
 import * as cart from './calls/cart.ts';
 import * as catalogue from './calls/catalogue.ts';
 import * as checkout from './calls/checkout.ts';
@@ -11,13 +14,17 @@ import * as packages from './calls/packages.ts';
 import * as payments from './calls/payments.ts';
 import * as personalisation from './calls/personalisation.ts';
 import * as pictures from './calls/pictures.ts';
-import * as portal from './calls/portal.ts';
+import * as portals from './calls/portals.ts';
 import * as recording from './calls/recording.ts';
+import * as reminders from './calls/reminders.ts';
 import * as sharing from './calls/sharing.ts';
 
 const AREAS = {
   access,
   accounts,
+  addresses,
+  analytics,
+  bootstrap,
   cart,
   catalogue,
   checkout,
@@ -28,8 +35,9 @@ const AREAS = {
   payments,
   personalisation,
   pictures,
-  portal,
+  portals,
   recording,
+  reminders,
   sharing,
 };
 

@@ -3,7 +3,6 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { callUrl } from '@picture-day/contract/call';
 import { readCart } from '@picture-day/contract/calls/cart';
-import { operatorPrintFile, operatorPrintFiles } from '@picture-day/contract/calls/operator';
 import {
   operatorOrders,
   orderDetails,
@@ -11,6 +10,7 @@ import {
   orderList,
   orderReceiptPdf,
 } from '@picture-day/contract/calls/orders';
+import { operatorPrintFile, operatorPrintFiles } from '@picture-day/contract/calls/personalisation';
 import { pictureSets } from '@picture-day/contract/calls/pictures';
 import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
@@ -23,7 +23,7 @@ import { readConfig } from '../platform/config.ts';
 import { connect, type Db } from '../platform/database/connect.ts';
 import { MIGRATIONS } from '../platform/database/migrations/index.ts';
 import { startJobs } from '../platform/jobs.ts';
-import { openStorage } from '../platform/storage.ts';
+import { openStorage } from '../platform/open-storage.ts';
 import { addOperator, addSubject, openAgain, type SignedIn } from '../testing/fixtures.ts';
 import type { Browser, TestShop } from '../testing/test-shop.ts';
 import { backUp } from './backup.ts';

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { type Config, WrongSetting } from '../platform/config.ts';
 import type { Db, Trx } from '../platform/database/connect.ts';
 import { openDatabase } from '../platform/database/open.ts';
-import { openStorage } from '../platform/storage.ts';
+import { openStorage } from '../platform/open-storage.ts';
 import { BackupWriter, JOBS_FILE, type Manifest, rowFile } from './backup-folder.ts';
 import { storedKeys } from './backup-storage.ts';
 import {

@@ -6,8 +6,8 @@ import { openDatabase } from '../platform/database/open.ts';
 import { newHttpServer } from '../platform/http/server.ts';
 import { startJobs } from '../platform/jobs.ts';
 import { openMailer } from '../platform/mail.ts';
+import { openStorage } from '../platform/open-storage.ts';
 import type { Services } from '../platform/services.ts';
-import { openStorage } from '../platform/storage.ts';
 
 export interface Opened {
   readonly app: FastifyInstance;

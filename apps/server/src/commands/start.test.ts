@@ -1,5 +1,5 @@
 import { login } from '@picture-day/contract/calls/access';
-import { bootstrap } from '@picture-day/contract/calls/portal';
+import { bootstrap } from '@picture-day/contract/calls/bootstrap';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addAccount, addSubject } from '../testing/fixtures.ts';
 import { type ShopProcess, startShopProcess } from '../testing/shop-process.ts';

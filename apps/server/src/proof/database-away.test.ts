@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { callUrl } from '@picture-day/contract/call';
 import { sendPasswordReminder } from '@picture-day/contract/calls/access';
-import { bootstrap } from '@picture-day/contract/calls/portal';
+import { bootstrap } from '@picture-day/contract/calls/bootstrap';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ShopProcess } from '../features/payments/testing/shop-process.ts';
 import { savePortal } from '../features/portals/portal.ts';

@@ -1,7 +1,7 @@
 import { ALL_CALLS } from '@picture-day/contract/all-calls';
 import { type AnyCall, callUrl } from '@picture-day/contract/call';
 import { linePreview } from '@picture-day/contract/calls/cart';
-import { orderLinePreview } from '@picture-day/contract/calls/orders';
+import { orderLinePreview } from '@picture-day/contract/calls/personalisation';
 import { downloadDigitalCopy, pictureBytes, pictureSets } from '@picture-day/contract/calls/pictures';
 import { sharedPicture } from '@picture-day/contract/calls/sharing';
 import type { LightMyRequestResponse } from 'fastify';

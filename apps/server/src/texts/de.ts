@@ -1,4 +1,4 @@
-import type { Texts } from './text.ts';
+import type { Texts } from './en.ts';
 
 export const de: Texts = {
   required: 'Bitte ausfüllen!',

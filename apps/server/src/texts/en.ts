@@ -51,3 +51,6 @@ export const en = {
   resetIgnore: 'If it was not you, you need not do anything. Your password stays as it is.',
   mailSentBy: 'This email was sent by {shop}.',
 } as const;
+
+export type TextKey = keyof typeof en;
+export type Texts = { readonly [K in TextKey]: string };

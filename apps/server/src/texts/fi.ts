@@ -1,4 +1,4 @@
-import type { Texts } from './text.ts';
+import type { Texts } from './en.ts';
 
 export const fi: Texts = {
   required: 'Tämä on pakollinen!',

@@ -1,4 +1,4 @@
-import type { Texts } from './text.ts';
+import type { Texts } from './en.ts';
 
 export const sv: Texts = {
   required: 'Detta måste fyllas i!',

@@ -1,13 +1,12 @@
 import { da } from './da.ts';
 import { de } from './de.ts';
-import { en } from './en.ts';
+import { en, type TextKey } from './en.ts';
 import { fi } from './fi.ts';
 import { nb } from './nb.ts';
 import { speaker } from './speaker.ts';
 import { sv } from './sv.ts';
 
-export type TextKey = keyof typeof en;
-export type Texts = { readonly [K in TextKey]: string };
+export type { TextKey, Texts } from './en.ts';
 
 /** A text of the server in a visitor's language, with its `{values}` filled in. */
 export const text = speaker({ en, nb, sv, da, de, fi });

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@picture-day/contract/call';
-import { bootstrap } from '@picture-day/contract/calls/portal';
+import { bootstrap } from '@picture-day/contract/calls/bootstrap';
 import type { Portal } from '@picture-day/contract/entities/portal';
 import type { User } from '@picture-day/contract/entities/user';
 import { type QueryClient, queryOptions, useSuspenseQuery } from '@tanstack/react-query';

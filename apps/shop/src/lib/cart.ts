@@ -1,5 +1,4 @@
-import { readCart } from '@picture-day/contract/calls/cart';
-import { digitalRebate } from '@picture-day/contract/calls/catalogue';
+import { digitalRebate, readCart } from '@picture-day/contract/calls/cart';
 import { FIXED_PRODUCT, PACKAGE_EDITOR_PRODUCT_TYPE } from '@picture-day/contract/constants';
 import type { Cart } from '@picture-day/contract/entities/cart';
 import { type QueryClient, useQuery } from '@tanstack/react-query';

@@ -160,3 +160,17 @@ export const toggleDigitalSet = call({
   body: z.object({ pictureSet: uuid }),
   answer: cartAnswer,
 });
+
+export const digitalRebate = call({
+  method: 'GET',
+  path: '/api/webshop/user/digital-rebate',
+  summary: 'Whether the customer qualifies for the rebated digital prices, and what they are',
+  who: 'customer',
+  changes: false,
+  limit: 'read',
+  answer: z.object({
+    qualified: z.boolean(),
+    rebatedDigitalFilePrice: z.int(),
+    rebatedDigitalSetPrice: z.int(),
+  }),
+});

@@ -4,7 +4,7 @@ import { call } from '../call.ts';
 import { CLIENTS, MAX_QUANTITY } from '../constants.ts';
 import { cart } from '../entities/cart.ts';
 import { checkout, paymentOption, paymentOptionData, transaction } from '../entities/checkout.ts';
-import { deliveryMethod, deliveryOptionData, postalAddress } from '../entities/delivery.ts';
+import { deliveryMethod, deliveryOptionData } from '../entities/delivery.ts';
 
 const checkoutUuid = uuid;
 const ofCheckout = z.object({ checkoutUuid });
@@ -14,28 +14,6 @@ const priced = z.object({
   deliveryMethods: z.array(deliveryMethod),
   /** For the delivery chosen; null before. */
   paymentOptions: z.nullish(z.array(paymentOption)),
-});
-
-export const autocompleteAddress = call({
-  method: 'GET',
-  path: '/api/webshop/postal-address-service/autocomplete',
-  summary: 'Suggest postal addresses for what has been typed',
-  who: 'customer',
-  changes: false,
-  limit: 'read',
-  query: z.object({ q: trimmedText(120) }),
-  answer: z.array(z.object({ id: z.string(), suggestion: z.string(), address: z.optional(postalAddress) })),
-});
-
-export const resolveAddress = call({
-  method: 'GET',
-  path: '/api/webshop/postal-address-service/resolve-address-by-id/{id}',
-  summary: 'The address behind a suggestion',
-  who: 'customer',
-  changes: false,
-  limit: 'read',
-  params: z.object({ id: text(200) }),
-  answer: z.object({ error: z.optional(z.string()), address: z.optional(postalAddress) }),
 });
 
 export const createCheckout = call({

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { integerText, text, trimmedText, uuid } from '../bounds.ts';
 import { call } from '../call.ts';
 import { PASSWORD_MAX } from '../constants.ts';
-import { PRINT_STATES, printFile } from '../entities/print-file.ts';
 import { auditEntry, customer, operator, simulation } from '../entities/user.ts';
 import { EMAIL_MAX } from '../rules.ts';
 
@@ -79,65 +78,4 @@ export const operatorAudit = call({
     limit: z.optional(integerText(1, 200)),
   }),
   answer: z.object({ entries: z.array(auditEntry) }),
-});
-
-export const operatorEvents = call({
-  method: 'GET',
-  path: '/api/webshop/operator/events',
-  summary:
-    'How often each thing happened in the shop in the last days, day by day, and to how many customers',
-  who: 'operator',
-  changes: false,
-  limit: 'read',
-  query: z.object({ days: z.optional(integerText(1, 366)) }),
-  answer: z.object({
-    events: z.array(
-      z.object({
-        name: z.string(),
-        count: z.int(),
-        customers: z.int(),
-        /** How often on each day (UTC) on which it happened, oldest first. */
-        days: z.array(z.object({ day: z.iso.date(), count: z.int() })),
-      }),
-    ),
-  }),
-});
-
-const onePrintFile = z.object({ orderUuid: uuid, lineUuid: uuid, number: integerText(1, 100) });
-
-export const operatorPrintFiles = call({
-  method: 'GET',
-  path: '/api/webshop/operator/print-files',
-  summary: 'The print files of paid orders, newest order first; those not yet made are waiting',
-  who: 'operator',
-  changes: false,
-  limit: 'read',
-  query: z.object({
-    order: z.optional(uuid),
-    state: z.optional(z.enum(PRINT_STATES)),
-    limit: z.optional(integerText(1, 500)),
-  }),
-  answer: z.object({ printFiles: z.array(printFile) }),
-});
-
-export const operatorPrintFile = call({
-  method: 'GET',
-  path: '/api/webshop/operator/print-files/{orderUuid}/{lineUuid}/{number}',
-  summary: 'A print file as a PDF',
-  who: 'operator',
-  changes: false,
-  limit: 'read',
-  params: onePrintFile,
-  answer: 'file',
-});
-
-export const retryPrintFile = call({
-  method: 'POST',
-  path: '/api/webshop/operator/print-files/{orderUuid}/{lineUuid}/{number}/retry',
-  summary: 'Make a print file that failed once more',
-  who: 'operator',
-  changes: true,
-  limit: 'write',
-  params: onePrintFile,
-  answer: z.object({ error: z.boolean() }),
 });

@@ -3,7 +3,6 @@ import { integerText, trimmedText, uuid } from '../bounds.ts';
 import { call } from '../call.ts';
 import { FULFILMENT_STEPS, ORDER_STATES } from '../constants.ts';
 import { operatorOrder, order, orderSummary } from '../entities/order.ts';
-import { previewQuery } from '../entities/template.ts';
 
 export const orderForReceipt = call({
   method: 'GET',
@@ -77,16 +76,4 @@ export const moveOrder = call({
   params: z.object({ orderUuid: uuid }),
   body: z.object({ step: z.enum(FULFILMENT_STEPS) }),
   answer: z.object({ state: z.enum(ORDER_STATES) }),
-});
-
-export const orderLinePreview = call({
-  method: 'GET',
-  path: '/api/webshop/user/orders/{orderUuid}/lines/{lineUuid}/preview',
-  summary: 'A picture of the personalised product of an ordered line',
-  who: 'customer',
-  changes: false,
-  limit: 'read',
-  params: z.object({ orderUuid: uuid, lineUuid: uuid }),
-  query: previewQuery,
-  answer: 'file',
 });

@@ -1,7 +1,20 @@
 import * as z from 'zod/mini';
-import { list, text, uuid } from '../bounds.ts';
+import { integerText, list, text, uuid } from '../bounds.ts';
 import { call } from '../call.ts';
-import { resource, template, userResources } from '../entities/template.ts';
+import { LANGUAGES, TEMPLATE_LIST_TYPES } from '../constants.ts';
+import { recentImage } from '../entities/picture-set.ts';
+import { PRINT_STATES, printFile } from '../entities/print-file.ts';
+import {
+  categoryName,
+  previewQuery,
+  resource,
+  template,
+  templateDefinition,
+  userResources,
+} from '../entities/template.ts';
+
+const lang = z.optional(z.enum(LANGUAGES));
+const type = z.enum(TEMPLATE_LIST_TYPES);
 
 export const fillUserStrings = call({
   method: 'POST',
@@ -64,4 +77,134 @@ export const fillTemplates = call({
       model: z.optional(z.unknown()),
     }),
   ),
+});
+
+export const templatesOfType = call({
+  method: 'GET',
+  path: '/api/webshop/templates/{type}',
+  summary: 'All templates of a type',
+  who: 'customer',
+  changes: false,
+  limit: 'read',
+  params: z.object({ type }),
+  query: z.object({ subject: z.optional(uuid), lang }),
+  answer: z.array(template),
+});
+
+export const templatesOfCategory = call({
+  method: 'GET',
+  path: '/api/webshop/templates/{type}/categories/{category}',
+  summary: 'The templates of a category',
+  who: 'customer',
+  changes: false,
+  limit: 'read',
+  params: z.object({ type, category: categoryName }),
+  query: z.object({ lang }),
+  answer: z.array(template),
+});
+
+export const templatesOfSubject = call({
+  method: 'GET',
+  path: '/api/webshop/templates/{type}/categories/{category}/subjects/{subjectUuid}',
+  summary: "The templates of a category that a subject's pictures can fill",
+  who: 'customer',
+  changes: false,
+  limit: 'read',
+  params: z.object({ type, category: categoryName, subjectUuid: uuid }),
+  query: z.object({ lang }),
+  answer: z.array(template),
+});
+
+export const templateByUuid = call({
+  method: 'GET',
+  path: '/api/webshop/templates/by-uuid/{uuid}',
+  summary: 'The newest version of a template, for the editor',
+  who: 'customer',
+  changes: false,
+  limit: 'read',
+  params: z.object({ uuid }),
+  answer: templateDefinition,
+});
+
+export const templateByVersion = call({
+  method: 'GET',
+  path: '/api/webshop/templates/by-uuid/{uuid}/{version}',
+  summary: 'One version of a template, as a cart line keeps it',
+  who: 'customer',
+  changes: false,
+  limit: 'read',
+  params: z.object({ uuid, version: integerText(1, 1_000_000) }),
+  answer: templateDefinition,
+});
+
+export const templateImage = call({
+  method: 'GET',
+  path: '/templates/all/{file}',
+  summary: "A template's preview image (preview.large) without a customer's pictures",
+  who: 'anyone',
+  changes: false,
+  limit: 'read',
+  params: z.object({ file: z.string().check(z.maxLength(120), z.regex(/^[\w-]+\.(?:webp|png|jpg|svg)$/)) }),
+  answer: 'file',
+});
+
+export const recentImages = call({
+  method: 'GET',
+  path: '/api/webshop/user/recent-images',
+  summary: 'The image inbox: recently used and uploaded images',
+  who: 'customer',
+  changes: false,
+  limit: 'read',
+  answer: z.array(recentImage),
+});
+
+export const orderLinePreview = call({
+  method: 'GET',
+  path: '/api/webshop/user/orders/{orderUuid}/lines/{lineUuid}/preview',
+  summary: 'A picture of the personalised product of an ordered line',
+  who: 'customer',
+  changes: false,
+  limit: 'read',
+  params: z.object({ orderUuid: uuid, lineUuid: uuid }),
+  query: previewQuery,
+  answer: 'file',
+});
+
+const onePrintFile = z.object({ orderUuid: uuid, lineUuid: uuid, number: integerText(1, 100) });
+
+export const operatorPrintFiles = call({
+  method: 'GET',
+  path: '/api/webshop/operator/print-files',
+  summary: 'The print files of paid orders, newest order first; those not yet made are waiting',
+  who: 'operator',
+  changes: false,
+  limit: 'read',
+  query: z.object({
+    order: z.optional(uuid),
+    state: z.optional(z.enum(PRINT_STATES)),
+    limit: z.optional(integerText(1, 500)),
+  }),
+  answer: z.object({ printFiles: z.array(printFile) }),
+});
+
+export const operatorPrintFile = call({
+  method: 'GET',
+  path: '/api/webshop/operator/print-files/{orderUuid}/{lineUuid}/{number}',
+  summary: 'A print file as a PDF',
+  who: 'operator',
+  changes: false,
+  limit: 'read',
+  params: onePrintFile,
+  answer: 'file',
+});
+
+export const retryPrintFile = call({
+  method: 'POST',
+  path: '/api/webshop/operator/print-files/{orderUuid}/{lineUuid}/{number}/retry',
+  summary: 'Make a print file that failed once more',
+  who: 'operator',
+  changes: true,
+  limit: 'write',
+  params: onePrintFile,
+  answer: z.object({ error: z.boolean() }),
 });

@@ -2,13 +2,7 @@ import * as z from 'zod/mini';
 import { text, uuid } from '../bounds.ts';
 import { call } from '../call.ts';
 import { EFFECTS, TRANSPARENT_BACKGROUND } from '../constants.ts';
-import {
-  background,
-  greenScreenBackground,
-  pictureSet,
-  recentImage,
-  uploadedFile,
-} from '../entities/picture-set.ts';
+import { background, greenScreenBackground, pictureSet, uploadedFile } from '../entities/picture-set.ts';
 
 const rotationText = z.enum(['0', '90', '180', '270']);
 
@@ -110,16 +104,6 @@ export const downloadDigitalCopy = call({
     background: z.optional(z.union([uuid, z.literal(TRANSPARENT_BACKGROUND)])),
   }),
   answer: 'file',
-});
-
-export const recentImages = call({
-  method: 'GET',
-  path: '/api/webshop/user/recent-images',
-  summary: 'The image inbox: recently used and uploaded images',
-  who: 'customer',
-  changes: false,
-  limit: 'read',
-  answer: z.array(recentImage),
 });
 
 export const uploadImages = call({

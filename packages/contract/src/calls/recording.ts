@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { decimal, integer, keyed, list, moment, slug, text, uuid } from '../bounds.ts';
+import { integer, list, moment, text, uuid } from '../bounds.ts';
 import { call } from '../call.ts';
 
 /** Whoever knows it keeps the recording: it is random and stays in the browser session that started it. */
@@ -103,25 +103,5 @@ export const deleteRecording = call({
   limit: 'write',
   notSimulated: true,
   params: recording,
-  answer: z.object({ error: z.boolean() }),
-});
-
-export const reportEvents = call({
-  method: 'POST',
-  path: '/api/webshop/events',
-  summary: 'What happened in the shop, without anything about the person',
-  who: 'anyone',
-  changes: true,
-  limit: 'write',
-  body: z.object({
-    events: list(
-      z.object({
-        name: slug(60),
-        data: z.optional(keyed(slug(40), z.union([text(200), decimal(-1e9, 1e9), z.boolean()]), 20)),
-      }),
-      50,
-      1,
-    ),
-  }),
   answer: z.object({ error: z.boolean() }),
 });

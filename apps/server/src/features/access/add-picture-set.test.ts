@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { makeAccessCode } from '@picture-day/contract/access-code';
 import { addPictureSetByCode } from '@picture-day/contract/calls/access';
-import { bootstrap } from '@picture-day/contract/calls/portal';
+import { bootstrap } from '@picture-day/contract/calls/bootstrap';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hours, minutes } from '../../platform/clock.ts';
 import { addCustomer, addJob, addRedirectCode, addSubject } from '../../testing/fixtures.ts';

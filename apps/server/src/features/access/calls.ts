@@ -1,5 +1,5 @@
 import { addPictureSetByCode, verifySubjectCode } from '@picture-day/contract/calls/access';
-import type { Feature } from '../../compose.ts';
+import type { Feature } from '../../platform/http/bind.ts';
 import { addPictureSet } from './add-picture-set.ts';
 import { verifyCode } from './verify-code.ts';
 

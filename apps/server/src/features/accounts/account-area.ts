@@ -6,7 +6,7 @@ import {
   setReminders,
   subjectsWithReminders,
 } from '@picture-day/contract/calls/accounts';
-import type { Feature } from '../../compose.ts';
+import type { Feature } from '../../platform/http/bind.ts';
 import { removeAccount } from './delete-account.ts';
 import { exportedAccount } from './export-account.ts';
 import {

@@ -8,7 +8,7 @@ import { isPassword } from '../../platform/passwords.ts';
 import type { Services } from '../../platform/services.ts';
 import { type Account, findAccount, findAccountByEmail } from './store.ts';
 
-export { forgetInOrders } from './delete-account.ts';
+export { forgetInOrders } from './forget-in-orders.ts';
 export { readMobile } from './mobile.ts';
 export { changeAccount } from './store.ts';
 export { setReminder } from './subject-choices.ts';

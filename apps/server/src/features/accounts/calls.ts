@@ -1,7 +1,7 @@
 import * as calls from '@picture-day/contract/calls/access';
 import { updatePassword, updateUser, updateUserInfo } from '@picture-day/contract/calls/accounts';
 import { isEmail } from '@picture-day/contract/rules';
-import type { Feature } from '../../compose.ts';
+import type { Feature } from '../../platform/http/bind.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { endSession } from '../../platform/sessions.ts';
 import { text } from '../../texts/text.ts';

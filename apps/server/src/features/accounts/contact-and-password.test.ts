@@ -1,6 +1,6 @@
 import { login, validateMobile } from '@picture-day/contract/calls/access';
 import { updatePassword, updateUser, updateUserInfo } from '@picture-day/contract/calls/accounts';
-import { bootstrap } from '@picture-day/contract/calls/portal';
+import { bootstrap } from '@picture-day/contract/calls/bootstrap';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCustomer } from '../../testing/fixtures.ts';
 import { changeSettings } from '../../testing/portals.ts';

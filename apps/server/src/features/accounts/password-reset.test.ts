@@ -5,8 +5,8 @@ import {
   resetPassword,
   sendPasswordReminder,
 } from '@picture-day/contract/calls/access';
+import { bootstrap } from '@picture-day/contract/calls/bootstrap';
 import { simulateCustomer } from '@picture-day/contract/calls/operator';
-import { bootstrap } from '@picture-day/contract/calls/portal';
 import { LANGUAGES } from '@picture-day/contract/constants';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { minutes } from '../../platform/clock.ts';

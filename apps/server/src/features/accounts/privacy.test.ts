@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { login } from '@picture-day/contract/calls/access';
 import { deleteAccount, exportAccount } from '@picture-day/contract/calls/accounts';
-import { bootstrap } from '@picture-day/contract/calls/portal';
+import { bootstrap } from '@picture-day/contract/calls/bootstrap';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCustomer, addSubject } from '../../testing/fixtures.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
-import { forgetInOrders } from './delete-account.ts';
+import { forgetInOrders } from './forget-in-orders.ts';
 
 describe("a customer's own data", () => {
   let shop: TestShop;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { makeAccessCode } from '@picture-day/contract/access-code';
 import type { BodyOf } from '@picture-day/contract/call';
 import { changeLanguage, createAccount, login, verifySubjectCode } from '@picture-day/contract/calls/access';
-import { bootstrap } from '@picture-day/contract/calls/portal';
+import { bootstrap } from '@picture-day/contract/calls/bootstrap';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addAccount, addRedirectCode, addSubject } from '../../testing/fixtures.ts';
 import { addOtherShop } from '../../testing/portals.ts';

@@ -8,7 +8,7 @@ import {
   verifySubjectCode,
 } from '@picture-day/contract/calls/access';
 import { updateUser } from '@picture-day/contract/calls/accounts';
-import { bootstrap } from '@picture-day/contract/calls/portal';
+import { bootstrap } from '@picture-day/contract/calls/bootstrap';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { days, hours, minutes } from '../../platform/clock.ts';
 import { hashSecret } from '../../platform/secrets.ts';

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { autocompleteAddress, resolveAddress } from '@picture-day/contract/calls/checkout';
+import { autocompleteAddress, resolveAddress } from '@picture-day/contract/calls/addresses';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CHECKOUT } from '../../platform/config.ts';
 import { addCustomer, type SignedIn } from '../../testing/fixtures.ts';

@@ -1,5 +1,5 @@
-import { autocompleteAddress, resolveAddress } from '@picture-day/contract/calls/checkout';
-import type { Feature } from '../../compose.ts';
+import { autocompleteAddress, resolveAddress } from '@picture-day/contract/calls/addresses';
+import type { Feature } from '../../platform/http/bind.ts';
 import { text } from '../../texts/text.ts';
 import { postalRegister } from './postal-register.ts';
 

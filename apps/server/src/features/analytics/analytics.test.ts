@@ -1,5 +1,4 @@
-import { operatorEvents } from '@picture-day/contract/calls/operator';
-import { reportEvents } from '@picture-day/contract/calls/recording';
+import { operatorEvents, reportEvents } from '@picture-day/contract/calls/analytics';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { days } from '../../platform/clock.ts';
 import { addCustomer, addOperator } from '../../testing/fixtures.ts';

@@ -1,7 +1,6 @@
-import { operatorEvents } from '@picture-day/contract/calls/operator';
-import { reportEvents } from '@picture-day/contract/calls/recording';
-import type { Feature } from '../../compose.ts';
+import { operatorEvents, reportEvents } from '@picture-day/contract/calls/analytics';
 import { after, days } from '../../platform/clock.ts';
+import type { Feature } from '../../platform/http/bind.ts';
 import { isCustomer } from '../../platform/http/visitor.ts';
 import { countEvents, saveEvents } from './store.ts';
 import { withoutPeople } from './without-people.ts';

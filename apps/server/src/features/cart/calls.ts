@@ -5,14 +5,14 @@ import {
   changeQuantity,
   changeSubProducts,
   deleteLine,
+  digitalRebate,
   readCart,
   toggleDigitalFile,
   toggleDigitalSet,
   updateLine,
 } from '@picture-day/contract/calls/cart';
-import { digitalRebate } from '@picture-day/contract/calls/catalogue';
 import type { Cart } from '@picture-day/contract/entities/cart';
-import type { Feature } from '../../compose.ts';
+import type { Feature } from '../../platform/http/bind.ts';
 import type { Customer } from '../../platform/http/visitor.ts';
 import { noteCart } from '../analytics/note-cart.ts';
 import { addCatalogues, addItems, addPackageLine } from './add-to-cart.ts';

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { toggleDigitalFile, toggleDigitalSet } from '@picture-day/contract/calls/cart';
-import { digitalRebate } from '@picture-day/contract/calls/catalogue';
+import { digitalRebate, toggleDigitalFile, toggleDigitalSet } from '@picture-day/contract/calls/cart';
 import { FIXED_PRODUCT, PRODUCT_TYPE } from '@picture-day/contract/constants';
 import type { Cart } from '@picture-day/contract/entities/cart';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -6,7 +6,7 @@ import {
   products,
   promotedProducts,
 } from '@picture-day/contract/calls/catalogue';
-import type { Feature } from '../../compose.ts';
+import type { Feature } from '../../platform/http/bind.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import type { Customer } from '../../platform/http/visitor.ts';
 import { currentCatalogue } from './current-catalogue.ts';

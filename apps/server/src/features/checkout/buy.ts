@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { BodyOf } from '@picture-day/contract/call';
-import type { createTransaction } from '@picture-day/contract/calls/checkout';
 import type { Transaction } from '@picture-day/contract/entities/checkout';
 import { after, minutes } from '../../platform/clock.ts';
 import { type Trx, transact } from '../../platform/database/connect.ts';
@@ -21,15 +19,13 @@ import {
 import { assertBuyable } from './cart-contents.ts';
 import { assertPaymentForm, readDeliveryForm } from './checkout-forms.ts';
 import { voucherRefusal } from './choose.ts';
-import { snapshotOf } from './order-snapshot.ts';
+import { type Purchase, snapshotOf } from './order-snapshot.ts';
 import { type PricedCheckout, priceCheckout } from './price-checkout.ts';
 import { forgetRebateCode, type LockedCart, takeCheckout } from './store.ts';
 import { checkoutText } from './texts.ts';
 
 /** How long an order waits for its payment, longer than any provider's page stays open. */
 const PAYABLE_FOR = minutes(60);
-
-export type Purchase = BodyOf<typeof createTransaction>;
 
 /** The order and the payment that it waits for; one that was written just now is ours to begin. */
 type Placed = Pick<LeasedPayment, 'uuid' | 'order_uuid' | 'provider'> & { readonly leased?: LeasedPayment };

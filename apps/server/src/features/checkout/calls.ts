@@ -1,5 +1,5 @@
 import * as calls from '@picture-day/contract/calls/checkout';
-import type { Feature } from '../../compose.ts';
+import type { Feature } from '../../platform/http/bind.ts';
 import { addCatalogues, addSet, catalogueMaxDeliveryTime, changeCart, shopperOf } from '../cart/cart.ts';
 import { publicAddress } from '../portals/public-address.ts';
 import { buy } from './buy.ts';

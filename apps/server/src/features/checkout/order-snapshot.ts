@@ -1,14 +1,17 @@
 import type { PricedLine } from '@picture-day/commerce';
+import type { BodyOf } from '@picture-day/contract/call';
+import type { createTransaction } from '@picture-day/contract/calls/checkout';
 import type { OrderLine } from '@picture-day/contract/entities/cart';
 import { catalogueMaxDeliveryTime, type LineRow, type Shopper } from '../cart/cart.ts';
 import type { PaymentOffer } from '../catalogue/catalogue.ts';
 import type { Handover, NewOrder, NewOrderLine } from '../orders/order.ts';
 import { localText } from '../portals/local-text.ts';
-import type { Purchase } from './buy.ts';
 import { holdsDigital, holdsPhysical } from './cart-contents.ts';
 import type { DeliveryForm } from './checkout-forms.ts';
 import { afterBusinessDays, type DeliveryChoice } from './delivery-choices.ts';
 import type { PricedCheckout } from './price-checkout.ts';
+
+export type Purchase = BodyOf<typeof createTransaction>;
 
 interface Bought {
   readonly deliveryChoice: DeliveryChoice;

@@ -1,5 +1,5 @@
 import { legacyPage, pageImage, privacyPolicy } from '@picture-day/contract/calls/content';
-import type { Feature } from '../../compose.ts';
+import type { Feature } from '../../platform/http/bind.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { localText } from '../portals/local-text.ts';
 import { cleanModules } from './content-page.ts';

@@ -1,6 +1,6 @@
 import * as calls from '@picture-day/contract/calls/operator';
 import * as z from 'zod/mini';
-import type { Feature } from '../../compose.ts';
+import type { Feature } from '../../platform/http/bind.ts';
 import { endSession, endSimulation } from '../../platform/sessions.ts';
 import { signInOperator } from './sign-in-operator.ts';
 import { simulate } from './simulate.ts';

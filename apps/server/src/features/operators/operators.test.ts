@@ -9,6 +9,7 @@ import {
   resetPassword,
 } from '@picture-day/contract/calls/access';
 import { updatePassword, updateUser } from '@picture-day/contract/calls/accounts';
+import { bootstrap } from '@picture-day/contract/calls/bootstrap';
 import {
   endSimulation,
   operatorAudit,
@@ -17,7 +18,6 @@ import {
   operatorLogout,
   simulateCustomer,
 } from '@picture-day/contract/calls/operator';
-import { bootstrap } from '@picture-day/contract/calls/portal';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { minutes } from '../../platform/clock.ts';
 import { addAccount, addCustomer, addOperator, addSubject, type SignedIn } from '../../testing/fixtures.ts';

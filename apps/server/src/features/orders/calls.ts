@@ -1,6 +1,6 @@
 import * as calls from '@picture-day/contract/calls/orders';
 import { orderReference } from '@picture-day/contract/constants';
-import type { Feature } from '../../compose.ts';
+import type { Feature } from '../../platform/http/bind.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import type { Customer } from '../../platform/http/visitor.ts';
 import type { Services } from '../../platform/services.ts';

@@ -1,7 +1,10 @@
 import type { ORDER_STATES } from '@picture-day/contract/constants';
-import { type FulfilmentEvent, fulfil } from './fulfilment-states.ts';
 
 export type OrderState = (typeof ORDER_STATES)[number];
+
+/** What happens to a paid order: printed goods are made, sent and handed over; files need none of that. */
+export type FulfilmentEvent = 'start_production' | 'ship' | 'hand_over' | 'deliver_files';
+export type FulfilmentState = Extract<OrderState, 'paid' | 'in_production' | 'shipped' | 'done'>;
 
 /**
  * awaiting_payment ─ paid ─► paid ─► in_production ─► shipped ─► done
@@ -39,6 +42,24 @@ function whileUnpaid(event: OrderEvent): OrderState | null {
     case 'ship':
     case 'hand_over':
     case 'deliver_files':
+      return null;
+  }
+}
+
+/** paid ─ start_production ─► in_production ─ ship ─► shipped ─ hand_over ─► done; paid ─ deliver_files ─► done */
+export function fulfil(state: Exclude<FulfilmentState, 'done'>, event: OrderEvent): FulfilmentState | null {
+  switch (event) {
+    case 'start_production':
+      return state === 'paid' ? 'in_production' : null;
+    case 'deliver_files':
+      return state === 'paid' ? 'done' : null;
+    case 'ship':
+      return state === 'in_production' ? 'shipped' : null;
+    case 'hand_over':
+      return state === 'shipped' ? 'done' : null;
+    case 'paid':
+    case 'expire':
+    case 'cancel':
       return null;
   }
 }

@@ -1,5 +1,5 @@
 import * as calls from '@picture-day/contract/calls/payments';
-import type { Feature } from '../../compose.ts';
+import type { Feature } from '../../platform/http/bind.ts';
 import { conflict, notFound, Refusal } from '../../platform/http/refusal.ts';
 import type { Customer } from '../../platform/http/visitor.ts';
 import type { Services } from '../../platform/services.ts';

@@ -1,12 +1,12 @@
+import * as calls from '@picture-day/contract/calls/personalisation';
 import {
+  recentImages,
   templateByUuid,
   templateByVersion,
   templatesOfCategory,
   templatesOfSubject,
   templatesOfType,
-} from '@picture-day/contract/calls/catalogue';
-import * as calls from '@picture-day/contract/calls/personalisation';
-import { recentImages } from '@picture-day/contract/calls/pictures';
+} from '@picture-day/contract/calls/personalisation';
 import type { Template as PublicTemplate } from '@picture-day/contract/entities/template';
 import { resourcesOf, type Template } from '@picture-day/render/model';
 import type { On } from '../../platform/http/bind.ts';

@@ -1,5 +1,5 @@
 import { callUrl } from '@picture-day/contract/call';
-import { templateImage } from '@picture-day/contract/calls/catalogue';
+import { templateImage } from '@picture-day/contract/calls/personalisation';
 import type { TemplateType } from '@picture-day/contract/constants';
 import type { Template as PublicTemplate, TemplateDefinition } from '@picture-day/contract/entities/template';
 import { toWireTemplate } from '@picture-day/render';

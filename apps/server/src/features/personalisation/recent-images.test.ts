@@ -1,4 +1,4 @@
-import { recentImages } from '@picture-day/contract/calls/pictures';
+import { recentImages } from '@picture-day/contract/calls/personalisation';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TwoFamilies } from '../pictures/testing/two-families.ts';
 import { addDesigns, openPrintingShop } from './testing/printing-shop.ts';

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import * as calls from '@picture-day/contract/calls/personalisation';
 import {
   templateByUuid,
   templateByVersion,
   templatesOfCategory,
   templatesOfSubject,
   templatesOfType,
-} from '@picture-day/contract/calls/catalogue';
-import * as calls from '@picture-day/contract/calls/personalisation';
+} from '@picture-day/contract/calls/personalisation';
 import type { Template as PublicTemplate } from '@picture-day/contract/entities/template';
 import { parseTemplate } from '@picture-day/render';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,5 +1,6 @@
 import { callUrl } from '@picture-day/contract/call';
-import { recentImages, uploadImages } from '@picture-day/contract/calls/pictures';
+import { recentImages } from '@picture-day/contract/calls/personalisation';
+import { uploadImages } from '@picture-day/contract/calls/pictures';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

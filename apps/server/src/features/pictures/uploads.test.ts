@@ -1,12 +1,8 @@
 import fs from 'node:fs/promises';
 import { callUrl } from '@picture-day/contract/call';
 import { changeLanguage } from '@picture-day/contract/calls/access';
-import {
-  downloadDigitalCopy,
-  pictureBytes,
-  recentImages,
-  uploadImages,
-} from '@picture-day/contract/calls/pictures';
+import { recentImages } from '@picture-day/contract/calls/personalisation';
+import { downloadDigitalCopy, pictureBytes, uploadImages } from '@picture-day/contract/calls/pictures';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCustomer, type SignedIn } from '../../testing/fixtures.ts';

@@ -1,14 +1,8 @@
-import { bootstrap, terms } from '@picture-day/contract/calls/portal';
-import type { Feature } from '../../compose.ts';
-import { isOwnRequest } from '../../platform/http/forgery.ts';
-import { bootstrapFor } from './bootstrap.ts';
+import { terms } from '@picture-day/contract/calls/portals';
+import type { Feature } from '../../platform/http/bind.ts';
 import { localText } from './local-text.ts';
 
-export const portals: Feature = (on, services) => {
-  on(bootstrap, async ({ query, visitor, request }) =>
-    // A foreign page must not use up a household's attempts at codes.
-    bootstrapFor(services, visitor, { code: isOwnRequest(request) ? query.code : undefined }),
-  );
+export const portals: Feature = (on) => {
   on(terms, async ({ query, visitor: { portal, lang } }) => {
     const { termsOfService, termsOfPurchase } = portal.settings;
     return {

@@ -1,9 +1,9 @@
 import * as calls from '@picture-day/contract/calls/recording';
 import { isRecorded } from '@picture-day/contract/recording/recorded-route';
 import { type ScrubbedEvent, scrubEvent } from '@picture-day/contract/recording/scrub-event';
-import type { Feature } from '../../compose.ts';
 import { writeAudit } from '../../platform/audit.ts';
 import { transact } from '../../platform/database/connect.ts';
+import type { Feature } from '../../platform/http/bind.ts';
 import { notFound, tooOften, unusable } from '../../platform/http/refusal.ts';
 import { operatorUuid } from '../../platform/http/visitor.ts';
 import { en } from '../../texts/en.ts';

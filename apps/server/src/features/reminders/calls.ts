@@ -1,6 +1,6 @@
-import { unsubscribe } from '@picture-day/contract/calls/accounts';
-import type { Feature } from '../../compose.ts';
+import { unsubscribe } from '@picture-day/contract/calls/reminders';
 import { transact } from '../../platform/database/connect.ts';
+import type { Feature } from '../../platform/http/bind.ts';
 import type { Services } from '../../platform/services.ts';
 import { readPair, signingSecret } from '../../platform/signing.ts';
 import { setReminder } from '../accounts/account.ts';

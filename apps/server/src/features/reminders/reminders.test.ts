@@ -1,4 +1,5 @@
-import { setReminders, subjectsWithReminders, unsubscribe } from '@picture-day/contract/calls/accounts';
+import { setReminders, subjectsWithReminders } from '@picture-day/contract/calls/accounts';
+import { unsubscribe } from '@picture-day/contract/calls/reminders';
 import { LANGUAGES } from '@picture-day/contract/constants';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { after, days, hours } from '../../platform/clock.ts';

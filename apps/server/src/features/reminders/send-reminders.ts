@@ -1,5 +1,5 @@
 import { callUrl } from '@picture-day/contract/call';
-import { unsubscribe } from '@picture-day/contract/calls/accounts';
+import { unsubscribe } from '@picture-day/contract/calls/reminders';
 import { transact } from '../../platform/database/connect.ts';
 import { queueMail } from '../../platform/outbox.ts';
 import type { Services } from '../../platform/services.ts';

@@ -6,7 +6,7 @@ import {
   withdrawShare,
 } from '@picture-day/contract/calls/sharing';
 import type { PictureSize } from '@picture-day/contract/constants';
-import type { Feature } from '../../compose.ts';
+import type { Feature } from '../../platform/http/bind.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import type { Customer, Visitor } from '../../platform/http/visitor.ts';
 import { hashSecret } from '../../platform/secrets.ts';

@@ -58,6 +58,9 @@ export interface Asked<C extends AnyCall> {
 export type Handler<C extends AnyCall> = (asked: Asked<C>) => Promise<Answer<C>>;
 export type On = <C extends AnyCall>(call: C, handler: Handler<C>) => void;
 
+/** A feature attaches its calls to the contract. */
+export type Feature = (on: On, services: Services) => void;
+
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** A call of the contract, or one of the few routes that are not calls. */

@@ -5,7 +5,7 @@ import {
   userExistsByEmail,
   verifySubjectCode,
 } from '@picture-day/contract/calls/access';
-import { bootstrap } from '@picture-day/contract/calls/portal';
+import { bootstrap } from '@picture-day/contract/calls/bootstrap';
 import { describe, expect, it } from 'vitest';
 import type { Boot } from '../../lib/boot.ts';
 import { bootOf, ingrid } from '../../testing/boot.ts';

@@ -1,5 +1,5 @@
 import { checkResetKey, resetPassword } from '@picture-day/contract/calls/access';
-import { bootstrap } from '@picture-day/contract/calls/portal';
+import { bootstrap } from '@picture-day/contract/calls/bootstrap';
 import { describe, expect, it } from 'vitest';
 import { bootOf } from '../../testing/boot.ts';
 import { fakeCalls } from '../../testing/fake-calls.ts';

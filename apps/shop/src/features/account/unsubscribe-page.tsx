@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { unsubscribe } from '@picture-day/contract/calls/accounts';
+import { unsubscribe } from '@picture-day/contract/calls/reminders';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { ask } from '../../lib/api.ts';

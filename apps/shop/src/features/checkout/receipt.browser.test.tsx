@@ -1,6 +1,6 @@
+import { bootstrap } from '@picture-day/contract/calls/bootstrap';
 import { orderForReceipt } from '@picture-day/contract/calls/orders';
 import { pictureSets } from '@picture-day/contract/calls/pictures';
-import { bootstrap } from '@picture-day/contract/calls/portal';
 import { FIXED_PRODUCT } from '@picture-day/contract/constants';
 import type { OrderLine } from '@picture-day/contract/entities/cart';
 import type { Order } from '@picture-day/contract/entities/order';

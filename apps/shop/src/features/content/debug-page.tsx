@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { reportEvents, startRecording, stopRecording } from '@picture-day/contract/calls/recording';
+import { reportEvents } from '@picture-day/contract/calls/analytics';
+import { startRecording, stopRecording } from '@picture-day/contract/calls/recording';
 import { useState } from 'react';
 import { ask } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';

@@ -1,9 +1,10 @@
 import { isRecorded } from '@picture-day/contract/recording/recorded-route';
 import { scrubEvent } from '@picture-day/contract/recording/scrub-event';
-import { matchRoutes, type RouteObject } from 'react-router';
+import { type createBrowserRouter, matchRoutes, type RouteObject } from 'react-router';
 import { addCustomEvent, record } from 'rrweb';
 import { recordingPieces } from './api/recording-pieces.ts';
-import type { Router } from './debug-session.ts';
+
+export type Router = ReturnType<typeof createBrowserRouter>;
 
 const SEND_MS = 5000;
 /** Pictures of any kind, and what could hold one. */

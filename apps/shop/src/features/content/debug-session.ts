@@ -1,9 +1,6 @@
-import type { createBrowserRouter, RouteObject } from 'react-router';
-
-export type Router = ReturnType<typeof createBrowserRouter>;
-
-/** Under this name the browser session keeps the recording that the visitor has started. */
-export const RECORDING = 'recording';
+import type { RouteObject } from 'react-router';
+import { RECORDING } from './api/recording-key.ts';
+import type { Router } from './debug-recorder.ts';
 
 /** The recorder is loaded only where the visitor has started it; a new tab or a new visit is not recorded. */
 export function resumeRecording(router: Router, routes: RouteObject[]): void {

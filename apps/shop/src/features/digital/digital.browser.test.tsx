@@ -1,5 +1,10 @@
-import { readCart, toggleDigitalFile, toggleDigitalSet } from '@picture-day/contract/calls/cart';
-import { digitalRebate, products } from '@picture-day/contract/calls/catalogue';
+import {
+  digitalRebate,
+  readCart,
+  toggleDigitalFile,
+  toggleDigitalSet,
+} from '@picture-day/contract/calls/cart';
+import { products } from '@picture-day/contract/calls/catalogue';
 import { pictureSets, setCurrentPictureSet } from '@picture-day/contract/calls/pictures';
 import { FIXED_PRODUCT } from '@picture-day/contract/constants';
 import type { PictureSet } from '@picture-day/contract/entities/picture-set';

@@ -1,7 +1,6 @@
 import { callUrl } from '@picture-day/contract/call';
 import { readCart, updateLine } from '@picture-day/contract/calls/cart';
-import { templateByUuid, templateByVersion } from '@picture-day/contract/calls/catalogue';
-import { fillTemplate } from '@picture-day/contract/calls/personalisation';
+import { fillTemplate, templateByUuid, templateByVersion } from '@picture-day/contract/calls/personalisation';
 import { pictureSets } from '@picture-day/contract/calls/pictures';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { cartQuery } from '../../lib/cart.ts';

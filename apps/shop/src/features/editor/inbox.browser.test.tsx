@@ -1,7 +1,7 @@
 import { logout } from '@picture-day/contract/calls/access';
-import { fillUserStrings } from '@picture-day/contract/calls/personalisation';
-import { imageBackgrounds, recentImages } from '@picture-day/contract/calls/pictures';
-import { bootstrap } from '@picture-day/contract/calls/portal';
+import { bootstrap } from '@picture-day/contract/calls/bootstrap';
+import { fillUserStrings, recentImages } from '@picture-day/contract/calls/personalisation';
+import { imageBackgrounds } from '@picture-day/contract/calls/pictures';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';

@@ -1,6 +1,9 @@
 import { addMultipleItems } from '@picture-day/contract/calls/cart';
-import { templateByUuid } from '@picture-day/contract/calls/catalogue';
-import { fillTemplate, userTemplatesOfProduct } from '@picture-day/contract/calls/personalisation';
+import {
+  fillTemplate,
+  templateByUuid,
+  userTemplatesOfProduct,
+} from '@picture-day/contract/calls/personalisation';
 import type { Template } from '@picture-day/contract/entities/template';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { cartOf } from '../../testing/carts.ts';

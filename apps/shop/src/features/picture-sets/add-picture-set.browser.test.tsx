@@ -1,6 +1,6 @@
 import { addPictureSetByCode } from '@picture-day/contract/calls/access';
+import { bootstrap } from '@picture-day/contract/calls/bootstrap';
 import { pictureSets } from '@picture-day/contract/calls/pictures';
-import { bootstrap } from '@picture-day/contract/calls/portal';
 import { describe, expect, it } from 'vitest';
 import { bootOf, ingrid } from '../../testing/boot.ts';
 import { fakeCalls, refusal } from '../../testing/fake-calls.ts';

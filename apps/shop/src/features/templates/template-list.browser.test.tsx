@@ -1,5 +1,5 @@
 import { callUrl } from '@picture-day/contract/call';
-import { templatesOfType } from '@picture-day/contract/calls/catalogue';
+import { templatesOfType } from '@picture-day/contract/calls/personalisation';
 import { pictureSets } from '@picture-day/contract/calls/pictures';
 import { describe, expect, it } from 'vitest';
 import { bootOf, ingrid } from '../../testing/boot.ts';

@@ -1,10 +1,20 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
 import { classes } from '../classes.ts';
 import dialogStyles from '../dialog/dialog.module.css';
 import styles from './confirm.module.css';
-import type { Question } from './use-confirm.tsx';
+
+export interface Question {
+  title: ReactNode;
+  text?: ReactNode;
+  /** The button that says yes; 'Ok' when nothing is given. */
+  yes?: ReactNode;
+  /** The button that says no; an alert has none. */
+  no?: ReactNode | null;
+  danger?: boolean;
+}
 
 interface Props {
   question: Question;

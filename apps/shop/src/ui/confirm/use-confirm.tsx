@@ -8,16 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
-
-export interface Question {
-  title: ReactNode;
-  text?: ReactNode;
-  /** The button that says yes; 'Ok' when nothing is given. */
-  yes?: ReactNode;
-  /** The button that says no; an alert has none. */
-  no?: ReactNode | null;
-  danger?: boolean;
-}
+import type { Question } from './confirm-dialog.tsx';
 
 type Ask = (question: Question) => Promise<boolean>;
 

@@ -1,10 +1,23 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import { useLingui } from '@lingui/react/macro';
+import type { ReactNode, RefObject } from 'react';
 import { classes } from '../classes.ts';
 import { CloseIcon } from '../icon/icons.tsx';
 import { iconButtonClass } from '../icon-button/icon-button.tsx';
 import styles from './dialog.module.css';
-import type { DialogProps } from './dialog.tsx';
+
+export interface DialogProps {
+  open: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  children?: ReactNode;
+  /** Buttons at the foot; they stay in sight while the body scrolls. */
+  actions?: ReactNode;
+  width?: 'normal' | 'large';
+  /** Called when the closing animation is over. */
+  onClosed?: () => void;
+  initialFocus?: RefObject<HTMLElement | null>;
+}
 
 export default function DialogPopup({
   open,

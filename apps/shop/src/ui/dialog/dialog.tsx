@@ -1,18 +1,6 @@
-import { lazy, type ReactNode, type RefObject, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { useOnDemand } from '../on-demand.ts';
-
-export interface DialogProps {
-  open: boolean;
-  onClose: () => void;
-  title: ReactNode;
-  children?: ReactNode;
-  /** Buttons at the foot; they stay in sight while the body scrolls. */
-  actions?: ReactNode;
-  width?: 'normal' | 'large';
-  /** Called when the closing animation is over. */
-  onClosed?: () => void;
-  initialFocus?: RefObject<HTMLElement | null>;
-}
+import type { DialogProps } from './dialog-popup.tsx';
 
 const load = () => import('./dialog-popup.tsx');
 const DialogPopup = lazy(load);

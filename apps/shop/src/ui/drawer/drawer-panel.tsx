@@ -1,10 +1,20 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { classes } from '../classes.ts';
 import { CloseIcon } from '../icon/icons.tsx';
 import { iconButtonClass } from '../icon-button/icon-button.tsx';
 import styles from './drawer.module.css';
-import type { DrawerProps } from './drawer.tsx';
+
+export interface DrawerProps {
+  open: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  children: ReactNode;
+  side?: 'left' | 'right';
+  /** Called when the closing animation is over. */
+  onClosed?: () => void;
+}
 
 export default function DrawerPanel({
   open,

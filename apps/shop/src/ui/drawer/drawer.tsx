@@ -1,15 +1,6 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { useOnDemand } from '../on-demand.ts';
-
-export interface DrawerProps {
-  open: boolean;
-  onClose: () => void;
-  title: ReactNode;
-  children: ReactNode;
-  side?: 'left' | 'right';
-  /** Called when the closing animation is over. */
-  onClosed?: () => void;
-}
+import type { DrawerProps } from './drawer-panel.tsx';
 
 const load = () => import('./drawer-panel.tsx');
 const DrawerPanel = lazy(load);

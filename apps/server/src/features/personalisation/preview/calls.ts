@@ -1,7 +1,6 @@
 import type { QueryOf } from '@picture-day/contract/call';
 import { linePreview as cartLinePreview } from '@picture-day/contract/calls/cart';
-import { templateImage } from '@picture-day/contract/calls/catalogue';
-import { orderLinePreview } from '@picture-day/contract/calls/orders';
+import { orderLinePreview, templateImage } from '@picture-day/contract/calls/personalisation';
 import type { On } from '../../../platform/http/bind.ts';
 import { notFound } from '../../../platform/http/refusal.ts';
 import type { Customer } from '../../../platform/http/visitor.ts';

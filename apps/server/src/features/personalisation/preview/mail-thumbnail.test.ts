@@ -1,6 +1,6 @@
 import { callUrl } from '@picture-day/contract/call';
 import { linePreview } from '@picture-day/contract/calls/cart';
-import { orderLinePreview } from '@picture-day/contract/calls/orders';
+import { orderLinePreview } from '@picture-day/contract/calls/personalisation';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sendQueuedMail } from '../../../platform/outbox.ts';

@@ -1,7 +1,7 @@
 import { callUrl } from '@picture-day/contract/call';
 import { addPackage, linePreview, readCart, updateLine } from '@picture-day/contract/calls/cart';
-import { templatesOfType } from '@picture-day/contract/calls/catalogue';
 import { packageById, packages } from '@picture-day/contract/calls/packages';
+import { templatesOfType } from '@picture-day/contract/calls/personalisation';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { difference } from '../../../testing/pictures.ts';

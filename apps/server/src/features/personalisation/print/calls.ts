@@ -1,5 +1,9 @@
 import { callUrl } from '@picture-day/contract/call';
-import { operatorPrintFile, operatorPrintFiles, retryPrintFile } from '@picture-day/contract/calls/operator';
+import {
+  operatorPrintFile,
+  operatorPrintFiles,
+  retryPrintFile,
+} from '@picture-day/contract/calls/personalisation';
 import { orderReference } from '@picture-day/contract/constants';
 import type { PrintFile } from '@picture-day/contract/entities/print-file';
 import { transact } from '../../../platform/database/connect.ts';

@@ -1,8 +1,12 @@
 import { callUrl } from '@picture-day/contract/call';
 import { addMultipleItems, addPackage } from '@picture-day/contract/calls/cart';
-import { operatorPrintFile, operatorPrintFiles, retryPrintFile } from '@picture-day/contract/calls/operator';
-import { orderLinePreview } from '@picture-day/contract/calls/orders';
 import { packageById, packages } from '@picture-day/contract/calls/packages';
+import {
+  operatorPrintFile,
+  operatorPrintFiles,
+  orderLinePreview,
+  retryPrintFile,
+} from '@picture-day/contract/calls/personalisation';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addOperator, type SignedIn } from '../../../testing/fixtures.ts';

@@ -1,4 +1,4 @@
-import { operatorPrintFile, operatorPrintFiles } from '@picture-day/contract/calls/operator';
+import { operatorPrintFile, operatorPrintFiles } from '@picture-day/contract/calls/personalisation';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { addOperator, type SignedIn } from '../../../testing/fixtures.ts';

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { terms } from '@picture-day/contract/calls/portal';
+import { terms } from '@picture-day/contract/calls/portals';
 import { useQuery } from '@tanstack/react-query';
 import { answerTo } from '../../../lib/api.ts';
 import { useSession } from '../../../lib/boot.ts';

@@ -1,10 +1,5 @@
-import {
-  catalogues,
-  categories,
-  digitalRebate,
-  products,
-  promotedProducts,
-} from '@picture-day/contract/calls/catalogue';
+import { digitalRebate } from '@picture-day/contract/calls/cart';
+import { catalogues, categories, products, promotedProducts } from '@picture-day/contract/calls/catalogue';
 import { answerTo } from '../../../lib/api.ts';
 import type { Session } from '../../../lib/boot.ts';
 

@@ -1,4 +1,4 @@
-import { autocompleteAddress } from '@picture-day/contract/calls/checkout';
+import { autocompleteAddress } from '@picture-day/contract/calls/addresses';
 import { ADDRESS_AUTOCOMPLETE_DEBOUNCE_MS } from '@picture-day/contract/constants';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';

@@ -1,4 +1,4 @@
-import { autocompleteAddress, resolveAddress } from '@picture-day/contract/calls/checkout';
+import { autocompleteAddress, resolveAddress } from '@picture-day/contract/calls/addresses';
 import type { DeliveryOptionData } from '@picture-day/contract/entities/delivery';
 import type { PortalOptions } from '@picture-day/contract/entities/portal';
 import { describe, expect, it, vi } from 'vitest';

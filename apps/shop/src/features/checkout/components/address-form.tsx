@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { resolveAddress } from '@picture-day/contract/calls/checkout';
+import { resolveAddress } from '@picture-day/contract/calls/addresses';
 import type { DeliveryOptionData, PostalAddress } from '@picture-day/contract/entities/delivery';
 import type { PortalOptions } from '@picture-day/contract/entities/portal';
 import { allowedState, deliveryAddressForm, postalCodeKeyboard } from '@picture-day/contract/rules';

@@ -1,4 +1,5 @@
-import { RECORDING } from '../debug-session.ts';
+/** Under this name the browser session keeps the recording that the visitor has started. */
+export const RECORDING = 'recording';
 
 export interface RunningRecording {
   readonly uuid: string;

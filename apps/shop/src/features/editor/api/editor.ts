@@ -1,9 +1,10 @@
 import {
   fillTemplate,
   fillUserStrings,
+  recentImages,
   userTemplatesOfProduct,
 } from '@picture-day/contract/calls/personalisation';
-import { imageBackgrounds, recentImages, uploadImages } from '@picture-day/contract/calls/pictures';
+import { imageBackgrounds, uploadImages } from '@picture-day/contract/calls/pictures';
 import type { UploadedFile } from '@picture-day/contract/entities/picture-set';
 import { queryOptions } from '@tanstack/react-query';
 import { answerTo, ask, keyOfCall } from '../../../lib/api.ts';

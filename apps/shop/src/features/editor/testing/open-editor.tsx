@@ -1,5 +1,6 @@
 import { callUrl } from '@picture-day/contract/call';
-import { pictureSets, recentImages } from '@picture-day/contract/calls/pictures';
+import { recentImages } from '@picture-day/contract/calls/personalisation';
+import { pictureSets } from '@picture-day/contract/calls/pictures';
 import type { PictureSet } from '@picture-day/contract/entities/picture-set';
 import type { PortalOptions } from '@picture-day/contract/entities/portal';
 import { loadEngine } from '../../../lib/render.ts';

@@ -1,5 +1,5 @@
-import { operatorPrintFiles, retryPrintFile } from '@picture-day/contract/calls/operator';
 import { moveOrder, operatorOrders } from '@picture-day/contract/calls/orders';
+import { operatorPrintFiles, retryPrintFile } from '@picture-day/contract/calls/personalisation';
 import type { FULFILMENT_STEPS } from '@picture-day/contract/constants';
 import type { OperatorOrder } from '@picture-day/contract/entities/order';
 import type { PrintFile } from '@picture-day/contract/entities/print-file';

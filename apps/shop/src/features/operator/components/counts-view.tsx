@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { operatorEvents } from '@picture-day/contract/calls/operator';
+import { operatorEvents } from '@picture-day/contract/calls/analytics';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { answerTo } from '../../../lib/api.ts';

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { operatorPrintFiles } from '@picture-day/contract/calls/operator';
+import { operatorPrintFiles } from '@picture-day/contract/calls/personalisation';
 import { useQuery } from '@tanstack/react-query';
 import { answerTo } from '../../../lib/api.ts';
 import styles from './orders.module.css';

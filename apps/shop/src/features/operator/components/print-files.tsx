@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { operatorPrintFiles } from '@picture-day/contract/calls/operator';
+import { operatorPrintFiles } from '@picture-day/contract/calls/personalisation';
 import type { PrintFile } from '@picture-day/contract/entities/print-file';
 import { useQuery } from '@tanstack/react-query';
 import { answerTo } from '../../../lib/api.ts';

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { callUrl } from '@picture-day/contract/call';
-import { orderDetails, orderLinePreview, orderReceiptPdf } from '@picture-day/contract/calls/orders';
+import { orderDetails, orderReceiptPdf } from '@picture-day/contract/calls/orders';
+import { orderLinePreview } from '@picture-day/contract/calls/personalisation';
 import type { Order } from '@picture-day/contract/entities/order';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@picture-day/contract/call';
 import { readCart } from '@picture-day/contract/calls/cart';
-import { templateByVersion } from '@picture-day/contract/calls/catalogue';
 import { packageById, packages } from '@picture-day/contract/calls/packages';
+import { templateByVersion } from '@picture-day/contract/calls/personalisation';
 import { pictureSets } from '@picture-day/contract/calls/pictures';
 import type { PackageInstance } from '@picture-day/contract/entities/package';
 import { Link, Outlet } from 'react-router';

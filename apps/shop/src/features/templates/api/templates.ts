@@ -1,11 +1,11 @@
+import { photoGiftCategory } from '@picture-day/contract/calls/catalogue';
 import {
-  photoGiftCategory,
+  fillTemplates,
   templateByUuid,
   templateByVersion,
   templatesOfSubject,
   templatesOfType,
-} from '@picture-day/contract/calls/catalogue';
-import { fillTemplates } from '@picture-day/contract/calls/personalisation';
+} from '@picture-day/contract/calls/personalisation';
 import type { Language } from '@picture-day/contract/constants';
 import { queryOptions } from '@tanstack/react-query';
 import { answerTo, ask, keyOfCall } from '../../../lib/api.ts';

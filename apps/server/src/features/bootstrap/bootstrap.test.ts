@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { makeAccessCode } from '@picture-day/contract/access-code';
 import { verifySubjectCode } from '@picture-day/contract/calls/access';
+import { bootstrap } from '@picture-day/contract/calls/bootstrap';
 import { privacyPolicy } from '@picture-day/contract/calls/content';
-import { bootstrap, terms } from '@picture-day/contract/calls/portal';
+import { terms } from '@picture-day/contract/calls/portals';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { minutes } from '../../platform/clock.ts';
 import { addAccount, addCustomer, addRedirectCode, addSubject } from '../../testing/fixtures.ts';
 import { type Browser, openTestShop, TEST_PORTAL_SETTINGS, type TestShop } from '../../testing/test-shop.ts';
-import { supplyCartCount } from './bootstrap.ts';
-import { savePortal } from './portal.ts';
+import { savePortal } from '../portals/portal.ts';
 
 const boot = async (browser: Browser, code?: string) =>
   (await browser.ask(bootstrap, { query: { code } })).body;
@@ -56,14 +56,6 @@ describe('what a page starts from', () => {
     const { browser } = await addCustomer(shop);
     expect(await targets(shop.browser())).toEqual(['/always', '/out']);
     expect(await targets(browser)).toEqual(['/always', '/in']);
-  });
-
-  it('holds what the cart counts, for customers', async () => {
-    supplyCartCount(async () => 3);
-    const { browser } = await addCustomer(shop);
-    expect((await boot(browser)).cartCount).toBe(3);
-    expect((await boot(shop.browser())).cartCount).toBe(0);
-    supplyCartCount(async () => 0);
   });
 
   it('treats a user flagged anonymous as not logged in', async () => {

@@ -31,14 +31,3 @@ export const bootstrap = call({
     code: z.nullable(codeAnswer),
   }),
 });
-
-export const terms = call({
-  method: 'GET',
-  path: '/api/webshop/terms',
-  summary: 'Terms of service and of purchase',
-  who: 'anyone',
-  changes: false,
-  limit: 'read',
-  query: z.object({ lang: z.optional(z.enum(LANGUAGES)) }),
-  answer: z.object({ termsOfService: z.string(), termsOfPurchase: z.string() }),
-});

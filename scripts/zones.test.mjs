@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { checkZones, readSources } from './zones.mjs';
+
+const planted = (files) => checkZones(new Map([...readSources(), ...Object.entries(files)]));
+
+describe('the linter', () => {
+  it('finds nothing in the house as it stands', () => {
+    expect(checkZones()).toEqual([]);
+  });
+
+  it('refuses files that import each other in a ring', () => {
+    const a = 'apps/shop/src/lib/a.ts';
+    const b = 'apps/shop/src/lib/b.ts';
+    const c = 'apps/shop/src/lib/c.ts';
+    const found = planted({
+      [a]: "import { b } from './b.ts';",
+      [b]: "import type { C } from './c.ts';",
+      [c]: "const load = () => import('./a.ts');",
+    });
+    expect(found).toEqual([`files import each other: ${a} → ${b} → ${c} → ${a}`]);
+  });
+
+  it('refuses server features that import each other in a ring, through any of their files', () => {
+    const found = planted({
+      'apps/server/src/features/portals/planted.ts': "import { storedEmail } from '../accounts/account.ts';",
+    });
+    expect(found).toContain('features import each other: accounts → portals → accounts');
+  });
+
+  it('refuses a question about pictures that does not ask what the family sees', () => {
+    const file = 'apps/server/src/features/cart/planted.ts';
+    expect(planted({ [file]: 'sql`select from picture_subject ps`' })).toEqual([
+      `${file} names picture_subject: what a family sees is asked of family_picture`,
+    ]);
+  });
+
+  it('refuses a second declaration of a call, and one outside the contract', () => {
+    const path = '/ajax/prophoto/verify_subject_code.php';
+    const again = `export const again = call({\n  method: 'GET',\n  path: '${path}',`;
+    const file = 'packages/contract/src/calls/zzz.ts';
+    expect(planted({ [file]: again })).toEqual([
+      `${file} declares GET ${path} again: it stands in packages/contract/src/calls/access.ts`,
+    ]);
+    expect(planted({ 'apps/shop/src/lib/own-call.ts': again.replace(path, '/own') })).toEqual([
+      'apps/shop/src/lib/own-call.ts declares again: calls are declared in packages/contract/src/calls/',
+    ]);
+  });
+
+  it('refuses a call that is bound in another feature than its own', () => {
+    const file = 'apps/server/src/features/cart/planted.ts';
+    expect(planted({ [file]: 'on(verifySubjectCode, async () => ({}));' })).toEqual([
+      `${file} binds verifySubjectCode: its room is features/access`,
+    ]);
+  });
+});
