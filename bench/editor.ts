@@ -17,10 +17,19 @@ const SLOTS = 12;
 const DRAG_MS = 2000;
 const GOALS = { fps: 50, task: 50, open: 1000, list: 1000, shift: 0 };
 
-async function startShop(): Promise<{ base: string; stop: () => void }> {
+async function startShop(): Promise<{ base: string; stop: () => Promise<void> }> {
   const base = `http://localhost:${PORT}`;
   const shop = fork(path.join(import.meta.dirname, '../e2e/serve.ts'), [String(PORT)], { stdio: 'ignore' });
   const ended = once(shop, 'exit');
+  const stop = async (): Promise<void> => {
+    shop.kill();
+    await ended;
+    // The shop is a journeys' copy in their database, which stays open for the next.
+    await import('../e2e/stop.ts');
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => stop().finally(() => process.exit(1)));
+  }
   for (let ready = false; !ready; ) {
     const next = await Promise.race([
       fetch(`${base}/readyz`).then(
@@ -33,7 +42,7 @@ async function startShop(): Promise<{ base: string; stop: () => void }> {
     ready = next === true;
     if (!ready) await new Promise((done) => setTimeout(done, 500));
   }
-  return { base, stop: () => void shop.kill() };
+  return { base, stop };
 }
 
 async function signedIn(browser: Browser, base: string): Promise<BrowserContext> {
@@ -210,7 +219,7 @@ async function typing(context: BrowserContext): Promise<number> {
 }
 
 const given = process.argv.find((one) => one.startsWith('--base='))?.slice('--base='.length);
-const { base, stop } = given ? { base: given, stop: () => {} } : await startShop();
+const { base, stop } = given ? { base: given, stop: async () => {} } : await startShop();
 const browser = await chromium.launch(shell);
 try {
   const context = await signedIn(browser, base);
@@ -253,5 +262,5 @@ try {
   if (missed.length > 0) process.exitCode = 1;
 } finally {
   await browser.close();
-  stop();
+  await stop();
 }

@@ -3,8 +3,6 @@
  * the slowest hundredth of code checks and picture-set lists, both shops in one run and in turns.
  */
 import { randomBytes, randomUUID } from 'node:crypto';
-import fs from 'node:fs/promises';
-import os from 'node:os';
 import path from 'node:path';
 import { makeAccessCode } from '@picture-day/contract/access-code';
 import { callUrl } from '@picture-day/contract/call';
@@ -22,7 +20,8 @@ import { startJobs } from '../apps/server/src/platform/jobs.ts';
 import { MailFolder } from '../apps/server/src/platform/mail.ts';
 import { startSession } from '../apps/server/src/platform/sessions.ts';
 import { FolderStorage } from '../apps/server/src/platform/storage.ts';
-import startPostgres, { newTestDatabase } from '../apps/server/src/testing/postgres.ts';
+import { newTestDatabase } from '../apps/server/src/testing/postgres.ts';
+import { onOwnDatabase } from './place/own-database.ts';
 
 const ACCOUNTS = 200;
 const SETS_PER_ACCOUNT = 3;
@@ -153,16 +152,10 @@ async function compare(name: string, ask: typeof list, small: Shop, large: Shop)
   console.log(`${name}, large against small: ${(many / few).toFixed(2)} (goal at most 1.5)`);
 }
 
-const root = await fs.mkdtemp(path.join(os.tmpdir(), 'picture-day-flat-'));
-let host = '';
-const stop = await startPostgres({ provide: (_key, value) => (host = value) });
-try {
+await onOwnDatabase('flat', async ({ host, root }) => {
   const [small, large] = [await openShop(host, root, 1000), await openShop(host, root, 100_000)];
   await compare('code verify', verify, small, large);
   await compare('picture-set list', list, small, large);
   await small.close();
   await large.close();
-} finally {
-  stop();
-  await fs.rm(root, { recursive: true, force: true });
-}
+});

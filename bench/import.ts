@@ -15,7 +15,8 @@ import { systemClock } from '../apps/server/src/platform/clock.ts';
 import { connect } from '../apps/server/src/platform/database/connect.ts';
 import type { Services } from '../apps/server/src/platform/services.ts';
 import { FolderStorage } from '../apps/server/src/platform/storage.ts';
-import startPostgres, { newTestDatabase } from '../apps/server/src/testing/postgres.ts';
+import { newTestDatabase } from '../apps/server/src/testing/postgres.ts';
+import { type BenchPlace, onOwnDatabase } from './place/own-database.ts';
 
 const ROUNDS = 4;
 const PER_ROUND = 8;
@@ -114,15 +115,15 @@ async function bareSharp(folder: string, out: string): Promise<void> {
 }
 
 /** The peak memory of a process that imports one folder, in MB. */
-function peakOfImport(connection: object, folder: string, files: string): Promise<number> {
+function peakOfImport(
+  own: BenchPlace['own'],
+  connection: object,
+  folder: string,
+  files: string,
+): Promise<number> {
   return new Promise((resolve, reject) => {
-    const child = spawn(
-      process.execPath,
-      [import.meta.filename, '--child', JSON.stringify(connection), folder, files],
-      {
-        stdio: ['ignore', 'pipe', 'inherit'],
-      },
-    );
+    const args = [import.meta.filename, '--child', JSON.stringify(connection), folder, files];
+    const child = own(spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] }));
     let text = '';
     child.stdout.on('data', (bytes: Buffer) => {
       text += bytes.toString();
@@ -141,10 +142,7 @@ async function importAsChild(connection: string, folder: string, files: string):
   console.log(process.resourceUsage().maxRSS / 1024);
 }
 
-async function bench(few: number, many: number): Promise<void> {
-  const root = await fs.mkdtemp(path.join(os.tmpdir(), 'picture-day-bench-'));
-  let host = '';
-  const stop = await startPostgres({ provide: (_key, value) => (host = value) });
+async function bench({ host, root, own }: BenchPlace, few: number, many: number): Promise<void> {
   const connection = await newTestDatabase(host);
   const files = path.join(root, 'files');
   const services = servicesOn(connection, files);
@@ -171,8 +169,8 @@ async function bench(few: number, many: number): Promise<void> {
       `import against bare sharp: ${(rate('ours') / rate('bare')).toFixed(2)} (goal at least 0.85)`,
     );
 
-    const peakFew = await peakOfImport(connection, await jobFolder(root, negatives, few), files);
-    const peakMany = await peakOfImport(connection, await jobFolder(root, negatives, many), files);
+    const peakFew = await peakOfImport(own, connection, await jobFolder(root, negatives, few), files);
+    const peakMany = await peakOfImport(own, connection, await jobFolder(root, negatives, many), files);
     console.log(
       `peak memory: ${peakFew.toFixed(0)} MB for ${few} pictures, ${peakMany.toFixed(0)} MB for ${many}`,
     );
@@ -181,11 +179,9 @@ async function bench(few: number, many: number): Promise<void> {
     );
   } finally {
     await services.db.destroy();
-    stop();
-    await fs.rm(root, { recursive: true, force: true });
   }
 }
 
 const [first, ...rest] = process.argv.slice(2);
 if (first === '--child') await importAsChild(rest[0]!, rest[1]!, rest[2]!);
-else await bench(Number(first ?? 20), Number(rest[0] ?? 60));
+else await onOwnDatabase('import', (place) => bench(place, Number(first ?? 20), Number(rest[0] ?? 60)));

@@ -5,17 +5,15 @@
 import { fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import fs from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { addMultipleItems, changeQuantity, readCart } from '@picture-day/contract/calls/cart';
 import { categories } from '@picture-day/contract/calls/catalogue';
 import { pictureSets } from '@picture-day/contract/calls/pictures';
 import type { Cart } from '@picture-day/contract/entities/cart';
 import type { PoolConfig } from 'pg';
-import startPostgres, { newTestDatabase } from '../apps/server/src/testing/postgres.ts';
+import { newTestDatabase } from '../apps/server/src/testing/postgres.ts';
 import { Shopper } from './journey/shopper.ts';
+import { type BenchPlace, onOwnDatabase } from './place/own-database.ts';
 
 const SHOPPERS = [1, 8, 32];
 const SECONDS = 6;
@@ -125,36 +123,20 @@ async function compareCarts(products: readonly string[]): Promise<void> {
   full.close();
 }
 
-async function measure(): Promise<void> {
-  const root = await fs.mkdtemp(path.join(os.tmpdir(), 'picture-day-journey-'));
-  let host = '';
-  const stop = await startPostgres({
-    provide: (_key, value) => {
-      host = value;
-    },
-  });
-  const server = fork(fileURLToPath(import.meta.url), [
-    'serve',
-    JSON.stringify(await newTestDatabase(host)),
-    root,
-  ]);
-  try {
-    const [{ products }] = (await once(server, 'message')) as [Served];
-    await journeys(2, 2, products[0]!);
-    for (const parallel of SHOPPERS) {
-      const before = await cpuOf(server);
-      const { times, seconds } = await journeys(parallel, SECONDS, products[0]!);
-      const cpu = ((await cpuOf(server)) - before) / times.length;
-      console.log(
-        `${parallel} shopper${parallel > 1 ? 's' : ''}: ${(times.length / seconds).toFixed(1)} journeys/s, p50 ${percentile(times, 0.5).toFixed(0)} ms, p99 ${percentile(times, 0.99).toFixed(0)} ms, server CPU ${cpu.toFixed(0)} ms per journey`,
-      );
-    }
-    await compareCarts(products);
-  } finally {
-    server.kill();
-    stop();
-    await fs.rm(root, { recursive: true, force: true });
+async function measure({ host, root, own }: BenchPlace): Promise<void> {
+  const connection = await newTestDatabase(host);
+  const server = own(fork(fileURLToPath(import.meta.url), ['serve', JSON.stringify(connection), root]));
+  const [{ products }] = (await once(server, 'message')) as [Served];
+  await journeys(2, 2, products[0]!);
+  for (const parallel of SHOPPERS) {
+    const before = await cpuOf(server);
+    const { times, seconds } = await journeys(parallel, SECONDS, products[0]!);
+    const cpu = ((await cpuOf(server)) - before) / times.length;
+    console.log(
+      `${parallel} shopper${parallel > 1 ? 's' : ''}: ${(times.length / seconds).toFixed(1)} journeys/s, p50 ${percentile(times, 0.5).toFixed(0)} ms, p99 ${percentile(times, 0.99).toFixed(0)} ms, server CPU ${cpu.toFixed(0)} ms per journey`,
+    );
   }
+  await compareCarts(products);
 }
 
 /** Milliseconds of processor time the server has used so far. */
@@ -166,4 +148,4 @@ async function cpuOf(server: ReturnType<typeof fork>): Promise<number> {
 
 const [role, connection, dataDir] = process.argv.slice(2);
 if (role === 'serve' && connection && dataDir) await serve(JSON.parse(connection), dataDir);
-else await measure();
+else await onOwnDatabase('journey', measure);

@@ -6,14 +6,14 @@
  */
 import fs from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { S3Storage } from '../apps/server/src/platform/s3-storage.ts';
 import { FolderStorage } from '../apps/server/src/platform/storage.ts';
 import { objectStore } from '../apps/server/src/testing/object-store.ts';
-import startPostgres, { newTestDatabase } from '../apps/server/src/testing/postgres.ts';
+import { newTestDatabase } from '../apps/server/src/testing/postgres.ts';
 import { type ShopProcess, startShopProcess } from '../apps/server/src/testing/shop-process.ts';
+import { type BenchPlace, onOwnDatabase } from './place/own-database.ts';
 import { Family, KINDS, noTimes, type Times } from './release-day/family.ts';
 import { fillSchool, type School } from './release-day/school.ts';
 
@@ -62,14 +62,7 @@ function tell(title: string, families: number, day: Day, shops: readonly ShopPro
   if (day.failures.length > 0) process.exitCode = 1;
 }
 
-async function measure(families: number, seconds: number): Promise<void> {
-  const root = fs.mkdtempSync(path.join(os.tmpdir(), 'picture-day-release-'));
-  let host = '';
-  const stop = await startPostgres({
-    provide: (_key, value) => {
-      host = value;
-    },
-  });
+async function measure({ host, root, own }: BenchPlace, families: number, seconds: number): Promise<void> {
   const store = objectStore();
   await new Promise<void>((done) => store.listen(0, '127.0.0.1', done));
   const bucket = {
@@ -85,7 +78,6 @@ async function measure(families: number, seconds: number): Promise<void> {
     S3_ACCESS_KEY: bucket.accessKey,
     S3_SECRET_KEY: bucket.secretKey,
   };
-  const shops: ShopProcess[] = [];
   const serve = async (count: number, title: string, storage: S3Storage | FolderStorage, more = {}) => {
     const connection = await newTestDatabase(host);
     const folder = path.join(root, String(count));
@@ -93,9 +85,8 @@ async function measure(families: number, seconds: number): Promise<void> {
     const open = [];
     for (let n = 0; n < count; n++) {
       const settings = { TRUST_PROXY: 'yes', LOG_LEVEL: 'error', ...more };
-      open.push(await startShopProcess(connection, folder, settings));
+      open.push(own(await startShopProcess(connection, folder, settings)));
     }
-    shops.push(...open);
     const day = await releaseDay(
       school,
       seconds,
@@ -110,12 +101,9 @@ async function measure(families: number, seconds: number): Promise<void> {
     const two = await serve(2, 'two processes, object storage', new S3Storage(bucket), inBucket);
     console.log(`p99 of all requests, two processes against one: ${(two / one).toFixed(2)}`);
   } finally {
-    for (const shop of shops) await shop.kill('SIGKILL');
     store.close();
-    stop();
-    fs.rmSync(root, { recursive: true, force: true });
   }
 }
 
 const [families = '250', seconds = '30'] = process.argv.slice(2);
-await measure(Number(families), Number(seconds));
+await onOwnDatabase('release', (place) => measure(place, Number(families), Number(seconds)));

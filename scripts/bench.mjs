@@ -1,15 +1,15 @@
-import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { buildShop, CHECKOUT, install, NODE } from './prepare.mjs';
+import { begin } from './processes.mjs';
 import { installTools } from './tools.mjs';
 
 // npm run bench            every benchmark, one after the other
 // npm run bench -- NAME    only those whose file name holds NAME
-install();
+await install();
 // Printing is measured against the whole browser, too.
 const env = installTools({ chromium: 'chromium' });
-buildShop();
+await buildShop();
 const wanted = process.argv[2] ?? '';
 const folder = path.join(CHECKOUT, 'bench');
 const files = fs.readdirSync(folder).filter((name) => name.endsWith('.ts') && name.includes(wanted));
@@ -18,7 +18,7 @@ const FIGURE = /^(?<name>[^:]+): (?<figure>[\d.,]+\S*(?: \S+)?)(?: \(goal (?<goa
 const figures = [];
 
 function measure(file) {
-  const child = spawn(NODE, [path.join(folder, file), ...process.argv.slice(3)], {
+  const child = begin(NODE, [path.join(folder, file), ...process.argv.slice(3)], {
     cwd: CHECKOUT,
     env,
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,13 +1,13 @@
-import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { buildShop, CHECKOUT, install, NODE } from './prepare.mjs';
+import { finish } from './processes.mjs';
 import { installTools } from './tools.mjs';
 
-install();
+await install();
 const env = installTools();
-buildShop();
+await buildShop();
 const playwright = path.join(CHECKOUT, 'node_modules/@playwright/test/cli.js');
 const args = [playwright, 'test', '-c', 'e2e/playwright.config.ts', ...process.argv.slice(2)];
-const { status } = spawnSync(NODE, args, { cwd: CHECKOUT, stdio: 'inherit', env });
-spawnSync(NODE, [path.join(CHECKOUT, 'e2e/stop.ts')], { stdio: 'inherit' });
-process.exit(status ?? 1);
+const code = await finish(NODE, args, { cwd: CHECKOUT, env });
+await finish(NODE, [path.join(CHECKOUT, 'e2e/stop.ts')]);
+process.exit(code);

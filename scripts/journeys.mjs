@@ -1,9 +1,9 @@
 // Every journey gets a fresh copy of the demo shop, so that none sees what another bought. Three run side by side.
-import { spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import { CHECKOUT, NODE } from './prepare.mjs';
+import { begin, finish } from './processes.mjs';
 
 const results = process.argv[2] ?? path.join(CHECKOUT, 'test-results');
 const LANES = 3;
@@ -38,7 +38,7 @@ async function journey(file) {
   const name = file.replace('.spec.ts', '');
   const playwright = path.join(CHECKOUT, 'node_modules/@playwright/test/cli.js');
   const args = [playwright, 'test', '-c', 'e2e/playwright.config.ts', `e2e/${file}`];
-  const child = spawn(NODE, [...args, '--output', path.join(CHECKOUT, 'test-results', name)], {
+  const child = begin(NODE, [...args, '--output', path.join(CHECKOUT, 'test-results', name)], {
     cwd: CHECKOUT,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
@@ -70,7 +70,7 @@ async function lane() {
 }
 
 await Promise.all(Array.from({ length: LANES }, lane));
-spawnSync(NODE, [path.join(CHECKOUT, 'e2e/stop.ts')], { stdio: 'inherit' });
+await finish(NODE, [path.join(CHECKOUT, 'e2e/stop.ts')]);
 if (failed.length > 0) {
   console.error(`Failed: ${failed.join(', ')}`);
   process.exit(1);

@@ -2,11 +2,11 @@ import path from 'node:path';
 import { CHECKOUT, install, NODE, run } from './prepare.mjs';
 import { checkZones } from './zones.mjs';
 
-install();
+await install();
 const bin = (name) => path.join(CHECKOUT, 'node_modules', name);
-run(NODE, [bin('@biomejs/biome/bin/biome'), 'check', ...process.argv.slice(2)]);
-run(NODE, [bin('typescript/bin/tsc'), '-p', 'tsconfig.json']);
-run(NODE, [bin('typescript/bin/tsc'), '-p', 'apps/shop/tsconfig.json']);
+await run(NODE, [bin('@biomejs/biome/bin/biome'), 'check', ...process.argv.slice(2)]);
+await run(NODE, [bin('typescript/bin/tsc'), '-p', 'tsconfig.json']);
+await run(NODE, [bin('typescript/bin/tsc'), '-p', 'apps/shop/tsconfig.json']);
 
 const crossed = checkZones();
 for (const line of crossed) console.error(line);

@@ -1,16 +1,23 @@
 // Runs on whatever Node the machine has, before anything is installed: plain JavaScript, no dependencies.
-import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { finish } from './processes.mjs';
 
 export const CHECKOUT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const MODULES = path.join(CHECKOUT, 'node_modules');
 const INSTALLED = path.join(MODULES, '.installed-lockfile');
 
-/** The Node of the lockfile, once installed. */
-export const NODE = path.join(MODULES, '.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
+const LEAST_NODE = 24;
+const { optionalDependencies } = JSON.parse(fs.readFileSync(path.join(CHECKOUT, 'package.json'), 'utf8'));
+const LOADER = { x64: '/lib64/ld-linux-x86-64.so.2', arm64: '/lib/ld-linux-aarch64.so.1' }[process.arch];
+/** For other machines, such as Apple's, the registry has no Node that is new enough: theirs is the system's. */
+const NODE_OF_LOCKFILE =
+  `node-${process.platform}-${process.arch}` in optionalDependencies && fs.existsSync(LOADER);
+
+/** The Node of the lockfile, once installed; else the one that runs this. */
+export const NODE = NODE_OF_LOCKFILE ? path.join(MODULES, '.bin', 'node') : process.execPath;
 
 /**
  * How Node runs an open shop. Left alone, it keeps 128 MB ready for what lives as long as a request, and lets what is no
@@ -24,20 +31,29 @@ process.env.NODE_COMPILE_CACHE ??= path.join(MODULES, '.cache', 'node');
 const hashOf = (text) => createHash('sha256').update(text).digest('hex');
 
 /** Installs exactly the lockfile, unless that has been done. */
-export function install() {
+export async function install() {
+  assertNode();
   const lock = hashOf(fs.readFileSync(path.join(CHECKOUT, 'package-lock.json')));
   if (fs.existsSync(INSTALLED) && fs.readFileSync(INSTALLED, 'utf8') === lock) return;
   console.log('Installing what the lockfile names …');
   const npm = process.env.npm_execpath;
   const args = ['ci', '--ignore-scripts', '--include=dev', '--loglevel=error'];
-  const done = npm
-    ? spawnSync(process.execPath, [npm, ...args], { cwd: CHECKOUT, stdio: 'inherit' })
-    : spawnSync('npm', args, { cwd: CHECKOUT, stdio: 'inherit' });
-  if (done.status !== 0) {
+  const [command, first] = npm ? [process.execPath, [npm]] : ['npm', []];
+  if ((await finish(command, [...first, ...args], { cwd: CHECKOUT })) !== 0) {
     console.error('The installation failed. Is the network reachable?');
     process.exit(1);
   }
   fs.writeFileSync(INSTALLED, lock);
+}
+
+function assertNode() {
+  if (NODE_OF_LOCKFILE || Number.parseInt(process.versions.node, 10) >= LEAST_NODE) return;
+  console.error(
+    `The shop needs Node ${LEAST_NODE} or later, and this is ${process.versions.node}. For this machine ` +
+      `(${process.platform}, ${process.arch}) none comes with the shop: install it from ` +
+      'https://nodejs.org/en/download and run the command again.',
+  );
+  process.exit(1);
 }
 
 function* sourcesBelow(folder) {
@@ -52,7 +68,7 @@ function* sourcesBelow(folder) {
 }
 
 /** Builds the client, unless the one that is there was built from these very sources. */
-export function buildShop() {
+export async function buildShop() {
   const shop = path.join(CHECKOUT, 'apps/shop');
   const stamp = path.join(shop, 'dist', '.built-from');
   const mark = createHash('sha256');
@@ -73,11 +89,11 @@ export function buildShop() {
     ['server', ['--ssr']],
   ]) {
     const outDir = path.join(draft, part);
-    run(NODE, [vite, 'build', ...args, '--outDir', outDir, '--emptyOutDir', '--logLevel', 'error'], {
+    await run(NODE, [vite, 'build', ...args, '--outDir', outDir, '--emptyOutDir', '--logLevel', 'error'], {
       cwd: shop,
     });
   }
-  run(NODE, [path.join(CHECKOUT, 'scripts/compress-assets.mjs'), path.join(draft, 'client/assets')]);
+  await run(NODE, [path.join(CHECKOUT, 'scripts/compress-assets.mjs'), path.join(draft, 'client/assets')]);
   fs.writeFileSync(path.join(draft, '.built-from'), sources);
   const dist = path.join(shop, 'dist');
   fs.rmSync(dist, { recursive: true, force: true });
@@ -85,14 +101,12 @@ export function buildShop() {
 }
 
 /** Runs a command to its end, and ends with it if it fails. */
-export function run(command, args, options = {}) {
-  const done = spawnSync(command, args, { cwd: CHECKOUT, stdio: 'inherit', ...options });
-  if (done.status !== 0) process.exit(done.status ?? 1);
+export async function run(command, args, options = {}) {
+  const code = await finish(command, args, { cwd: CHECKOUT, ...options });
+  if (code !== 0) process.exit(code);
 }
 
 /** Becomes a long-running command: signals reach it, its end is ours. */
-export function become(command, args, options = {}) {
-  const child = spawn(command, args, { cwd: CHECKOUT, stdio: 'inherit', ...options });
-  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
-  child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 0)));
+export async function become(command, args, options = {}) {
+  process.exit(await finish(command, args, { cwd: CHECKOUT, ...options }));
 }

@@ -5,8 +5,8 @@ import { become, CHECKOUT, install, NODE } from './prepare.mjs';
 const APART = ['backup', 'restore'];
 const program = APART.includes(process.argv[2] ?? '') ? 'commands/backup-main.ts' : 'main.ts';
 
-install();
+await install();
 // Folders are meant from where the command was typed, not from the checkout.
-become(NODE, [path.join(CHECKOUT, 'apps/server/src', program), ...process.argv.slice(2)], {
+await become(NODE, [path.join(CHECKOUT, 'apps/server/src', program), ...process.argv.slice(2)], {
   cwd: process.env.INIT_CWD ?? process.cwd(),
 });

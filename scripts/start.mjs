@@ -1,9 +1,9 @@
 import { become, buildShop, CHECKOUT, install, NODE, SHOP_FLAGS } from './prepare.mjs';
 
 const development = process.argv.includes('--dev');
-install();
-if (!development) buildShop();
-become(
+await install();
+if (!development) await buildShop();
+await become(
   NODE,
   [
     ...SHOP_FLAGS,

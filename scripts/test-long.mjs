@@ -1,13 +1,13 @@
-import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { buildShop, CHECKOUT, install, NODE } from './prepare.mjs';
+import { finish } from './processes.mjs';
 import { installTools } from './tools.mjs';
 
 // npm run test:long            every test that has a long mode, one file after the other
 // npm run test:long -- NAME    only those whose path holds NAME
-install();
+await install();
 const env = { ...installTools(), LONG: '1' };
 const wanted = process.argv[2] ?? '';
 
@@ -29,7 +29,7 @@ for (const file of ['apps', 'packages'].flatMap((place) => [...testsBelow(path.j
   const report = path.join(results, `${rows.length}.json`);
   const vitest = path.join(CHECKOUT, 'node_modules', 'vitest', 'vitest.mjs');
   const args = ['run', '--project', 'node', file, '--reporter=default', '--reporter=json'];
-  spawnSync(NODE, [vitest, ...args, `--outputFile.json=${report}`], { cwd: CHECKOUT, stdio: 'inherit', env });
+  await finish(NODE, [vitest, ...args, `--outputFile.json=${report}`], { cwd: CHECKOUT, env });
   const { testResults = [] } = fs.existsSync(report) ? JSON.parse(fs.readFileSync(report, 'utf8')) : {};
   const tests = testResults.flatMap((one) => one.assertionResults);
   if (tests.length === 0) rows.push({ file, test: 'did not run', seconds: 0, result: 'failed' });
@@ -39,11 +39,11 @@ for (const file of ['apps', 'packages'].flatMap((place) => [...testsBelow(path.j
 }
 // The screens at both widths and in more languages.
 if ('axe'.includes(wanted) || wanted.includes('axe')) {
-  buildShop();
+  await buildShop();
   const names = ['access-axe', 'screens-axe', 'widths'];
   const args = [path.join(CHECKOUT, 'scripts/journeys.mjs'), results, ...names];
-  const { status } = spawnSync(NODE, args, { cwd: CHECKOUT, stdio: 'inherit', env });
-  rows.push({ file: 'e2e', test: names.join(', '), seconds: 0, result: status === 0 ? 'passed' : 'failed' });
+  const code = await finish(NODE, args, { cwd: CHECKOUT, env });
+  rows.push({ file: 'e2e', test: names.join(', '), seconds: 0, result: code === 0 ? 'passed' : 'failed' });
 }
 fs.rmSync(results, { recursive: true, force: true });
 

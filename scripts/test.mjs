@@ -1,12 +1,11 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { buildShop, CHECKOUT, install, NODE } from './prepare.mjs';
+import { finish } from './processes.mjs';
 import { installTools } from './tools.mjs';
 
-install();
+await install();
 const env = installTools();
 const results = fs.mkdtempSync(path.join(os.tmpdir(), 'picture-day-results-'));
 const bin = (name) => path.join(CHECKOUT, 'node_modules', name);
@@ -20,10 +19,10 @@ function tell(name, from, status) {
   console.log(`── ${name}: ${status === 0 ? 'good' : 'failed'} after ${seconds} s`);
 }
 
-function step(name, command, args) {
+async function step(name, command, args) {
   const from = Date.now();
   console.log(`\n── ${name}`);
-  tell(name, from, spawnSync(command, args, { cwd: CHECKOUT, stdio: 'inherit', env }).status);
+  tell(name, from, await finish(command, args, { cwd: CHECKOUT, env }));
 }
 
 function countVitest(file) {
@@ -42,19 +41,18 @@ function countPlaywright(file) {
 
 // Beside each other: either uses one core for most of its time.
 console.log('\n── lint and types');
-const lint = spawn(NODE, ['scripts/lint.mjs'], { cwd: CHECKOUT, stdio: 'inherit', env });
-const linted = once(lint, 'exit');
-buildShop();
-tell('lint and types', began, (await linted)[0]);
+const linted = finish(NODE, ['scripts/lint.mjs'], { cwd: CHECKOUT, env });
+await buildShop();
+tell('lint and types', began, await linted);
 for (const project of ['node', 'browser', 'shop']) {
   const report = path.join(results, `${project}.json`);
-  step(`tests (${project})`, NODE, [
+  await step(`tests (${project})`, NODE, [
     ...[bin('vitest/vitest.mjs'), 'run', '--project', project],
     ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
   ]);
   countVitest(report);
 }
-step('journeys in the browser', NODE, ['scripts/journeys.mjs', results]);
+await step('journeys in the browser', NODE, ['scripts/journeys.mjs', results]);
 for (const file of fs.readdirSync(results)) {
   if (file.startsWith('journey-')) countPlaywright(path.join(results, file));
 }

@@ -3,7 +3,8 @@ import { runLetters } from './commands/letters.ts';
 import { runDemo } from './commands/load-demo.ts';
 import { runOpenShop } from './commands/open-shop.ts';
 import { start } from './commands/start.ts';
-import { readConfig, WrongSetting } from './platform/config.ts';
+import { endWith } from './commands/while-open.ts';
+import { readConfig } from './platform/config.ts';
 
 /** The table of contents of the program: one command a line. */
 const COMMANDS: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
@@ -23,7 +24,5 @@ if (!command) {
 try {
   await command(args);
 } catch (error) {
-  if (error instanceof WrongSetting) console.error(error.message);
-  else console.error(error);
-  process.exit(1);
+  endWith(error);
 }

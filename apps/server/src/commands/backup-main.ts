@@ -1,6 +1,7 @@
-import { readConfig, WrongSetting } from '../platform/config.ts';
+import { readConfig } from '../platform/config.ts';
 import { runBackup } from './backup.ts';
 import { runRestore } from './restore.ts';
+import { endWith } from './while-open.ts';
 
 // A program of its own: a backup opens the shop's database but never the shop, and a restore fills one before it opens.
 const [name, ...args] = process.argv.slice(2);
@@ -9,7 +10,5 @@ try {
   if (name === 'restore') await runRestore(config, args);
   else await runBackup(config, args);
 } catch (error) {
-  if (error instanceof WrongSetting) console.error(error.message);
-  else console.error(error);
-  process.exit(1);
+  endWith(error);
 }

@@ -15,6 +15,7 @@ import {
   writePlainly,
 } from './backup-tables.ts';
 import { noShopIn, readOptions } from './read-options.ts';
+import { whileOpen } from './while-open.ts';
 
 const USAGE = 'Say where the backup shall lie: npm run backup -- FOLDER';
 const ROWS_AT_ONCE = 200;
@@ -23,15 +24,15 @@ const ROWS_AT_ONCE = 200;
 export async function runBackup(config: Config, args: readonly string[]): Promise<void> {
   const [folder, ...more] = readOptions(args, []).values;
   if (!folder || more.length > 0) throw new WrongSetting(USAGE);
-  const database = await openDatabase(config, () => {});
-  try {
-    const target = path.resolve(folder);
-    const manifest = await backUp(config, database.db, target);
-    console.log(describeBackup(manifest));
-    console.log(`The backup lies in ${target}`);
-  } finally {
-    await database.close();
-  }
+  await whileOpen(
+    () => openDatabase(config, () => {}),
+    async ({ db }) => {
+      const target = path.resolve(folder);
+      const manifest = await backUp(config, db, target);
+      console.log(describeBackup(manifest));
+      console.log(`The backup lies in ${target}`);
+    },
+  );
 }
 
 export function describeBackup({ tables, files, jobs }: Manifest): string {

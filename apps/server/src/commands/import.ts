@@ -8,6 +8,7 @@ import type { Services } from '../platform/services.ts';
 import { openServices } from './open-services.ts';
 import { progress } from './progress.ts';
 import { choosePortal, readOptions } from './read-options.ts';
+import { whileOpen } from './while-open.ts';
 
 const USAGE = 'Say which folder to import: npm run import -- FOLDER [--portal KEY]';
 
@@ -16,15 +17,15 @@ export async function runImport(config: Config, args: readonly string[]): Promis
   const { values, named } = readOptions(args, ['portal']);
   const [folder] = values;
   if (!folder || values.length > 1) throw new WrongSetting(USAGE);
-  const opened = await openServices(config, { workers: false });
-  try {
-    const portal = await choosePortal(opened.services, named.portal);
-    await importFolder(opened.services, portal.uuid, path.resolve(folder), process.stdout);
-  } catch (error) {
+  await whileOpen(
+    () => openServices(config, { workers: false }),
+    async ({ services }) => {
+      const portal = await choosePortal(services, named.portal);
+      await importFolder(services, portal.uuid, path.resolve(folder), process.stdout);
+    },
+  ).catch((error) => {
     throw error instanceof ImportStopped ? new WrongSetting(error.message) : error;
-  } finally {
-    await opened.close();
-  }
+  });
 }
 
 /** Imports one photo day after the other and says of each how it went. */

@@ -13,6 +13,7 @@ import { CARD, drawCard, type Letter, type LetterLook } from './letters-card.ts'
 import { LETTER_TEXTS } from './letters-texts.ts';
 import { openServices } from './open-services.ts';
 import { choosePortal, readOptions } from './read-options.ts';
+import { whileOpen } from './while-open.ts';
 
 const USAGE =
   'Say which job the letters are for: npm run letters -- JOBKEY [OUT.pdf] [--language nb] [--portal KEY]';
@@ -24,23 +25,20 @@ export async function runLetters(config: Config, args: readonly string[]): Promi
   const { values, named } = readOptions(args, ['portal', 'language']);
   const [jobKey, file = `${jobKey}-letters.pdf`] = values;
   if (!jobKey || values.length > 2) throw new WrongSetting(USAGE);
-  const opened = await openServices(config, { workers: false });
-  try {
-    const portal = await choosePortal(opened.services, named.portal);
-    const lang = named.language ?? portal.settings.defaultLanguage;
-    if (!(lang in LETTER_TEXTS)) {
-      throw new WrongSetting(
-        `There are no letters in "${lang}". Known: ${Object.keys(LETTER_TEXTS).join(', ')}.`,
-      );
-    }
-    await writeLetters(
-      opened.services,
-      { portal, jobKey, file: path.resolve(file), lang: lang as Language },
-      process.stdout,
-    );
-  } finally {
-    await opened.close();
-  }
+  await whileOpen(
+    () => openServices(config, { workers: false }),
+    async ({ services }) => {
+      const portal = await choosePortal(services, named.portal);
+      const lang = named.language ?? portal.settings.defaultLanguage;
+      if (!(lang in LETTER_TEXTS)) {
+        throw new WrongSetting(
+          `There are no letters in "${lang}". Known: ${Object.keys(LETTER_TEXTS).join(', ')}.`,
+        );
+      }
+      const letters = { portal, jobKey, file: path.resolve(file), lang: lang as Language };
+      await writeLetters(services, letters, process.stdout);
+    },
+  );
 }
 
 export interface LettersOfJob {

@@ -10,6 +10,7 @@ import { loadDemoAccounts } from './load-demo-accounts.ts';
 import { loadShop } from './load-shop.ts';
 import { openServices } from './open-services.ts';
 import { progress } from './progress.ts';
+import { whileOpen } from './while-open.ts';
 
 const DEMO = path.join(CHECKOUT, 'demo');
 const readJson = async (file: string) => JSON.parse(await fs.readFile(path.join(DEMO, file), 'utf8'));
@@ -109,10 +110,8 @@ export async function printDemo(address: string): Promise<void> {
 
 /** `main.ts demo`: a process of its own, so that the memory of drawing and importing goes with it. */
 export async function runDemo(config: Config): Promise<void> {
-  const opened = await openServices(config, { workers: false });
-  try {
-    await loadDemo(opened.services);
-  } finally {
-    await opened.close();
-  }
+  await whileOpen(
+    () => openServices(config, { workers: false }),
+    ({ services }) => loadDemo(services),
+  );
 }

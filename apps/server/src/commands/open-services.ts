@@ -21,26 +21,23 @@ export async function openServices(config: Config, options: { workers: boolean }
   const { log } = app;
   const onError = (error: Error): void => log.error({ err: error }, 'the database connection stumbled');
   const database = await openDatabase(config, onError, options.workers ? log : undefined);
-  const { db, connection } = database;
-  await migrate(db);
-  const jobs = await startJobs(connection, { workers: options.workers && config.WORKERS, onError });
-  const storage = await openStorage(config);
-  const services: Services = {
-    config,
-    db,
-    clock: systemClock,
-    storage,
-    jobs,
-    mailer: openMailer(config),
-    log,
-  };
-  return {
-    app,
-    services,
-    close: async () => {
-      await app.close();
-      await jobs.stop();
-      await database.close();
-    },
-  };
+  try {
+    const { db, connection } = database;
+    await migrate(db);
+    const jobs = await startJobs(connection, { workers: options.workers && config.WORKERS, onError });
+    const storage = await openStorage(config);
+    const mailer = openMailer(config);
+    return {
+      app,
+      services: { config, db, clock: systemClock, storage, jobs, mailer, log },
+      close: async () => {
+        await app.close();
+        await jobs.stop();
+        await database.close();
+      },
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
 }

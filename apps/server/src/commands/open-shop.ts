@@ -7,6 +7,7 @@ import type { Services } from '../platform/services.ts';
 import { loadShop } from './load-shop.ts';
 import { openServices } from './open-services.ts';
 import { readOptions } from './read-options.ts';
+import { whileOpen } from './while-open.ts';
 
 const USAGE = 'Say where the shop is described: npm run open-shop -- FOLDER [--operator EMAIL]';
 
@@ -15,12 +16,10 @@ export async function runOpenShop(config: Config, args: readonly string[]): Prom
   const { values, named } = readOptions(args, ['operator']);
   const [folder] = values;
   if (!folder || values.length > 1) throw new WrongSetting(USAGE);
-  const opened = await openServices(config, { workers: false });
-  try {
-    await openShop(opened.services, path.resolve(folder), named.operator, process.stdout);
-  } finally {
-    await opened.close();
-  }
+  await whileOpen(
+    () => openServices(config, { workers: false }),
+    ({ services }) => openShop(services, path.resolve(folder), named.operator, process.stdout),
+  );
 }
 
 export async function openShop(

@@ -16,6 +16,7 @@ import { ask, lastMigration, shopTables } from './backup-tables.ts';
 import { progress } from './progress.ts';
 import { readOptions } from './read-options.ts';
 import { loadRows } from './restore-rows.ts';
+import { whileOpen } from './while-open.ts';
 
 const USAGE = 'Say where the backup lies: npm run restore -- FOLDER';
 
@@ -28,13 +29,13 @@ export async function runRestore(config: Config, args: readonly string[]): Promi
   const source = path.resolve(folder);
   console.log('Checking the backup …');
   const manifest = await checkBackup(source);
-  const database = await openDatabase(config, () => {});
-  try {
-    await restore(config, database, source, manifest);
-    console.log(`Restored the backup of ${manifest.madeAt}: ${describeBackup(manifest)}`);
-  } finally {
-    await database.close();
-  }
+  await whileOpen(
+    () => openDatabase(config, () => {}),
+    async (database) => {
+      await restore(config, database, source, manifest);
+      console.log(`Restored the backup of ${manifest.madeAt}: ${describeBackup(manifest)}`);
+    },
+  );
 }
 
 /** All or nothing: the rows become visible when the last file is in its place. */

@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { compose } from '../compose.ts';
 import type { Config } from '../platform/config.ts';
@@ -6,15 +7,21 @@ import { WrongSetting } from '../platform/config.ts';
 import { pages } from '../platform/http/pages.ts';
 import { builtClient, developmentClient } from '../platform/http/shop-client.ts';
 import { isDemoLoaded, printDemo } from './load-demo.ts';
-import { openServices } from './open-services.ts';
+import { type Opened, openServices } from './open-services.ts';
 
 /** How long the shop may take to end before a further Ctrl-C ends it at once. */
 const PATIENCE_MS = 5000;
 
-/** Opens the shop and prints what to open. */
+/** What is opened on the way, for whoever has to close it. */
+interface Opening {
+  opened?: Promise<Opened>;
+  /** The process that loads the demo. */
+  loading?: ChildProcess | undefined;
+}
+
+/** Opens the shop and prints what to open. A signal closes it, also while it is being opened. */
 export async function start(config: Config, { development }: { development: boolean }): Promise<void> {
-  const opened = await openServices(config, { workers: true });
-  const { app, services } = opened;
+  const opening: Opening = {};
   let closingSince: number | undefined;
   const close = async (): Promise<void> => {
     if (closingSince !== undefined) {
@@ -23,20 +30,32 @@ export async function start(config: Config, { development }: { development: bool
       return;
     }
     closingSince = performance.now();
-    await opened.close();
+    opening.loading?.kill('SIGTERM');
+    await (await opening.opened)?.close();
     process.exit(0);
   };
   process.on('SIGTERM', close);
   process.on('SIGINT', close);
+  try {
+    await open(config, development, opening);
+  } catch (error) {
+    // What is opened further while all is being closed fails, and is no failure.
+    if (closingSince !== undefined) await new Promise(() => {});
+    await (await opening.opened?.catch(() => undefined))?.close();
+    throw error;
+  }
+}
 
-  if (config.DEMO && !(await isDemoLoaded(services))) loadDemoApart();
+async function open(config: Config, development: boolean, opening: Opening): Promise<void> {
+  opening.opened = openServices(config, { workers: true });
+  const { app, services } = await opening.opened;
+  if (config.DEMO && !(await isDemoLoaded(services))) await loadDemoApart(opening);
   await compose(app, services);
   pages(app, development ? await developmentClient(app) : await builtClient(app, config.SHOP_DIST));
   try {
     await app.listen({ port: config.PORT, host: config.HOST });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
-    await opened.close();
     throw new WrongSetting(
       `Port ${config.PORT} is taken by another program, or the shop is open there already. Set PORT to a free one.`,
     );
@@ -48,8 +67,9 @@ export async function start(config: Config, { development }: { development: bool
   if (config.DEMO) await printDemo(address);
 }
 
-function loadDemoApart(): void {
+async function loadDemoApart(opening: Opening): Promise<void> {
   const main = fileURLToPath(new URL('../main.ts', import.meta.url));
-  const { status } = spawnSync(process.execPath, [main, 'demo'], { stdio: 'inherit' });
+  opening.loading = spawn(process.execPath, [main, 'demo'], { stdio: 'inherit' });
+  const [status] = (await once(opening.loading, 'exit')) as [number | null];
   if (status !== 0) throw new WrongSetting('The demo shop could not be loaded.');
 }

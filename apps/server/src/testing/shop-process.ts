@@ -14,6 +14,10 @@ export interface ShopProcess {
   kill(signal: NodeJS.Signals): Promise<number | null>;
 }
 
+/** Where a database lies, as DATABASE_URL says it. */
+export const databaseUrl = ({ user, host, database }: pg.PoolConfig): string =>
+  `postgresql://${user}@localhost/${database}?host=${encodeURIComponent(String(host))}`;
+
 export async function startShopProcess(
   connection: pg.PoolConfig,
   folder: string,
@@ -26,7 +30,7 @@ export async function startShopProcess(
       PORT: '0',
       DEMO: 'no',
       DATA_DIR: folder,
-      DATABASE_URL: `postgresql://${connection.user}@localhost/${connection.database}?host=${encodeURIComponent(String(connection.host))}`,
+      DATABASE_URL: databaseUrl(connection),
       ...settings,
     },
   });

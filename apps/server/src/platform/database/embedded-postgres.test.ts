@@ -78,6 +78,13 @@ describe('the private PostgreSQL', () => {
     await kill();
   });
 
+  it('takes the folder of its socket with it when it is stopped', () => {
+    const { connection, stop } = startEmbeddedPostgres(root);
+    expect(fs.existsSync(String(connection.host))).toBe(true);
+    stop();
+    expect(fs.existsSync(String(connection.host))).toBe(false);
+  });
+
   const asRoot = process.getuid?.() === 0;
   if (asRoot)
     it('says clearly when root keeps its data where nobody else may enter', () => {
@@ -101,5 +108,13 @@ describe('migrations', () => {
     const ran = await Promise.all(three.map(({ db }) => migrate(db)));
     expect(ran.filter((names) => names.length > 0)).toHaveLength(1);
     await Promise.all([...three, admin].map(({ db }) => db.destroy()));
+  });
+
+  it('of a newer version are left alone, in a sentence', async () => {
+    const { db } = connect(await newTestDatabase(inject('postgresHost')), () => {});
+    await sql`insert into kysely_migration values ('9999-from-the-future', '2030-01-01')`.execute(db);
+    await expect(migrate(db)).rejects.toThrow(WrongSetting);
+    await expect(migrate(db)).rejects.toThrow(/belongs to a newer version of the shop \(9999-from-the-future\)/);
+    await db.destroy();
   });
 });

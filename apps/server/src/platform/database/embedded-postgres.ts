@@ -95,6 +95,8 @@ export function startEmbeddedPostgres(root: string): EmbeddedPostgres {
     const started = run('pg_ctl', start);
     // Another process may have won the race to start the same cluster.
     reused = started.code !== 0;
+    // Or the one who stopped it took its folder away meanwhile.
+    if (reused && !fs.existsSync(socket)) return startEmbeddedPostgres(root);
     if (reused && !runs()) throw didNotStart(started.output);
   }
   const patience = Date.now() + START_PATIENCE;
@@ -109,9 +111,11 @@ export function startEmbeddedPostgres(root: string): EmbeddedPostgres {
     connection: { host: socket, user: 'shop', database: 'postgres' },
     stop: () => {
       run('pg_ctl', ['stop', '-m', 'fast', '-w', '-D', data]);
+      if (hasEnded(data)) fs.rmSync(socket, { recursive: true, force: true });
     },
     hasEnded: () => hasEnded(data),
     restart: async () => {
+      openFolder(socket, runAs);
       await promisify(execFile)(binary('pg_ctl'), start, surroundings).catch((error: Error) => {
         if (!runs()) throw didNotStart(error.message);
       });

@@ -1,0 +1,46 @@
+// What a command of ours starts ends with it, however it is ended: by a signal to npm, to us or to the whole group.
+import { spawn } from 'node:child_process';
+
+const SIGNALS = { SIGINT: 2, SIGTERM: 15 };
+const LOOK_EVERY_MS = 500;
+const running = new Set();
+let ending;
+
+function end(signal) {
+  ending ??= signal;
+  for (const child of running) child.kill(signal);
+  if (running.size === 0) process.exit(128 + SIGNALS[signal]);
+}
+
+let watching = false;
+function watch() {
+  if (watching) return;
+  watching = true;
+  for (const signal of Object.keys(SIGNALS)) process.on(signal, () => end(signal));
+  // npm that is killed outright passes nothing on.
+  if (!process.env.npm_lifecycle_event) return;
+  const npm = process.ppid;
+  setInterval(() => process.ppid !== npm && !ending && end('SIGTERM'), LOOK_EVERY_MS).unref();
+}
+
+/** Starts a program that ends with us. */
+export function begin(command, args, options = {}) {
+  watch();
+  const child = spawn(command, args, { stdio: 'inherit', ...options });
+  running.add(child);
+  child.once('error', () => running.delete(child));
+  child.once('exit', () => running.delete(child));
+  return child;
+}
+
+/** Runs a program to its end and answers its exit code. Where we are ended meanwhile, nothing comes after it. */
+export async function finish(command, args, options = {}) {
+  const child = begin(command, args, options);
+  const code = await new Promise((ended) => {
+    child.once('error', () => ended(127));
+    child.once('exit', (exit, signal) => ended(signal ? 128 + (SIGNALS[signal] ?? 0) : (exit ?? 1)));
+  });
+  if (!ending) return code;
+  if (running.size === 0) process.exit(128 + SIGNALS[ending]);
+  return new Promise(() => {});
+}
