@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider } from 'react-router';
-import type { PageHandle } from './app/page.tsx';
+import type { PageHandle, PageModule } from './app/page.tsx';
 import { Providers } from './app/providers.tsx';
 import { routerContext } from './app/router-context.ts';
 import { ShellSkeleton } from './app/shell-skeleton.tsx';
 import { titleOf } from './app/title.ts';
-import { firstCallsOf } from './first-calls.ts';
+import { urlOf } from './lib/api.ts';
 import { type Boot, type Bootstrap, customerOf } from './lib/boot.ts';
 import { catalogFile, createI18n, speak } from './lib/i18n.ts';
 import { createQueryClient } from './lib/query-client.ts';
@@ -37,15 +37,17 @@ function matched(pathname: string) {
     handles,
     page: handles.at(-1) ?? {},
     params: last?.params ?? {},
+    load: last?.route.lazy as (() => Promise<PageModule>) | undefined,
     unknown: last?.route.path === '*',
   };
 }
 
 /** The addresses of the calls whose answers a page needs first; they come with it as `boot.answers`. */
-export function firstCalls(pathname: string, boot: Bootstrap): string[] {
-  const { page, params } = matched(pathname);
-  if (!page.public && boot.session.user === null) return [];
-  return firstCallsOf(page.file, { pathname, params, boot });
+export async function firstCalls(pathname: string, boot: Bootstrap): Promise<string[]> {
+  const { page, params, load } = matched(pathname);
+  if (!load || (!page.public && boot.session.user === null)) return [];
+  const { firstQueries } = await load();
+  return (firstQueries?.({ pathname, params, boot }) ?? []).map(({ queryKey }) => urlOf(queryKey));
 }
 
 /** Renders a public page whole, a signed-in page to look at or as its shell until the client draws it. */
@@ -75,8 +77,8 @@ export async function render(url: string, boot: Boot): Promise<Rendered> {
     kind: 'skeleton',
   });
   // With its first data a customer's page can be looked at before the client has loaded.
-  const previewed =
-    !page.public && !page.bare && customerOf(boot.session) !== null && firstCalls(pathname, boot).length > 0;
+  const calls = await firstCalls(pathname, boot);
+  const previewed = !page.public && !page.bare && customerOf(boot.session) !== null && calls.length > 0;
   if (!page.public && !previewed && !unknown) return skeleton();
   const context = await handler.query(new Request(new URL(url, 'http://shop')), {
     requestContext: routerContext(queryClient),
@@ -90,6 +92,6 @@ export async function render(url: string, boot: Boot): Promise<Rendered> {
   // A page that fails here is not there at all; the client may do better, or tell.
   if (previewed)
     return html.includes('id="main"') ? { ...rendered, html, status: 200, kind: 'preview' } : skeleton();
-  const lacking = firstCalls(pathname, boot).some((call) => boot.answers?.[call] === undefined);
+  const lacking = calls.some((call) => boot.answers?.[call] === undefined);
   return { ...rendered, html, status: unknown || lacking ? 404 : context.statusCode, kind: 'page' };
 }

@@ -1,10 +1,12 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { Params, RouteObject } from 'react-router';
+import type { FirstQueries } from './first-queries.ts';
 import { Component as NotFoundPage } from './not-found-page.tsx';
 
-interface PageModule {
+export interface PageModule {
   Component: React.ComponentType;
   loader?: RouteObject['loader'];
+  firstQueries?: FirstQueries;
 }
 
 /** What a route says about itself beside its page. */

@@ -48,6 +48,9 @@ export function keyOf(url: string): readonly string[] {
   return search ? [...parts, `?${search}`] : parts;
 }
 
+/** The address a cache key was made from. */
+export const urlOf = (key: readonly string[]): string => `/${key.join('/')}`.replace('/?', '?');
+
 /** The key under which a call's answers are kept, for invalidating them all. */
 export function keyOfCall(call: AnyCall): readonly string[] {
   return keyOf(call.path.split('/{')[0] ?? call.path);

@@ -51,7 +51,7 @@ export function pages(app: FastifyInstance, client: ShopClient): void {
     const boot = await askAs(app, request, `/api/webshop/bootstrap${query}`);
     if (!boot) throw new Error('the page has no portal or session');
     const shop = await client.load();
-    const calls = shop.firstCalls(asked.pathname, boot);
+    const calls = await shop.firstCalls(asked.pathname, boot);
     const given = await Promise.all(
       calls.map(async (call) => [call, await askAs(app, request, call)] as const),
     );

@@ -20,7 +20,7 @@ interface ShopBundle {
   readAssets(folder: string): Promise<unknown>;
   wantsDesktopVersion(cookies: string | undefined): boolean;
   /** The addresses of the calls whose answers the page needs first. */
-  firstCalls(pathname: string, boot: unknown): readonly string[];
+  firstCalls(pathname: string, boot: unknown): Promise<readonly string[]>;
 }
 
 export interface ShopClient {

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import type { FirstQueries } from '../../app/first-queries.ts';
 import { useCustomer } from '../../lib/boot.ts';
 import { paths } from '../../paths.ts';
 import { ErrorState } from '../../ui/error-state/error-state.tsx';
@@ -54,6 +55,8 @@ function Menu() {
     </ul>
   );
 }
+
+export const firstQueries: FirstQueries = () => [accountDataQuery];
 
 export function Component() {
   const user = useCustomer();

@@ -5,6 +5,7 @@ import { orderReference } from '@picture-day/contract/constants';
 import type { OrderSummary } from '@picture-day/contract/entities/order';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router';
+import type { FirstQueries } from '../../app/first-queries.ts';
 import { answerTo } from '../../lib/api.ts';
 import { fullDate } from '../../lib/dates.ts';
 import { paths } from '../../paths.ts';
@@ -39,10 +40,13 @@ function Head({ order }: { order: OrderSummary }) {
   );
 }
 
+const ordersQuery = answerTo(orderList);
+export const firstQueries: FirstQueries = () => [ordersQuery];
+
 function Orders() {
   const { orderUuid } = useParams();
   const navigate = useNavigate();
-  const { data, error, refetch, isFetching } = useQuery(answerTo(orderList));
+  const { data, error, refetch, isFetching } = useQuery(ordersQuery);
   if (error && !data) return <ErrorState error={error} onRetry={refetch} pending={isFetching} />;
   if (!data) {
     return (

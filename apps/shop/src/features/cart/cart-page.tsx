@@ -1,5 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { Navigate } from 'react-router';
+import type { FirstQueries } from '../../app/first-queries.ts';
+import { cartQuery } from '../../lib/cart.ts';
+import { pictureSetsQuery } from '../../lib/current-picture-set.ts';
 import { paths } from '../../paths.ts';
 import { ErrorState } from '../../ui/error-state/error-state.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton/skeleton.tsx';
@@ -64,6 +67,8 @@ function Content() {
     </div>
   );
 }
+
+export const firstQueries: FirstQueries = () => [cartQuery, pictureSetsQuery];
 
 export function Component() {
   return (

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { Catalogue } from '@picture-day/contract/entities/product';
 import { useQuery } from '@tanstack/react-query';
+import type { FirstQueries } from '../../app/first-queries.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
@@ -58,6 +59,8 @@ function Catalogues() {
     </EmptyState>
   );
 }
+
+export const firstQueries: FirstQueries = () => [cataloguesQuery];
 
 export function Component() {
   return (

@@ -2,8 +2,9 @@ import { Trans } from '@lingui/react/macro';
 import { SKELETONS } from '@picture-day/contract/constants';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { FirstQueries } from '../../app/first-queries.ts';
 import { useSession } from '../../lib/boot.ts';
-import { useCurrentPictureSet } from '../../lib/current-picture-set.ts';
+import { pictureSetsQuery, useCurrentPictureSet } from '../../lib/current-picture-set.ts';
 import { paths } from '../../paths.ts';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state/error-state.tsx';
@@ -63,6 +64,11 @@ function Categories() {
     </>
   );
 }
+
+export const firstQueries: FirstQueries = ({ boot }) => [
+  pictureSetsQuery,
+  categoriesQuery(boot.session.lang),
+];
 
 export function Component() {
   return (

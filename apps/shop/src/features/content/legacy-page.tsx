@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { legacyPage } from '@picture-day/contract/calls/content';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
+import type { FirstQueries } from '../../app/first-queries.ts';
 import { answerTo } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
@@ -41,10 +42,13 @@ function Waiting() {
   );
 }
 
+const pageQuery = (id = '') => answerTo(legacyPage, { params: { id }, query: {} });
+export const firstQueries: FirstQueries = ({ params }) => [pageQuery(params.id)];
+
 function LegacyPage() {
-  const { id = '' } = useParams();
+  const { id } = useParams();
   const hydrated = useHydrated();
-  const { data, error, refetch, isFetching } = useQuery(answerTo(legacyPage, { params: { id }, query: {} }));
+  const { data, error, refetch, isFetching } = useQuery(pageQuery(id));
   usePageTitle(data?.title);
   // The server has asked before it renders: what it does not have, does not exist.
   const missing = hydrated ? error instanceof ApiError && [400, 404].includes(error.status) : !data;

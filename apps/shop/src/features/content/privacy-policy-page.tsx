@@ -1,17 +1,21 @@
 import { Trans } from '@lingui/react/macro';
 import { privacyPolicy } from '@picture-day/contract/calls/content';
 import { useQuery } from '@tanstack/react-query';
+import type { FirstQueries } from '../../app/first-queries.ts';
 import { answerTo } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { ErrorState } from '../../ui/error-state/error-state.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import styles from './text-page.module.css';
 
+const policyQuery = answerTo(privacyPolicy, { query: {} });
+export const firstQueries: FirstQueries = () => [policyQuery];
+
 const LINES = ['96%', '88%', '92%', '60%', '94%', '90%', '72%'];
 
 function PrivacyPolicyPage() {
   const { data, error, isFetching, refetch } = useQuery({
-    ...answerTo(privacyPolicy, { query: {} }),
+    ...policyQuery,
     // A shop without a policy has no such page.
     throwOnError: (failure) => failure instanceof ApiError && failure.status === 404,
   });

@@ -2,6 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import type { PictureSet } from '@picture-day/contract/entities/picture-set';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
+import type { FirstQueries } from '../../app/first-queries.ts';
+import { cartQuery } from '../../lib/cart.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { paths } from '../../paths.ts';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
@@ -9,6 +11,7 @@ import { ErrorState } from '../../ui/error-state/error-state.tsx';
 import { ClockIcon, PhotoIcon } from '../../ui/icon/icons.tsx';
 import { LinkButton } from '../../ui/link-button/link-button.tsx';
 import { ListPage } from '../../ui/list-page/list-page.tsx';
+import { digitalRebateQuery, productsQuery } from '../catalogue/api/catalogue.ts';
 import { pictureSetsQuery } from '../picture-sets/api/picture-sets.ts';
 import { CurrentSetPill } from '../picture-sets/shared/current-set-pill.tsx';
 import { whyEmpty } from '../picture-sets/shared/group-pictures.ts';
@@ -34,6 +37,13 @@ function Content({ set }: { set: PictureSet }) {
     </EmptyState>
   );
 }
+
+export const firstQueries: FirstQueries = ({ boot }) => [
+  pictureSetsQuery,
+  productsQuery(boot.session.lang),
+  digitalRebateQuery,
+  cartQuery,
+];
 
 export function Component() {
   const { subjectUuid = '' } = useParams();

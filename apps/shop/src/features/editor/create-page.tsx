@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { useCurrentPictureSet } from '../../lib/current-picture-set.ts';
+import type { FirstQueries } from '../../app/first-queries.ts';
+import { pictureSetsQuery, useCurrentPictureSet } from '../../lib/current-picture-set.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { paths } from '../../paths.ts';
 import { ErrorState } from '../../ui/error-state/error-state.tsx';
@@ -18,6 +19,11 @@ function listOf(type: string, category: string | undefined): string {
   if (type === 'CALENDAR') return paths.products.templates('calendars');
   return paths.products.templates(type === 'CARD' ? 'cards' : 'photogifts', category);
 }
+
+export const firstQueries: FirstQueries = ({ params }) => [
+  pictureSetsQuery,
+  definitionQuery(params.templateUuid ?? ''),
+];
 
 /** Makes a new product from a design, filled with the current picture set. */
 export function Component() {

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import type { FirstQueries } from '../../app/first-queries.ts';
 import { useSession } from '../../lib/boot.ts';
 import { pictureSetsQuery, useCurrentPictureSet } from '../../lib/current-picture-set.ts';
 import { paths } from '../../paths.ts';
@@ -14,6 +15,11 @@ import { PackageCarousel } from './components/package-carousel.tsx';
 import { PackagesLoading } from './components/packages-loading.tsx';
 import { PromoCountdown } from './components/promo-countdown.tsx';
 import styles from './packages-page.module.css';
+
+export const firstQueries: FirstQueries = ({ boot: { session, currentPictureSetUuid } }) => [
+  pictureSetsQuery,
+  packagesQuery(currentPictureSetUuid ?? undefined, session.lang),
+];
 
 /** Packages and what remains of their time-limited prices; a new price is asked for when the time is over. */
 export function Component() {

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { PICTURE_SIZE } from '@picture-day/contract/constants';
 import type { PictureSet } from '@picture-day/contract/entities/picture-set';
 import { useQuery } from '@tanstack/react-query';
+import type { FirstQueries } from '../../app/first-queries.ts';
 import { useBoot } from '../../lib/boot.ts';
 import { chosenPictureSet } from '../../lib/current-picture-set.ts';
 import { paths } from '../../paths.ts';
@@ -97,6 +98,8 @@ function Content() {
   const set = chosenPictureSet(data.pictureSets, currentPictureSetUuid);
   return set ? <NewSet set={set} /> : <NoPictureSets />;
 }
+
+export const firstQueries: FirstQueries = () => [pictureSetsQuery];
 
 export function Component() {
   return (

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { PictureSet } from '@picture-day/contract/entities/picture-set';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
+import type { FirstQueries } from '../../app/first-queries.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { paths } from '../../paths.ts';
@@ -49,6 +50,8 @@ function Pictures({ set }: { set: PictureSet }) {
     />
   );
 }
+
+export const firstQueries: FirstQueries = ({ params }) => [pictureSetQuery(params.pictureSetUuid ?? '')];
 
 export function Component() {
   const { pictureSetUuid = '' } = useParams();

@@ -1,10 +1,14 @@
 import { Trans } from '@lingui/react/macro';
+import type { FirstQueries } from '../../app/first-queries.ts';
 import { paths } from '../../paths.ts';
 import { ChipLink } from '../../ui/chip/chip.tsx';
 import { PlusIcon } from '../../ui/icon/icons.tsx';
 import { ListPage } from '../../ui/list-page/list-page.tsx';
+import { pictureSetsQuery } from './api/picture-sets.ts';
 import { PictureSetCard } from './components/picture-set-card.tsx';
 import { SetCards } from './shared/set-cards.tsx';
+
+export const firstQueries: FirstQueries = () => [pictureSetsQuery];
 
 export function Component() {
   return (
