@@ -17,6 +17,7 @@ import { GROWN_UPS, PEOPLE, personOf } from './people.ts';
 const readJson = async (file: string) => JSON.parse(await readFile(join(import.meta.dirname, file), 'utf8'));
 const credentials: {
   codes: { new: string[]; used: string; confirm: string; redirect: string; legacy: string };
+  firstNames: Record<string, string>;
   customers: Login[];
   operators: Login[];
 } = await readJson('credentials.json');
@@ -169,6 +170,16 @@ describe('the codes of the demo shop', () => {
     expect(owners(used.job, used.subject.key)).toHaveLength(1);
     const legacy = withCode(credentials.codes.legacy)!;
     expect(owners(legacy.job, legacy.subject.key)).toEqual([]);
+  });
+
+  it('are listed with the first name of their child, where they have one', () => {
+    const { codes, firstNames } = credentials;
+    expect(Object.keys(firstNames)).toEqual([...codes.new, codes.used, codes.confirm, codes.legacy]);
+    for (const [code, firstName] of Object.entries(firstNames)) {
+      const extra = extraCodes.find((one) => one.code === code);
+      const key = withCode(code)?.subject.key ?? (extra && 'subject' in extra ? extra.subject : '');
+      expect(key.split('-')[0]).toBe(firstName.toLowerCase());
+    }
   });
 
   it('listed as confirm and redirect are further codes of a job', () => {

@@ -5,6 +5,7 @@ import {
   enterCode,
   enterCodeAndEmail,
   expectNoAxeFindings,
+  firstNameField,
   newEmail,
   open,
   owner,
@@ -23,6 +24,12 @@ const states: Record<string, (page: Page) => Promise<void>> = {
     );
     await enterCode(page, 'WRONGCODE2');
     await expect(codeField(page)).toHaveAttribute('aria-invalid', 'true');
+  },
+  'a code and a name that do not fit': async (page) => {
+    await enterCode(page, codes.legacy);
+    await firstNameField(page).fill('Nobody');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(firstNameField(page)).toHaveAttribute('aria-invalid', 'true');
   },
   'the info dialog': async (page) => {
     await open(page, '/');

@@ -3,6 +3,8 @@ import { expect, type Page } from '@playwright/test';
 import credentials from '../demo/credentials.json' with { type: 'json' };
 
 export const { codes, customers, operators } = credentials;
+/** By code. */
+export const firstNames: Readonly<Record<string, string>> = credentials.firstNames;
 export const [owner, other] = customers as [Person, Person];
 export const [operator] = operators as [Person];
 
@@ -17,6 +19,7 @@ let counted = 0;
 export const newEmail = (): string => `parent-${process.pid}-${Date.now()}-${++counted}@example.com`;
 
 export const codeField = (page: Page) => page.getByLabel('Code', { exact: true });
+export const firstNameField = (page: Page) => page.getByLabel("The child's first name");
 export const passwordField = (page: Page) => page.getByLabel('Password', { exact: true });
 
 /** Opens a page and waits until it has come to life under the server's first paint. */

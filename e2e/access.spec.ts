@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { codeField, codes, enterCode, open } from './access-steps.ts';
+import { codeField, codes, enterCode, firstNameField, firstNames, open } from './access-steps.ts';
 
 const VERIFY = '**/ajax/prophoto/verify_subject_code.php*';
 const [code = ''] = codes.new;
@@ -82,19 +82,6 @@ test.describe('the front page of a visitor', () => {
     await expect(page.getByRole('button', { name: 'Continue' })).toBeEnabled();
   });
 
-  test('says so when there were too many attempts', async ({ page }) => {
-    await page.route(VERIFY, (route) =>
-      route.fulfill({
-        status: 429,
-        json: { error: 'Too many attempts. Please wait a while and try again.' },
-      }),
-    );
-    await enterCode(page, 'WRONGCODE2');
-    await expect(codeField(page)).toHaveAccessibleDescription(
-      'Too many attempts. Please wait a while and try again.',
-    );
-  });
-
   test('sends a code once, however often it is submitted', async ({ page }) => {
     let sent = 0;
     await page.route(VERIFY, async (route) => {
@@ -135,8 +122,15 @@ test.describe('the front page of a visitor', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hei! Har du fått en kode fra oss?');
   });
 
-  test('takes the old short codes', async ({ page }) => {
+  test("takes the old short codes, together with the child's first name", async ({ page }) => {
     await enterCode(page, codes.legacy);
+    await expect(firstNameField(page)).toBeFocused();
+    await firstNameField(page).fill('Nora');
+    await firstNameField(page).press('Enter');
+    await expect(codeField(page)).toHaveAttribute('aria-invalid', 'true');
+    await expect(firstNameField(page)).toHaveAccessibleDescription(/do not fit together/);
+    await firstNameField(page).fill(firstNames[codes.legacy] ?? '');
+    await firstNameField(page).press('Enter');
     await expect(page.getByRole('heading', { name: 'Your code is valid' })).toBeVisible();
   });
 });

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { newEmail, open, type Person } from './access-steps.ts';
+import { firstNames, newEmail, open, type Person } from './access-steps.ts';
 
 export const PHONE = { width: 390, height: 844 };
 export const DESKTOP = { width: 1280, height: 832 };
@@ -14,21 +14,24 @@ export async function enterAs(page: Page, { email, password }: Omit<Person, 'nam
 export async function newCustomer(page: Page, [first = '', ...others]: readonly string[]): Promise<Person> {
   const email = newEmail();
   const password = 'sommerfugl';
-  await page.request.get('/ajax/prophoto/verify_subject_code.php', { params: { code: first } });
+  const typed = (code: string) => ({ code, firstName: firstNames[code] ?? '' });
+  await page.request.get('/ajax/prophoto/verify_subject_code.php', { params: typed(first) });
   const created = await page.request.post('/ajax/create.php', {
     data: {
       email,
       mobile: '91234567',
       password,
       confirm_password: password,
-      code: first,
+      ...typed(first),
       acceptmail: false,
       termsofservice: true,
     },
   });
   expect(await created.json()).toMatchObject({ error: false });
   for (const code of others) {
-    const added = await page.request.get('/ajax/prophoto/add_picture_set_by_code.php', { params: { code } });
+    const added = await page.request.get('/ajax/prophoto/add_picture_set_by_code.php', {
+      params: typed(code),
+    });
     expect(await added.json()).toMatchObject({ error: false, valid: true });
   }
   return { name: '', email, password };

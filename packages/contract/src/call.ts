@@ -8,6 +8,7 @@ export type LimitClass =
   | 'read'
   | 'write'
   | 'code'
+  | 'share-link'
   | 'sign-in'
   | 'password'
   | 'register'

@@ -17,6 +17,7 @@ export const PASSWORD_MAX = 200;
 /** Characters from which each screen enables its button; `field` is the field's own minimum. */
 export const CODE_LENGTH = { field: 4, frontPage: 6, addPictureSet: 5 } as const;
 export const CODE_MAX = 64;
+export const FIRST_NAME_MAX = 80;
 
 // Menu
 export const MENU_VISIBILITY = { always: 0, loggedIn: 1, loggedOut: 2 } as const;

@@ -14,26 +14,43 @@ export interface LimitRule {
   readonly address?: readonly Window[];
   /** Per signed-in account. */
   readonly account?: readonly Window[];
-  /** For the whole shop. */
-  readonly all?: readonly Window[];
+  /** Failures of one address are never refused; beyond this they wait for their answer. */
+  readonly slowed?: Window;
   /** Only refused attempts count; a good one gives its place back. */
   readonly failuresOnly?: boolean;
   /** Per signed-in account, counted from the first call on instead of over the last seconds: cheap enough for every click. */
   readonly coarse?: Window;
 }
 
-export const LIMITS: { readonly [K in LimitClass]: LimitRule } = {
-  read: {},
-  write: { coarse: { count: 600, seconds: minute } },
-  code: {
+/**
+ * Codes have a door that asks for more where others would close: a family in the same Wi-Fi as a guesser still gets in.
+ * A guess is a code that could be one and is none. Addresses count by themselves, IPv6 ones by their /64 and their /48.
+ */
+export const DOOR = {
+  /** From here on, a code is looked at only together with the child's first name. */
+  guesses: {
     address: [
       { count: 10, seconds: 15 * minute },
       { count: 50, seconds: day },
     ],
-    account: [{ count: 10, seconds: hour }],
-    all: [{ count: 5000, seconds: day }],
-    failuresOnly: true,
+    all: { count: 2000, seconds: day },
   },
+  /** From here on, code and name are looked at slowly. */
+  namedGuesses: {
+    address: [{ count: 100, seconds: 15 * minute }],
+    all: { count: 200_000, seconds: day },
+  },
+  /** Seconds from one slow look to the next, and how many anybody waits for one. */
+  slowly: { address: 10, all: 1, patience: 30 },
+} as const;
+
+export const LIMITS = {
+  read: {},
+  write: { coarse: { count: 600, seconds: minute } },
+  /** Typing errors, which are no guesses; what the door counts stands above. */
+  code: { slowed: { count: 60, seconds: minute } },
+  /** 256 bits are not guessed: wrong links only cost work. */
+  'share-link': { slowed: { count: 60, seconds: minute } },
   'sign-in': {
     address: [
       { count: 20, seconds: 15 * minute },
@@ -57,7 +74,7 @@ export const LIMITS: { readonly [K in LimitClass]: LimitRule } = {
   share: { account: [{ count: 20, seconds: hour }] },
   voucher: { account: [{ count: 30, seconds: hour }], failuresOnly: true },
   transaction: { account: [{ count: 60, seconds: hour }] },
-};
+} as const satisfies { readonly [K in LimitClass]: LimitRule };
 
 /** Email checks allowed for one verified access code. */
 export const EMAIL_CHECKS_PER_CODE = 20;

@@ -23,7 +23,6 @@ export const MESSAGE = {
   reminderSent: 'If the address has an account, an email with instructions is on its way.',
   addressHasAccount: 'The email address already has an account',
   checkFields: 'Please check the marked fields',
-  tooManyAttempts: 'Too many attempts, please try again later',
 
   // Checkout
   resolveAddressFailed: 'Error resolving address',

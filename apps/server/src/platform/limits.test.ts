@@ -2,20 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addAccount } from '../testing/fixtures.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 import { hours, minutes } from './clock.ts';
-import { countedAddress, forgetOldAttempts, takePlace } from './limits.ts';
+import { forgetOldAttempts, isFull, limitKey, takeCounted, takePlace } from './limits.ts';
+import { household } from './network.ts';
 import { findSession, startSession } from './sessions.ts';
-
-describe('an address', () => {
-  it.each([
-    ['203.0.113.9', '203.0.113.9'],
-    ['::ffff:203.0.113.9', '203.0.113.9'],
-    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
-    ['2001:0db8:0001:0002::1', '2001:db8:1:2::/64'],
-    ['2001:db8::1', '2001:db8:0:0::/64'],
-  ])('%s counts as %s', (given, counted) => {
-    expect(countedAddress(given)).toBe(counted);
-  });
-});
 
 describe('a limit', () => {
   let shop: TestShop;
@@ -23,7 +12,17 @@ describe('a limit', () => {
     shop = await openTestShop();
   });
   afterAll(() => shop.close());
-  const take = (address: string) => takePlace(shop.services.db, shop.clock, 'code', { address });
+  const QUARTER = { count: 10, seconds: 15 * 60 };
+  const counting = (address: string) => ({
+    name: 'test',
+    counted: [
+      {
+        key: limitKey('address', household(address)),
+        windows: [QUARTER, { count: 50, seconds: 24 * 60 * 60 }],
+      },
+    ],
+  });
+  const take = (address: string) => takeCounted(shop.services.db, shop.clock, counting(address));
 
   it('lets 10 of 30 parallel attempts through in 15 minutes', async () => {
     const attempts = await Promise.all(Array.from({ length: 30 }, () => take('198.51.100.1')));
@@ -56,6 +55,23 @@ describe('a limit', () => {
     expect(evaluated).toBe(50);
   });
 
+  it('for the whole shop counts a day, however many call at once, and gives back what was good', async () => {
+    const { db } = shop.services;
+    const all = { name: 'whole shop', counted: [], all: { count: 20, seconds: 24 * 60 * 60 } };
+    const attempts = await Promise.all(Array.from({ length: 30 }, () => takeCounted(db, shop.clock, all)));
+    expect(attempts.filter(Boolean)).toHaveLength(20);
+    expect(await isFull(db, shop.clock, all)).toBe(true);
+    await attempts.find(Boolean)?.succeeded();
+    expect(await isFull(db, shop.clock, all)).toBe(false);
+    expect(await takeCounted(db, shop.clock, all), 'the place given back').toBeDefined();
+    expect(await takeCounted(db, shop.clock, all)).toBeUndefined();
+    expect(await takeCounted(db, shop.clock, all, true), 'beyond the limit it is counted').toBeDefined();
+    shop.clock.forward(hours(24) - minutes(1));
+    expect(await isFull(db, shop.clock, all)).toBe(true);
+    shop.clock.forward(minutes(16));
+    expect(await isFull(db, shop.clock, all)).toBe(false);
+  });
+
   it('counts the clicks of an account from the first on, and again from the first after a minute', async () => {
     const { db } = shop.services;
     const account = await addAccount(shop);
@@ -84,5 +100,6 @@ describe('a limit', () => {
     await forgetOldAttempts(shop.services.db, shop.clock);
     expect(await shop.services.db.selectFrom('limit_event').select('id').execute()).toEqual([]);
     expect(await shop.services.db.selectFrom('limit_counter').select('key').execute()).toEqual([]);
+    expect(await shop.services.db.selectFrom('limit_quarter').select('taken').execute()).toEqual([]);
   });
 });

@@ -4,6 +4,7 @@ import { EMAIL_CHECKS_PER_CODE, LIMITS, type LimitRule, type Window } from '@pic
 import { sql } from 'kysely';
 import type { Clock } from './clock.ts';
 import type { Db } from './database/connect.ts';
+import { household } from './network.ts';
 
 export interface Caller {
   readonly address: string;
@@ -18,55 +19,82 @@ export interface Attempt {
   succeeded(): Promise<void>;
 }
 
-const DAY = 24 * 60 * 60;
-const FREE: Attempt = { succeeded: async () => {} };
-
-/** An IPv6 household has 2^64 addresses: they count as one. */
-export function countedAddress(address: string): string {
-  if (!address.includes(':')) return address;
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
-  if (mapped?.[1]) return mapped[1];
-  const [head = '', tail = ''] = address.split('::');
-  const left = head.split(':').filter(Boolean);
-  const right = tail.split(':').filter(Boolean);
-  const zeros = address.includes('::')
-    ? Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0')
-    : [];
-  return `${[...left, ...zeros, ...right]
-    .slice(0, 4)
-    .map((part) => part.toLowerCase().replace(/^0+(?=.)/, ''))
-    .join(':')}::/64`;
-}
-
-interface Counted {
+export interface Counted {
   readonly key: Buffer;
   readonly windows: readonly Window[];
 }
 
-const keyOf = (kind: string, text: string): Buffer =>
+/** What an attempt is counted as: under which name, for whom, and for the whole shop. */
+export interface Counting {
+  readonly name: string;
+  readonly counted: readonly Counted[];
+  readonly all?: Window;
+}
+
+const DAY = 24 * 60 * 60;
+const FREE: Attempt = { succeeded: async () => {} };
+
+export const limitKey = (kind: string, text: string): Buffer =>
   createHash('sha256').update(`${kind}:${text}`).digest().subarray(0, 16);
 
 function countedBy(limit: LimitClass, caller: Caller): readonly Counted[] {
   if (limit === 'email-check' && caller.verifiedCode) {
     const windows = [{ count: EMAIL_CHECKS_PER_CODE, seconds: DAY }];
-    return [{ key: keyOf('verified-code', caller.verifiedCode), windows }];
+    return [{ key: limitKey('verified-code', caller.verifiedCode), windows }];
   }
   const rule: LimitRule = LIMITS[limit];
   const counted: Counted[] = [];
   if (rule.address) {
-    counted.push({ key: keyOf('address', countedAddress(caller.address)), windows: rule.address });
+    counted.push({ key: limitKey('address', household(caller.address)), windows: rule.address });
   }
   if (rule.account && caller.accountUuid) {
-    counted.push({ key: keyOf('account', caller.accountUuid), windows: rule.account });
+    counted.push({ key: limitKey('account', caller.accountUuid), windows: rule.account });
   }
-  if (rule.all) counted.push({ key: keyOf('all', ''), windows: rule.all });
   return counted;
 }
 
+/** The arguments that the database's functions for places share. */
+function placesOf({ name, counted, all }: Counting, now: Date) {
+  const windows = counted.flatMap(({ windows }, index) => windows.map((window) => ({ index, ...window })));
+  return sql`${name}, ${counted.map(({ key }) => key)}::bytea[],
+    ${windows.map(({ index }) => index + 1)}::int[], ${windows.map(({ count }) => count)}::int[],
+    ${windows.map(({ seconds }) => seconds)}::int[],
+    ${all?.count ?? null}::int, ${all?.seconds ?? null}::int, ${now}::timestamptz`;
+}
+
 /**
- * Takes a place under a limit, or answers undefined when there is none left.
- * Counted in the database, so that neither a restart nor a second process forgets.
+ * Takes a place, or answers undefined when there is none left. Counted in the database, so that neither a restart nor
+ * a second process forgets. Beyond the limit nothing is asked, only counted.
  */
+export async function takeCounted(
+  db: Db,
+  clock: Clock,
+  counting: Counting,
+  beyond = false,
+): Promise<Attempt | undefined> {
+  const now = clock.now();
+  const { rows } = await sql<{ ids: number[] | null }>`
+    select take_places(${placesOf(counting, now)}, ${beyond}) as ids`.execute(db);
+  const ids = rows[0]?.ids;
+  if (!ids) return undefined;
+  const ofAll = counting.all !== undefined;
+  return {
+    succeeded: async () => {
+      await sql`select give_places_back(${counting.name}, ${ids.map(Number)}::bigint[], ${ofAll}, ${now})`.execute(
+        db,
+      );
+    },
+  };
+}
+
+/** Whether the next attempt would find no place. */
+export async function isFull(db: Db, clock: Clock, counting: Counting): Promise<boolean> {
+  const { rows } = await sql<{ full: boolean }>`
+    select no_places_left(${placesOf(counting, clock.now())}) as full`.execute(db);
+  return rows[0]?.full ?? false;
+}
+
+/** Takes a place under the limit of a call, or answers undefined when there is none left. */
 export async function takePlace(
   db: Db,
   clock: Clock,
@@ -77,19 +105,8 @@ export async function takePlace(
   if (rule.coarse) return (caller.clicks ?? 0) <= rule.coarse.count ? FREE : undefined;
   const counted = countedBy(limit, caller);
   if (counted.length === 0) return FREE;
-  const windows = counted.flatMap(({ windows }, index) => windows.map((window) => ({ index, ...window })));
-  const { rows } = await sql<{ ids: number[] | null }>`
-    select take_places(${limit}, ${counted.map(({ key }) => key)}::bytea[],
-      ${windows.map(({ index }) => index + 1)}::int[], ${windows.map(({ count }) => count)}::int[],
-      ${windows.map(({ seconds }) => seconds)}::int[], ${clock.now()}::timestamptz) as ids`.execute(db);
-  const ids = rows[0]?.ids?.map(Number);
-  if (!ids) return undefined;
-  if (!LIMITS[limit].failuresOnly) return FREE;
-  return {
-    succeeded: async () => {
-      await db.deleteFrom('limit_event').where('id', 'in', ids).execute();
-    },
-  };
+  const attempt = await takeCounted(db, clock, { name: limit, counted });
+  return rule.failuresOnly ? attempt : attempt && FREE;
 }
 
 /** No window is longer than a day. */
@@ -97,4 +114,6 @@ export async function forgetOldAttempts(db: Db, clock: Clock): Promise<void> {
   const before = new Date(clock.now().getTime() - 2 * DAY * 1000);
   await db.deleteFrom('limit_event').where('at', '<', before).execute();
   await db.deleteFrom('limit_counter').where('began_at', '<', before).execute();
+  await db.deleteFrom('limit_quarter').where('began_at', '<', before).execute();
+  await db.deleteFrom('limit_turn').where('due_at', '<', before).execute();
 }

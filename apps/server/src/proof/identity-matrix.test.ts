@@ -71,6 +71,8 @@ async function ownersRows(): Promise<string[]> {
     'session',
     'limit_event',
     'limit_counter',
+    'limit_quarter',
+    'limit_turn',
     'audit_log',
     'outbox_mail',
     'reset_key',

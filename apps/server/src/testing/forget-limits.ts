@@ -4,4 +4,6 @@ import type { Db } from '../platform/database/connect.ts';
 export async function forgetLimits(db: Db): Promise<void> {
   await db.deleteFrom('limit_event').execute();
   await db.deleteFrom('limit_counter').execute();
+  await db.deleteFrom('limit_quarter').execute();
+  await db.deleteFrom('limit_turn').execute();
 }

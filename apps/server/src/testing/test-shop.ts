@@ -23,8 +23,22 @@ export class TestClock implements Clock {
   now(): Date {
     return new Date(this.#now);
   }
+  readonly #waiting = new Set<{ until: number; go: () => void }>();
   forward(milliseconds: number): void {
     this.#now = new Date(this.#now.getTime() + milliseconds);
+    for (const waiting of this.#waiting) if (waiting.until <= this.#now.getTime()) waiting.go();
+  }
+  /** Lasts until the test moves the time. */
+  async wait(milliseconds: number): Promise<void> {
+    const until = this.#now.getTime() + milliseconds;
+    await new Promise<void>((go) => {
+      const waiting = { until, go: () => this.#waiting.delete(waiting) && go() };
+      this.#waiting.add(waiting);
+    });
+  }
+  /** Those who wait, by how long from now. */
+  get waits(): readonly number[] {
+    return [...this.#waiting].map(({ until }) => until - this.#now.getTime());
   }
 }
 

@@ -6,6 +6,12 @@ export const da: Texts = {
   tooLong: 'Det er for langt',
   unusableText: 'Teksten har tegn, der ikke kan bruges',
   invalidCode: 'Koden er ikke gyldig',
+  nameAsked: 'Skriv også barnets fornavn, som det står i brevet.',
+  codeAndNameDiffer: 'Koden og navnet passer ikke sammen. Se, hvordan de er stavet i brevet.',
+  codesAreSlow:
+    'Koden og navnet passer ikke sammen. Der prøves så mange koder, at vi svarer langsomt. Du kan også logge ind på din konto eller kontakte os.',
+  codeWaits:
+    'Der prøves så mange koder, at din må vente. Prøv igen om et minut, log ind på din konto, eller kontakt os.',
   invalidEmail: 'Ugyldig e-mailadresse',
   invalidMobile: 'Ugyldigt telefonnummer',
   invalidPostalCode: 'Ugyldigt postnummer',
@@ -18,7 +24,6 @@ export const da: Texts = {
   wrongLogin: 'Forkert e-mailadresse eller adgangskode',
   reminderSent: 'Hvis adressen har en konto, er en e-mail med vejledning på vej.',
   noAccountForKey: 'Der er desværre ingen konto knyttet til denne nøgle',
-  tooManyAttempts: 'For mange forsøg, prøv igen senere',
   selectCatalogues: 'Du skal vælge, hvor mange kataloger du vil have, før du klikker på Læg i kurven',
   resolveAddressFailed: 'Adressen kunne ikke hentes',
 

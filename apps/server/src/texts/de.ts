@@ -6,6 +6,12 @@ export const de: Texts = {
   tooLong: 'Das ist zu lang',
   unusableText: 'Der Text enthält Zeichen, die nicht möglich sind',
   invalidCode: 'Der Code ist ungültig',
+  nameAsked: 'Bitte geben Sie auch den Vornamen des Kindes ein, wie er im Brief steht.',
+  codeAndNameDiffer: 'Code und Name passen nicht zusammen. Bitte prüfen Sie die Schreibweise im Brief.',
+  codesAreSlow:
+    'Code und Name passen nicht zusammen. Es werden so viele Codes versucht, dass wir langsam antworten. Sie können sich auch anmelden oder uns kontaktieren.',
+  codeWaits:
+    'Es werden so viele Codes versucht, dass Ihrer warten muss. Bitte versuchen Sie es in einer Minute wieder, melden Sie sich an oder kontaktieren Sie uns.',
   invalidEmail: 'Ungültige E-Mail-Adresse',
   invalidMobile: 'Ungültige Telefonnummer',
   invalidPostalCode: 'Ungültige Postleitzahl',
@@ -18,7 +24,6 @@ export const de: Texts = {
   wrongLogin: 'E-Mail-Adresse oder Passwort ist falsch',
   reminderSent: 'Falls es zu der Adresse ein Konto gibt, ist eine E-Mail mit einer Anleitung unterwegs.',
   noAccountForKey: 'Zu diesem Schlüssel gehört leider kein Konto',
-  tooManyAttempts: 'Zu viele Versuche, bitte später noch einmal versuchen',
   selectCatalogues:
     'Bitte wählen Sie zuerst, wie viele Kataloge Sie möchten, und klicken Sie dann auf In den Warenkorb',
   resolveAddressFailed: 'Die Adresse konnte nicht geladen werden',

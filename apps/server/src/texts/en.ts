@@ -7,6 +7,12 @@ export const en = {
   tooLong: MESSAGE.tooLong,
   unusableText: MESSAGE.unusableText,
   invalidCode: MESSAGE.invalidCode,
+  nameAsked: "Please also enter the child's first name, as it stands in the letter.",
+  codeAndNameDiffer: 'The code and the name do not fit together. Check the spelling on the letter.',
+  codesAreSlow:
+    'The code and the name do not fit together. So many codes are being tried that we answer slowly. You can also sign in to your account, or contact us.',
+  codeWaits:
+    'So many codes are being tried that yours has to wait. Please try again in a minute, sign in to your account, or contact us.',
   invalidEmail: MESSAGE.invalidEmail,
   invalidMobile: MESSAGE.invalidMobile,
   invalidPostalCode: MESSAGE.invalidPostalCode,
@@ -19,7 +25,6 @@ export const en = {
   wrongLogin: MESSAGE.wrongLogin,
   reminderSent: MESSAGE.reminderSent,
   noAccountForKey: MESSAGE.noAccountForKey,
-  tooManyAttempts: MESSAGE.tooManyAttempts,
   selectCatalogues: MESSAGE.selectCatalogues,
   resolveAddressFailed: MESSAGE.resolveAddressFailed,
 

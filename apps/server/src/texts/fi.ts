@@ -6,6 +6,12 @@ export const fi: Texts = {
   tooLong: 'Liian pitkä',
   unusableText: 'Tekstissä on merkkejä, joita ei voi käyttää',
   invalidCode: 'Koodi ei kelpaa',
+  nameAsked: 'Kirjoita myös lapsen etunimi, niin kuin se on kirjeessä.',
+  codeAndNameDiffer: 'Koodi ja nimi eivät sovi yhteen. Tarkista kirjoitusasu kirjeestä.',
+  codesAreSlow:
+    'Koodi ja nimi eivät sovi yhteen. Koodeja kokeillaan niin paljon, että vastaamme hitaasti. Voit myös kirjautua tilillesi tai ottaa meihin yhteyttä.',
+  codeWaits:
+    'Koodeja kokeillaan niin paljon, että sinun koodisi joutuu odottamaan. Yritä minuutin kuluttua uudelleen, kirjaudu tilillesi tai ota meihin yhteyttä.',
   invalidEmail: 'Virheellinen sähköpostiosoite',
   invalidMobile: 'Virheellinen puhelinnumero',
   invalidPostalCode: 'Virheellinen postinumero',
@@ -18,7 +24,6 @@ export const fi: Texts = {
   wrongLogin: 'Väärä sähköpostiosoite tai salasana',
   reminderSent: 'Jos osoitteella on tili, ohjeet ovat matkalla sähköpostiisi.',
   noAccountForKey: 'Tähän avaimeen ei valitettavasti liity tiliä',
-  tooManyAttempts: 'Liian monta yritystä, yritä myöhemmin uudelleen',
   selectCatalogues: 'Valitse vuosikirjojen määrä ennen kuin napsautat Lisää ostoskoriin',
   resolveAddressFailed: 'Osoitetta ei voitu hakea',
 

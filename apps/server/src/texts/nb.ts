@@ -6,6 +6,12 @@ export const nb: Texts = {
   tooLong: 'Dette er for langt',
   unusableText: 'Teksten har tegn som ikke kan brukes',
   invalidCode: 'Koden er ikke gyldig',
+  nameAsked: 'Skriv også barnets fornavn, slik det står i brevet.',
+  codeAndNameDiffer: 'Koden og navnet passer ikke sammen. Se hvordan de er skrevet i brevet.',
+  codesAreSlow:
+    'Koden og navnet passer ikke sammen. Det prøves så mange koder at vi svarer langsomt. Du kan også logge inn på kontoen din eller kontakte oss.',
+  codeWaits:
+    'Det prøves så mange koder at din må vente. Prøv igjen om et minutt, logg inn på kontoen din eller kontakt oss.',
   invalidEmail: 'Ugyldig e-postadresse',
   invalidMobile: 'Ugyldig telefonnummer',
   invalidPostalCode: 'Ugyldig postnummer',
@@ -18,7 +24,6 @@ export const nb: Texts = {
   wrongLogin: 'Feil e-postadresse eller passord',
   reminderSent: 'Hvis adressen har en konto, er en e-post med veiledning på vei.',
   noAccountForKey: 'Beklager, ingen konto hører til denne nøkkelen',
-  tooManyAttempts: 'For mange forsøk, prøv igjen senere',
   selectCatalogues: 'Du må velge hvor mange kataloger du vil ha før du klikker på Legg i handlekurven',
   resolveAddressFailed: 'Adressen kunne ikke hentes',
 

@@ -6,6 +6,12 @@ export const sv: Texts = {
   tooLong: 'Det här är för långt',
   unusableText: 'Texten har tecken som inte kan användas',
   invalidCode: 'Koden är inte giltig',
+  nameAsked: 'Skriv även barnets förnamn, så som det står i brevet.',
+  codeAndNameDiffer: 'Koden och namnet passar inte ihop. Se hur de är stavade i brevet.',
+  codesAreSlow:
+    'Koden och namnet passar inte ihop. Så många koder prövas att vi svarar långsamt. Du kan också logga in på ditt konto eller kontakta oss.',
+  codeWaits:
+    'Så många koder prövas att din får vänta. Försök igen om en minut, logga in på ditt konto eller kontakta oss.',
   invalidEmail: 'Ogiltig e-postadress',
   invalidMobile: 'Ogiltigt telefonnummer',
   invalidPostalCode: 'Ogiltigt postnummer',
@@ -18,7 +24,6 @@ export const sv: Texts = {
   wrongLogin: 'Fel e-postadress eller lösenord',
   reminderSent: 'Om adressen har ett konto är ett mejl med instruktioner på väg.',
   noAccountForKey: 'Tyvärr hör inget konto till den här nyckeln',
-  tooManyAttempts: 'För många försök, försök igen senare',
   selectCatalogues: 'Du måste välja hur många kataloger du vill ha innan du klickar på Lägg i varukorgen',
   resolveAddressFailed: 'Adressen kunde inte hämtas',
 

@@ -75,6 +75,7 @@ export function bootOf({ portal: own, settings, user = null, ...rest }: Change =
     cartCount: 0,
     currentPictureSetUuid: null,
     code: null,
+    asksName: false,
     ...rest,
   };
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { text, trimmedText, uuid } from '../bounds.ts';
 import { call } from '../call.ts';
-import { CODE_MAX, LANGUAGES, PASSWORD_MAX } from '../constants.ts';
+import { CODE_MAX, FIRST_NAME_MAX, LANGUAGES, PASSWORD_MAX } from '../constants.ts';
 import { fieldReasons } from '../entities/failure.ts';
 import { subjectHint } from '../entities/picture-set.ts';
 import { user } from '../entities/user.ts';
@@ -9,6 +9,8 @@ import { EMAIL_MAX } from '../rules.ts';
 
 /** What is typed into a code field; what is no code gets the call's own error, not a refusal. */
 const typedCode = trimmedText(CODE_MAX);
+/** The child's first name as it stands in the letter, where the door asks for it. */
+const typedFirstName = z.optional(trimmedText(FIRST_NAME_MAX));
 const typedEmail = trimmedText(EMAIL_MAX);
 
 const codeInfo = z.object({ code: z.string(), subject: subjectHint });
@@ -17,6 +19,8 @@ export const codeAnswer = z.object({
   error: z.boolean(),
   errorMessage: z.optional(z.string()),
   valid: z.boolean(),
+  /** The code is looked at only together with the child's first name. */
+  needsName: z.optional(z.boolean()),
   data: z.optional(z.object({ redirect: z.optional(z.string()), code: z.optional(codeInfo) })),
 });
 export type CodeAnswer = z.output<typeof codeAnswer>;
@@ -28,7 +32,7 @@ export const verifySubjectCode = call({
   who: 'anyone',
   changes: true,
   limit: 'code',
-  query: z.object({ code: typedCode }),
+  query: z.object({ code: typedCode, firstName: typedFirstName }),
   answer: codeAnswer,
 });
 
@@ -39,11 +43,16 @@ export const addPictureSetByCode = call({
   who: 'customer',
   changes: true,
   limit: 'code',
-  query: z.object({ code: typedCode, confirm: z.optional(z.enum(['0', '1'])) }),
+  query: z.object({
+    code: typedCode,
+    firstName: typedFirstName,
+    confirm: z.optional(z.enum(['0', '1'])),
+  }),
   answer: z.object({
     error: z.boolean(),
     errorMessage: z.optional(z.string()),
     valid: z.boolean(),
+    needsName: z.optional(z.boolean()),
     warning: z.optional(
       z.object({
         payload: z.object({ subject: z.object({ name: z.string(), group: z.optional(z.string()) }) }),
@@ -79,6 +88,7 @@ export const createAccount = call({
     password: text(PASSWORD_MAX),
     confirm_password: text(PASSWORD_MAX),
     code: typedCode,
+    firstName: typedFirstName,
     acceptmail: z.boolean(),
     termsofservice: z.boolean(),
   }),
@@ -108,6 +118,7 @@ export const login = call({
     username: typedEmail,
     password: text(PASSWORD_MAX),
     code: z.optional(typedCode),
+    firstName: typedFirstName,
   }),
   answer: z.object({
     error: z.boolean(),

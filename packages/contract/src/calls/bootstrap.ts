@@ -29,5 +29,7 @@ export const bootstrap = call({
     cartCount: z.int(),
     currentPictureSetUuid: z.nullable(uuid),
     code: z.nullable(codeAnswer),
+    /** The door asks for the child's first name beside the code. */
+    asksName: z.boolean(),
   }),
 });

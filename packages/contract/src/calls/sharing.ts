@@ -47,7 +47,7 @@ export const openShare = call({
   summary: 'Open the link of a share mail: the picture sets that were shared, to look at',
   who: 'anyone',
   changes: true,
-  limit: 'code',
+  limit: 'share-link',
   params: z.object({ token: shareToken }),
   answer: z.object({ shared: z.nullable(sharedSets) }),
 });

@@ -3,7 +3,6 @@ import { makeAccessCode } from '@picture-day/contract/access-code';
 import { addPictureSetByCode } from '@picture-day/contract/calls/access';
 import { bootstrap } from '@picture-day/contract/calls/bootstrap';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hours, minutes } from '../../platform/clock.ts';
 import { addCustomer, addJob, addRedirectCode, addSubject } from '../../testing/fixtures.ts';
 import { type Browser, openTestShop, type TestShop } from '../../testing/test-shop.ts';
 
@@ -92,21 +91,6 @@ describe('a signed-in customer enters a code', () => {
       errorMessage: 'The code is not valid',
       valid: false,
     });
-  });
-
-  it('may fail ten times an hour with one account, wherever the requests come from', async () => {
-    const { code } = await addSubject(shop);
-    const { email, password, browser } = await addCustomer(shop);
-    for (let n = 0; n < 10; n++) {
-      expect((await add(browser, unknownCode())).status).toBe(200);
-    }
-    shop.clock.forward(minutes(20));
-    const { login } = await import('@picture-day/contract/calls/access');
-    const elsewhere = shop.browser();
-    await elsewhere.ask(login, { body: { username: email, password } });
-    expect((await add(elsewhere, code)).status).toBe(429);
-    shop.clock.forward(hours(1));
-    expect((await add(elsewhere, code)).body.valid).toBe(true);
   });
 
   it('must be signed in', async () => {

@@ -2,19 +2,17 @@ import type { addPictureSetByCode } from '@picture-day/contract/calls/access';
 import { transact } from '../../platform/database/connect.ts';
 import type { Handler } from '../../platform/http/bind.ts';
 import type { Services } from '../../platform/services.ts';
-import { text } from '../../texts/text.ts';
-import { findCode, givePictureSet } from './code.ts';
+import { describeRefusal, givePictureSet, lookAtCode } from './code.ts';
 import { ownsSubject } from './store.ts';
 
 /** A signed-in customer's code adds the picture set; some codes first ask whether it is the right child. */
 export const addPictureSet =
-  ({ db, clock }: Services): Handler<typeof addPictureSetByCode> =>
-  async ({ query, visitor, attempt }) => {
-    const { portal, session, lang } = visitor;
-    const accountUuid = session.user.uuid;
-    const found = await findCode(db, portal.uuid, query.code);
-    if (!found) return { error: true, errorMessage: text(lang, 'invalidCode'), valid: false };
-    await attempt.succeeded();
+  (services: Services): Handler<typeof addPictureSetByCode> =>
+  async ({ query, visitor }) => {
+    const { db, clock } = services;
+    const accountUuid = visitor.session.user.uuid;
+    const { found, refused } = await lookAtCode(services, visitor, query);
+    if (!found) return describeRefusal(refused, visitor.lang);
     const { subject, needsConfirmation } = found;
     const redirect = found.redirect ?? undefined;
     if (!subject) return { error: false, valid: true, redirect };

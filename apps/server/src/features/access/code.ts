@@ -8,10 +8,19 @@ import { CODE_LENGTH } from '@picture-day/contract/constants';
 import { safeOwnPath } from '@picture-day/contract/rules';
 import type { Db, Trx } from '../../platform/database/connect.ts';
 import type { Visitor } from '../../platform/http/visitor.ts';
-import { takePlace } from '../../platform/limits.ts';
 import type { Services } from '../../platform/services.ts';
 import { text } from '../../texts/text.ts';
-import { addSubject, findCurrentSubject, findStoredCode, type StoredCode } from './store.ts';
+import { lookAtCodeAlone, lookAtCodeAndName, slowTypingError } from './door.ts';
+import { firstNameAndInitial, isFirstName } from './first-name.ts';
+import {
+  addSubject,
+  findCurrentSubject,
+  findStoredCode,
+  hasCodesOfLength,
+  type StoredCode,
+} from './store.ts';
+
+export { asksForName } from './door.ts';
 
 export type FoundCode = StoredCode;
 
@@ -22,51 +31,95 @@ function safeTarget(redirect: string): string | null {
   return URL.canParse(redirect) && new URL(redirect).protocol === 'https:' ? new URL(redirect).href : null;
 }
 
-/**
- * What a typed code stands for. Only for calls that are limited as attempts at codes;
- * a typing error in one of our own codes is seen without asking the database.
- */
-export async function findCode(
-  db: Db | Trx,
+/** A code as somebody gives it, with the child's first name where they were asked for it. */
+export interface TypedCode {
+  readonly code: string;
+  readonly firstName?: string | undefined;
+}
+
+/** Why a code does not open anything; all but the first want the child's first name with the next try. */
+export type CodeRefusal = 'invalidCode' | 'nameAsked' | 'codeAndNameDiffer' | 'codesAreSlow' | 'codeWaits';
+
+export type CodeLook =
+  | { readonly found: FoundCode; readonly refused?: undefined }
+  | { readonly found?: undefined; readonly refused: CodeRefusal };
+
+const refused = (refusal: CodeRefusal): CodeLook => ({ refused: refusal });
+
+async function findCode(
+  { db }: Pick<Services, 'db'>,
   portalUuid: string,
-  typed: string,
+  code: string,
 ): Promise<FoundCode | undefined> {
-  const code = normaliseAccessCode(typed);
-  if (code.length < CODE_LENGTH.field) return undefined;
-  if (code.length === ACCESS_CODE_LENGTH && !hasValidCheckCharacter(code)) return undefined;
   const stored = await findStoredCode(db, portalUuid, code);
   if (!stored) return undefined;
   const redirect = stored.redirect === null ? null : safeTarget(stored.redirect);
   return redirect === null && !stored.subject ? undefined : { ...stored, redirect };
 }
 
-/** The same for calls limited in another way: each wrong code counts here, and none is looked at beyond the limit. */
-export async function findCountedCode(
-  services: Pick<Services, 'db' | 'clock'>,
-  visitor: Visitor,
-  typed: string,
-): Promise<FoundCode | 'too-often' | undefined> {
-  const { db, clock } = services;
+/** What nobody can have: a typing error, which is seen without looking for the code. */
+async function isTypingError({ db }: Pick<Services, 'db'>, portalUuid: string, code: string) {
+  if (code.length === ACCESS_CODE_LENGTH) return !hasValidCheckCharacter(code);
+  return code.length < CODE_LENGTH.field || !(await hasCodesOfLength(db, portalUuid, code.length));
+}
+
+async function lookAlone(services: Door, { portal, address }: Visitor, code: string): Promise<CodeLook> {
+  // A short code has no check character and is guessed too fast alone.
+  if (code.length !== ACCESS_CODE_LENGTH) return refused('nameAsked');
+  const attempt = await lookAtCodeAlone(services, address);
+  if (!attempt) return refused('nameAsked');
+  const found = await findCode(services, portal.uuid, code);
+  if (!found) return refused('invalidCode');
+  await attempt.succeeded();
+  return { found };
+}
+
+async function lookWithName(
+  services: Door,
+  { portal, address }: Visitor,
+  code: string,
+  firstName: string,
+): Promise<CodeLook> {
+  const attempt = await lookAtCodeAndName(services, address);
+  if (!attempt) return refused('codeWaits');
+  const found = await findCode(services, portal.uuid, code);
+  // A code that only leads to a page belongs to nobody who has a name.
+  const fits = found && (!found.subject || isFirstName(firstName, found.subject.name));
+  if (!fits) return refused(attempt.slow ? 'codesAreSlow' : 'codeAndNameDiffer');
+  await attempt.succeeded();
+  return { found };
+}
+
+type Door = Pick<Services, 'db' | 'clock'>;
+
+/** The one way in: what a typed code stands for, as far as the door lets this visitor look. */
+export async function lookAtCode(services: Door, visitor: Visitor, typed: TypedCode): Promise<CodeLook> {
   const { portal, session, address } = visitor;
+  const code = normaliseAccessCode(typed.code);
+  const firstName = typed.firstName ?? '';
   // What this very session has verified is no guess any more.
-  if (session?.verifiedCode === normaliseAccessCode(typed)) return findCode(db, portal.uuid, typed);
-  const attempt = await takePlace(db, clock, 'code', { address, accountUuid: session?.user?.uuid });
-  if (!attempt) return 'too-often';
-  const found = await findCode(db, portal.uuid, typed);
-  if (found) await attempt.succeeded();
-  return found;
+  if (session?.verifiedCode === code) {
+    const found = await findCode(services, portal.uuid, code);
+    return found ? { found } : refused('invalidCode');
+  }
+  if (await isTypingError(services, portal.uuid, code)) {
+    await slowTypingError(services, address);
+    return refused(firstName ? 'codeAndNameDiffer' : 'invalidCode');
+  }
+  return firstName ? lookWithName(services, visitor, code, firstName) : lookAlone(services, visitor, code);
+}
+
+/** What a refused code is answered, in every call that takes one. */
+export function describeRefusal(refusal: CodeRefusal, lang: string) {
+  const needsName = refusal === 'invalidCode' ? {} : { needsName: true };
+  return { error: true, errorMessage: text(lang, refusal), valid: false, ...needsName };
 }
 
 /** All that may be told of a code before sign-in: where it leads, or a first name and an initial. */
-export function describeCode(found: FoundCode | 'too-often' | undefined, lang: string): CodeAnswer {
-  if (found === 'too-often') {
-    return { error: true, errorMessage: text(lang, 'tooManyAttempts'), valid: false };
-  }
-  if (!found) return { error: true, errorMessage: text(lang, 'invalidCode'), valid: false };
+export function describeCode({ found, refused }: CodeLook, lang: string): CodeAnswer {
+  if (!found) return describeRefusal(refused, lang);
   if (found.redirect !== null) return { error: false, valid: true, data: { redirect: found.redirect } };
-  const [firstName = '', ...others] = (found.subject?.name ?? '').split(/\s+/).filter(Boolean);
-  const [initial = ''] = others.at(-1) ?? '';
-  const subject = { firstName, initial: initial.toUpperCase() };
+  const subject = firstNameAndInitial(found.subject?.name ?? '');
   return { error: false, valid: true, data: { code: { code: found.code, subject } } };
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/connect.ts';
 
 export interface StoredCode {
@@ -28,6 +29,19 @@ export async function findStoredCode(
     subject:
       row.uuid === null ? undefined : { uuid: row.uuid, name: row.name ?? '', group: row.group_name ?? '' },
   };
+}
+
+/** Whether this shop has old codes of such a length; those of today's length are not asked for here. */
+export async function hasCodesOfLength(db: Db, portalUuid: string, length: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('access_code')
+    .where('portal_uuid', '=', portalUuid)
+    .where(sql<boolean>`length(code) <> 10`)
+    .where(sql<number>`length(code)`, '=', length)
+    .select('code')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export async function ownsSubject(db: Db | Trx, accountUuid: string, subjectUuid: string): Promise<boolean> {

@@ -3,8 +3,7 @@ import { ACCESS_CODE_ALPHABET, formatAccessCode, makeAccessCode } from '@picture
 import { changeLanguage, verifySubjectCode } from '@picture-day/contract/calls/access';
 import { LANGUAGES } from '@picture-day/contract/constants';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { minutes } from '../../platform/clock.ts';
-import { addJob, addRedirectCode, addSubject, openAgain } from '../../testing/fixtures.ts';
+import { addJob, addRedirectCode, addSubject } from '../../testing/fixtures.ts';
 import { addOtherShop } from '../../testing/portals.ts';
 import { type Browser, openTestShop, type TestShop } from '../../testing/test-shop.ts';
 
@@ -77,11 +76,6 @@ describe('a visitor enters a subject code', () => {
     }
   });
 
-  it('lets old short codes work where the shop has them', async () => {
-    const { code } = await addSubject(shop, { code: 'K7P2XM' });
-    expect((await verify(shop.browser(), 'k7p2-xm')).body.data?.code?.code).toBe(code);
-  });
-
   it('lets the codes of an archived job work', async () => {
     const jobUuid = await addJob(shop, { isArchived: true });
     const { code } = await addSubject(shop, { jobUuid });
@@ -131,15 +125,13 @@ describe('a visitor enters a subject code', () => {
     expect(messages).toContain('Koodi ei kelpaa');
   });
 
-  it('sees a wrong check character without asking the database, and still counts it', async () => {
+  it('sees a wrong check character without asking the database', async () => {
     const { code } = await addSubject(shop);
     const last = ACCESS_CODE_ALPHABET.indexOf(code.at(-1) ?? '');
     const mistyped = code.slice(0, -1) + ACCESS_CODE_ALPHABET[(last + 1) % ACCESS_CODE_ALPHABET.length];
     // It lies in the table, so that a look there would find it.
     await addSubject(shop, { code: mistyped });
-    const browser = shop.browser();
-    for (let n = 0; n < 10; n++) expect((await verify(browser, mistyped)).body.valid).toBe(false);
-    expect((await verify(browser, code)).status).toBe(429);
+    expect((await verify(shop.browser(), mistyped)).body.valid).toBe(false);
   });
 
   it('does not know the codes of another shop', async () => {
@@ -147,68 +139,5 @@ describe('a visitor enters a subject code', () => {
     const { code } = await addSubject(shop, { portalUuid: other.uuid });
     expect((await verify(shop.browser(), code)).body.valid).toBe(false);
     expect((await verify(other.browser(), code)).body.valid).toBe(true);
-  });
-});
-
-describe('wrong codes', () => {
-  let shop: TestShop;
-  beforeAll(async () => {
-    shop = await openTestShop();
-  });
-  afterAll(() => shop.close());
-
-  it('are evaluated at most ten times in 15 minutes from one address, then refused whatever the code', async () => {
-    const { code } = await addSubject(shop);
-    const browser = shop.browser();
-    for (let n = 0; n < 10; n++) expect((await verify(browser, unknownCode())).status).toBe(200);
-    const refused = await verify(browser, code);
-    expect(refused.status).toBe(429);
-    expect(refused.raw.json().error).toBe('Too many attempts. Please wait a while and try again.');
-    shop.clock.forward(minutes(15) + 1);
-    expect((await verify(browser, code)).body.valid).toBe(true);
-  });
-
-  it('stay counted across a restart', async () => {
-    const { code } = await addSubject(shop);
-    const browser = shop.browser();
-    for (let n = 0; n < 10; n++) await verify(browser, unknownCode());
-    const again = await openAgain(shop);
-    expect((await verify(again.browser(browser.address), code)).status).toBe(429);
-    await again.close();
-  });
-
-  it('are evaluated ten times when forty arrive at once', async () => {
-    const browser = shop.browser();
-    const again = await openAgain(shop);
-    const other = again.browser(browser.address);
-    const replies = await Promise.all(
-      Array.from({ length: 40 }, (_, n) => verify(n % 2 ? browser : other, unknownCode())),
-    );
-    expect(replies.filter(({ status }) => status === 200)).toHaveLength(10);
-    expect(replies.filter(({ status }) => status === 429)).toHaveLength(30);
-    await again.close();
-  });
-
-  it('count an IPv6 household as one address', async () => {
-    for (let n = 0; n < 10; n++) {
-      expect((await verify(shop.browser(`2001:db8:1:2::${n + 1}`), unknownCode())).status).toBe(200);
-    }
-    expect((await verify(shop.browser('2001:db8:1:2:ffff::1'), unknownCode())).status).toBe(429);
-    expect((await verify(shop.browser('2001:db8:1:3::1'), unknownCode())).status).toBe(200);
-  });
-
-  it('stop at fifty a day from one address', async () => {
-    const browser = shop.browser();
-    for (let round = 0; round < 5; round++) {
-      for (let n = 0; n < 10; n++) expect((await verify(browser, unknownCode())).status).toBe(200);
-      shop.clock.forward(minutes(16));
-    }
-    expect((await verify(browser, unknownCode())).status).toBe(429);
-  });
-
-  it('do not count what was right', async () => {
-    const { code } = await addSubject(shop);
-    const browser = shop.browser();
-    for (let n = 0; n < 25; n++) expect((await verify(browser, code)).body.valid).toBe(true);
   });
 });

@@ -4,14 +4,13 @@ import type { createAccount } from '@picture-day/contract/calls/access';
 import { registrationForm } from '@picture-day/contract/rules';
 import { transact } from '../../platform/database/connect.ts';
 import type { Handler } from '../../platform/http/bind.ts';
-import { tooOften } from '../../platform/http/refusal.ts';
 import type { Visitor } from '../../platform/http/visitor.ts';
 import { hashPassword } from '../../platform/passwords.ts';
 import type { Services } from '../../platform/services.ts';
 import { startSession } from '../../platform/sessions.ts';
 import { markFields, type WrongFields, wrongFields } from '../../texts/marked-fields.ts';
 import type { TextKey } from '../../texts/text.ts';
-import { type FoundCode, findCountedCode, givePictureSet } from '../access/code.ts';
+import { type FoundCode, givePictureSet, lookAtCode } from '../access/code.ts';
 import type { Portal } from '../portals/portal.ts';
 import { storedEmail } from './account.ts';
 import { readMobile } from './mobile.ts';
@@ -34,10 +33,9 @@ async function check(services: Services, visitor: Visitor, form: Form): Promise<
   if (!mobile) wrong.mobile ??= 'invalidMobile';
   if (form.confirm_password !== form.password) wrong.confirm_password = 'passwordsMustMatch';
   if (!form.termsofservice) wrong.termsofservice = 'acceptTerms';
-  const code = form.code ? await findCountedCode(services, visitor, form.code) : undefined;
-  if (code === 'too-often') throw tooOften();
-  if (!code?.subject) wrong.code = 'invalidCode';
-  return { wrong, mobile, code };
+  const { found, refused } = await lookAtCode(services, visitor, form);
+  if (!found?.subject) wrong.code = refused ?? 'invalidCode';
+  return { wrong, mobile, code: found };
 }
 
 /** Where the shop does not ask, nobody has said yes. */

@@ -1,11 +1,10 @@
 import type { login } from '@picture-day/contract/calls/access';
 import { transact } from '../../platform/database/connect.ts';
 import type { Handler } from '../../platform/http/bind.ts';
-import { tooOften } from '../../platform/http/refusal.ts';
 import type { Services } from '../../platform/services.ts';
 import { startSession } from '../../platform/sessions.ts';
 import { text } from '../../texts/text.ts';
-import { findCountedCode, givePictureSet } from '../access/code.ts';
+import { givePictureSet, lookAtCode } from '../access/code.ts';
 import { accountByPassword, describeUser, languageOfBrowser } from './account.ts';
 
 /** Signs a customer in under a new token; a code given along is added in the same transaction. */
@@ -16,10 +15,11 @@ export const signIn =
     const { portal, session, lang } = visitor;
     const account = await accountByPassword(services, visitor, { ...body, role: 'customer' });
     if (!account) return { error: true, errorMessage: text(lang, 'wrongLogin') };
-    const code = body.code ? await findCountedCode(services, visitor, body.code) : null;
-    if (code === 'too-often') throw tooOften();
     await attempt.succeeded();
-    if (code === undefined) return { error: true, errorMessage: text(lang, 'invalidCode') };
+    const { code: typed = '', firstName } = body;
+    const look = typed ? await lookAtCode(services, visitor, { code: typed, firstName }) : undefined;
+    if (look?.refused) return { error: true, errorMessage: text(lang, look.refused) };
+    const code = look?.found;
 
     const { token, subject } = await transact(db, async (trx) => ({
       subject: code ? await givePictureSet(trx, account.uuid, code, clock.now()) : undefined,

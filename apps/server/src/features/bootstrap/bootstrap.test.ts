@@ -35,6 +35,7 @@ describe('what a page starts from', () => {
     expect(rest).toEqual({
       session: { user: null, lang: 'en', operator: null, simulation: null },
       cartCount: 0,
+      asksName: false,
       currentPictureSetUuid: null,
       code: null,
     });
@@ -94,12 +95,10 @@ describe('what a page starts from', () => {
     for (let n = 0; n < 10; n++) {
       expect((await boot(browser, unknownCode())).code?.errorMessage).toBe('The code is not valid');
     }
-    expect((await boot(browser, code)).code).toEqual({
-      error: true,
-      errorMessage: 'Too many attempts, please try again later',
-      valid: false,
-    });
-    expect((await browser.ask(verifySubjectCode, { query: { code } })).status).toBe(429);
+    const asked = await boot(browser, code);
+    expect(asked.code).toMatchObject({ error: true, valid: false, needsName: true });
+    expect(asked.asksName).toBe(true);
+    expect((await browser.ask(verifySubjectCode, { query: { code } })).body.needsName).toBe(true);
   });
 
   it('lets no foreign page use up the attempts of a household', async () => {

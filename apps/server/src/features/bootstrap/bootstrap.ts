@@ -2,7 +2,7 @@ import type { AnswerOf } from '@picture-day/contract/call';
 import type { bootstrap } from '@picture-day/contract/calls/bootstrap';
 import { isCustomer, type Visitor } from '../../platform/http/visitor.ts';
 import type { Services } from '../../platform/services.ts';
-import { currentPictureSetUuid, describeCode, findCountedCode } from '../access/code.ts';
+import { asksForName, currentPictureSetUuid, describeCode, lookAtCode } from '../access/code.ts';
 import { knownLanguage, userOf } from '../accounts/account.ts';
 import { itemsInCart, shopperOf } from '../cart/cart.ts';
 import { operatorOf, simulationOf } from '../operators/operator.ts';
@@ -17,14 +17,15 @@ export async function bootstrapFor(
   const { db } = services;
   const { portal, lang } = visitor;
   const customer = isCustomer(visitor) ? visitor : undefined;
-  const [user, operator, simulation, cartCount, current, code] = await Promise.all([
+  const [user, operator, simulation, cartCount, current, asksName, code] = await Promise.all([
     userOf(services, visitor),
     operatorOf(db, visitor),
     simulationOf(db, visitor),
     customer ? itemsInCart(db, shopperOf(customer)) : 0,
     customer ? currentPictureSetUuid(db, customer.session.user.uuid) : null,
+    asksForName(services, visitor.address),
     asked.code
-      ? findCountedCode(services, visitor, asked.code).then((found) => describeCode(found, lang))
+      ? lookAtCode(services, visitor, { code: asked.code }).then((look) => describeCode(look, lang))
       : null,
   ]);
   return {
@@ -33,5 +34,6 @@ export async function bootstrapFor(
     cartCount,
     currentPictureSetUuid: current,
     code,
+    asksName,
   };
 }

@@ -10,6 +10,7 @@ import type { Feature } from '../../platform/http/bind.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import type { Customer, Visitor } from '../../platform/http/visitor.ts';
 import { hashSecret } from '../../platform/secrets.ts';
+import { slowDown } from '../../platform/turns.ts';
 import { backgroundFor, markOf, viewBytes, viewTag } from '../pictures/picture.ts';
 import { sendShares } from './share-picture-sets.ts';
 import { findSharedPicture, type Link, listShares, openLink, type Sender, withdraw } from './store.ts';
@@ -38,9 +39,9 @@ export const sharing: Feature = (on, services) => {
     return { share };
   });
 
-  on(openShare, async ({ params, visitor, attempt }) => {
+  on(openShare, async ({ params, visitor }) => {
     const shared = await openLink(db, linkOf(visitor, params.token));
-    if (shared) await attempt.succeeded();
+    if (!shared) await slowDown(db, clock, 'share-link', visitor.address);
     return { shared };
   });
 

@@ -184,6 +184,18 @@ export interface LimitCounterTable {
   taken: number;
 }
 
+export interface LimitQuarterTable {
+  class: string;
+  began_at: Date;
+  taken: number;
+}
+
+export interface LimitTurnTable {
+  class: string;
+  key: Buffer;
+  due_at: Date;
+}
+
 export interface OutboxMailTable {
   uuid: string;
   key: string;
@@ -226,6 +238,8 @@ export interface Database extends AccountTables, CommerceTables, OrderTables, Te
   reset_key: ResetKeyTable;
   limit_event: LimitEventTable;
   limit_counter: LimitCounterTable;
+  limit_quarter: LimitQuarterTable;
+  limit_turn: LimitTurnTable;
   outbox_mail: OutboxMailTable;
   audit_log: AuditLogTable;
 }

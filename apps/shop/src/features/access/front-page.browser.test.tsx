@@ -10,7 +10,8 @@ import { describe, expect, it } from 'vitest';
 import type { Boot } from '../../lib/boot.ts';
 import { bootOf, ingrid } from '../../testing/boot.ts';
 import { fakeCalls } from '../../testing/fake-calls.ts';
-import { renderShop } from '../../testing/render-shop.tsx';
+import { renderRoutes, renderShop } from '../../testing/render-shop.tsx';
+import { ConfirmProvider } from '../../ui/confirm/use-confirm.tsx';
 import { Component as FrontPage } from './front-page.tsx';
 
 const code = 'WVR54MBPKD';
@@ -162,6 +163,7 @@ describe('the front page', () => {
       username: email,
       password: 'abc',
       code,
+      firstName: 'Ada',
     });
     expect(screen.queryClient.getQueryState(sets)?.isInvalidated).toBe(true);
   });
@@ -178,5 +180,103 @@ describe('the front page', () => {
     await screen.getByRole('button', { name: 'Add pictures' }).click();
     await expect.poll(() => screen.router.state.location.pathname).toBe('/new-picture-set');
     expect(screen.queryClient.getQueryState(sets)?.isInvalidated).toBe(true);
+  });
+});
+
+describe("the child's first name", () => {
+  const found = { code: { code, subject: { firstName: 'Ada', initial: 'S' } } };
+  const asked = { error: true, valid: false, needsName: true, errorMessage: 'Please also enter the name' };
+  const differ = { ...asked, errorMessage: 'The code and the name do not fit together.' };
+  const open = async (boot: Boot, path = '/') => {
+    const calls = fakeCalls();
+    const screen = await renderRoutes(
+      [
+        {
+          path: '/',
+          element: (
+            <ConfirmProvider>
+              <FrontPage />
+            </ConfirmProvider>
+          ),
+        },
+      ],
+      { boot, path },
+    );
+    const name = screen.getByLabelText("The child's first name");
+    const button = screen.getByRole('button', { name: 'Continue' });
+    return { calls, screen, name, button, codeField: screen.getByLabelText('Code') };
+  };
+
+  it('is asked for once the server wants it, and keeps what was typed', async () => {
+    const { calls, screen, name, button, codeField } = await open(bootOf());
+    calls.answer(verifySubjectCode, { query: { code } }, asked);
+    const right = { query: { code, firstName: 'Ada' } };
+    calls.answer(verifySubjectCode, right, { error: false, valid: true, data: found });
+    await expect.element(name).not.toBeInTheDocument();
+    await codeField.fill(code);
+    await button.click();
+    await expect.element(name).toHaveFocus();
+    await expect.element(name).toHaveAccessibleDescription(/As it stands on the letter/);
+    await expect.element(name).not.toHaveAttribute('aria-invalid');
+    await expect.element(codeField).toHaveValue(code);
+    await name.fill(' Ada ');
+    await button.click();
+    await expect.element(screen.getByRole('heading', { name: 'Your code is valid' })).toBeVisible();
+    await screen.getByRole('button', { name: 'Go back' }).click();
+    await expect.element(codeField).toHaveValue(code);
+    await expect.element(name).toHaveValue(' Ada ');
+  });
+
+  it('is asked for from the start where the door asks everybody, and is required', async () => {
+    const { calls, screen, name, button, codeField } = await open(bootOf({ asksName: true }));
+    await expect.element(screen.getByText(/The code and the first name open the pictures/)).toBeVisible();
+    await codeField.fill(code);
+    await button.click();
+    await expect.element(name).toHaveAccessibleDescription('This is required!');
+    await expect.element(name).toHaveFocus();
+    expect(calls.asked).toHaveLength(0);
+  });
+
+  it('and a code that do not fit have one error, which says of neither that it is the wrong one', async () => {
+    const { calls, screen, name, button, codeField } = await open(bootOf({ asksName: true }));
+    calls.answer(verifySubjectCode, { query: { code, firstName: 'Adda' } }, differ);
+    await codeField.fill(code);
+    await name.fill('Adda');
+    await button.click();
+    for (const field of [codeField, name]) {
+      await expect.element(field).toHaveAttribute('aria-invalid', 'true');
+      await expect.element(field).toHaveAccessibleDescription('The code and the name do not fit together.');
+    }
+    expect(
+      screen
+        .getByRole('alert')
+        .elements()
+        .filter((alert) => alert.textContent),
+    ).toHaveLength(1);
+    await expect.element(screen.getByText('A name on the letter is wrong?')).toBeVisible();
+    await name.fill('Ada');
+    await expect.element(codeField).not.toHaveAttribute('aria-invalid');
+  });
+
+  it('has the focus where a letter’s link filled in the code', async () => {
+    const { name, codeField, screen } = await open(bootOf({ asksName: true, code: asked }), `/?code=${code}`);
+    await expect.element(codeField).toHaveValue(code);
+    await expect.element(name).toHaveFocus();
+    await expect.element(screen.getByText('Please also enter the name')).not.toBeInTheDocument();
+  });
+
+  it('is looked at slowly at times, and whoever waits is told so', async () => {
+    const { calls, screen, name, button, codeField } = await open(bootOf({ asksName: true }));
+    let answer = (_: object) => {};
+    const waiting = new Promise<object>((go) => {
+      answer = go;
+    });
+    calls.answer(verifySubjectCode, { query: { code, firstName: 'Ada' } }, () => waiting as never);
+    await codeField.fill(code);
+    await name.fill('Ada');
+    await button.click();
+    await expect.element(screen.getByText(/up to half a minute/), { timeout: 5000 }).toBeVisible();
+    answer({ error: false, valid: true, data: found });
+    await expect.element(screen.getByRole('heading', { name: 'Your code is valid' })).toBeVisible();
   });
 });

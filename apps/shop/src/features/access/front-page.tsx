@@ -4,12 +4,19 @@ import { useBoot, useCustomer } from '../../lib/boot.ts';
 import { paths } from '../../paths.ts';
 import { classes } from '../../ui/classes.ts';
 import { useFollow } from './api/enter-shop.ts';
-import { useSubmitCode } from './api/submit-code.ts';
+import { type TypedCode, useSubmitCode } from './api/submit-code.ts';
 import { CodeEntry } from './components/code-entry.tsx';
 import { PrintsTable } from './components/prints-table.tsx';
 import styles from './front-page.module.css';
 import { Drafts } from './model/drafts.ts';
-import { type CodeVisit, type FrontHistory, frontHistory, frontView, screenOf } from './model/front-view.ts';
+import {
+  type CodeVisit,
+  type FrontHistory,
+  frontHistory,
+  frontView,
+  refusalOf,
+  screenOf,
+} from './model/front-view.ts';
 
 // The first screen comes without the forms behind it; the server waits for them, to render a linked code's.
 const loadSteps = () => import('./components/steps.tsx');
@@ -53,7 +60,7 @@ function FrontPage() {
   const inBrowser = useInBrowser();
   const linked = useLinkedCode();
   const [drafts] = useState(() => new Map<string, object>());
-  const [typedCode, setTypedCode] = useState<string>();
+  const [typed, setTyped] = useState<TypedCode>();
   const view = frontView({
     inBrowser,
     hash: location.hash,
@@ -77,7 +84,9 @@ function FrontPage() {
 
   // A code that came by link or by a reload is there again on the way back.
   const visitCode = view.state === 'login-or-register' ? view.visit.code : undefined;
-  useEffect(() => setTypedCode((typed) => typed ?? visitCode), [visitCode]);
+  useEffect(() => {
+    if (visitCode) setTyped((before) => before ?? { code: visitCode, firstName: '' });
+  }, [visitCode]);
 
   // A linked code may lead to another page altogether.
   const redirect = linked.answer?.error === false ? linked.answer.data?.redirect : undefined;
@@ -105,9 +114,9 @@ function FrontPage() {
           {view.state === 'empty' && (
             <CodeEntry
               key={signedIn ? 'customer' : 'visitor'}
-              startCode={typedCode ?? linked.code}
-              startError={typedCode === undefined ? linked.answer?.errorMessage : undefined}
-              onTyped={setTypedCode}
+              start={typed ?? { code: linked.code, firstName: '' }}
+              startRefusal={typed ? undefined : refusalOf(linked.answer)}
+              onTyped={setTyped}
               onCode={signedIn ? add : verify}
             />
           )}

@@ -3,12 +3,11 @@ import { useState } from 'react';
 import { useCustomer } from '../../lib/boot.ts';
 import { useConfirm } from '../../ui/confirm/use-confirm.tsx';
 import { ListPage } from '../../ui/list-page/list-page.tsx';
-import { useSubmitCode } from '../access/api/submit-code.ts';
+import { type TypedCode, useSubmitCode } from '../access/api/submit-code.ts';
 import { ConfirmSubject } from './components/confirm-subject.tsx';
 import { ImageCodeForm } from './components/image-code-form.tsx';
 
-interface Confirmation {
-  code: string;
+interface Confirmation extends TypedCode {
   subject: { name: string; group?: string | undefined };
 }
 
@@ -30,7 +29,7 @@ function useMayAdd(): () => Promise<boolean> {
 
 export function Component() {
   const mayAdd = useMayAdd();
-  const [code, setCode] = useState('');
+  const [typed, setTyped] = useState<TypedCode>({ code: '', firstName: '' });
   const [confirmation, setConfirmation] = useState<Confirmation | null>(null);
   const { add } = useSubmitCode({
     // Only a visitor's code leads to an email address; here everybody is signed in.
@@ -43,7 +42,7 @@ export function Component() {
         <ConfirmSubject
           subject={confirmation.subject}
           onBack={() => setConfirmation(null)}
-          onConfirm={() => add(confirmation.code, true)}
+          onConfirm={async () => (await add(confirmation, true))?.message}
         />
       </ListPage>
     );
@@ -54,7 +53,7 @@ export function Component() {
       title={<Trans>Add picture set</Trans>}
       lead={<Trans>Enter the image code from the letter, the SMS or the email.</Trans>}
     >
-      <ImageCodeForm code={code} onTyped={setCode} mayAdd={mayAdd} onCode={add} />
+      <ImageCodeForm start={typed} onTyped={setTyped} mayGo={mayAdd} onCode={add} />
     </ListPage>
   );
 }

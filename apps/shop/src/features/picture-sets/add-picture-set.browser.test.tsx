@@ -106,6 +106,29 @@ describe('adding a picture set by its image code', () => {
     await expect.poll(() => screen.router.state.location.pathname).toBe('/new-picture-set');
   });
 
+  it("asks for the child's first name where the door wants it, through the confirmation too", async () => {
+    const { calls, field, button, screen } = await open();
+    const named = (confirm?: '1') => ({
+      query: { code: 'ABCDE', firstName: 'Zara', ...(confirm ? { confirm } : {}) },
+    });
+    calls.answer(addPictureSetByCode, withCode('ABCDE'), { ...wrong, needsName: true });
+    const warning = { payload: { subject: { name: 'Zara Ahmed', group: '4A' } } };
+    calls.answer(addPictureSetByCode, named(), { error: false, valid: true, warning });
+    calls.answer(addPictureSetByCode, named('1'), {
+      error: false,
+      valid: true,
+      subject: { uuid: uuidOf(5) },
+    });
+    await field.fill('ABCDE');
+    await button.click();
+    const name = screen.getByLabelText("The child's first name");
+    await expect.element(name).toHaveFocus();
+    await name.fill('Zara');
+    await button.click();
+    await screen.getByRole('button', { name: 'Add pictures' }).click();
+    await expect.poll(() => screen.router.state.location.pathname).toBe('/new-picture-set');
+  });
+
   it('asks an operator who acts as a customer before the code goes to their account', async () => {
     const { calls, field, button, screen } = await open({ ...ingrid, isSimulated: true });
     const added = { error: false, valid: true, subject: { uuid: uuidOf(5) } };

@@ -24,17 +24,23 @@ export const controlClass = styles.control;
 export interface FieldProps {
   label: ReactNode;
   error?: string | undefined;
+  /** The id of an error that stands at another field and is about this one as well. */
+  errorElsewhere?: string | undefined;
   hint?: ReactNode;
   /** Keeps the label for those who hear the page only. */
   hideLabel?: boolean;
   disabled?: boolean;
   className?: string;
+  /** Only where another field names this one's error. */
+  id?: string | undefined;
 }
+
+export const errorIdOf = (fieldId: string): string => `${fieldId}-error`;
 
 /** Tells what a field's frame is given from what its control is. */
 export function frameAndControl<Props extends FieldProps>(props: Props) {
-  const { label, error, hint, hideLabel, disabled, className, ...control } = props;
-  return { frame: { label, error, hint, hideLabel, disabled, className }, control };
+  const { label, error, errorElsewhere, hint, hideLabel, disabled, className, id, ...control } = props;
+  return { frame: { label, error, errorElsewhere, hint, hideLabel, disabled, className, id }, control };
 }
 
 /** Label, control, hint and error, tied together for every reader. */
@@ -42,22 +48,26 @@ export function Field({
   label,
   children,
   error,
+  errorElsewhere,
   hint,
   hideLabel = false,
   disabled = false,
   className,
+  id: givenId,
 }: FieldProps & { children: ReactNode }) {
-  const id = useId();
+  const ownId = useId();
+  const id = givenId ?? ownId;
+  const errorId = error ? errorIdOf(id) : (errorElsewhere ?? '');
   const control = useMemo<ControlProps>(() => {
-    const notes = classes(hint ? `${id}-hint` : '', error ? `${id}-error` : '');
+    const notes = classes(hint ? `${id}-hint` : '', errorId);
     return {
       id,
       disabled,
-      'aria-invalid': error ? true : undefined,
+      'aria-invalid': errorId ? true : undefined,
       'aria-describedby': notes || undefined,
-      'data-invalid': error ? true : undefined,
+      'data-invalid': errorId ? true : undefined,
     };
-  }, [id, disabled, hint, error]);
+  }, [id, disabled, hint, errorId]);
   return (
     <div className={classes(styles.field, className)}>
       <label htmlFor={id} className={classes(styles.label, hideLabel && 'visually-hidden')}>
@@ -69,7 +79,7 @@ export function Field({
           {hint}
         </p>
       )}
-      <p id={`${id}-error`} className={styles.error} role="alert" hidden={!error}>
+      <p id={errorIdOf(id)} className={styles.error} role="alert" hidden={!error}>
         {error}
       </p>
     </div>

@@ -16,9 +16,10 @@ const SERVER = path.resolve(import.meta.dirname, '../../..');
 const PROGRAM = `
 const { connect } = await import(process.env.SERVER + '/platform/database/connect.ts');
 const { FolderStorage } = await import(process.env.SERVER + '/platform/storage.ts');
+const { systemClock: clock } = await import(process.env.SERVER + '/platform/clock.ts');
 const { importJob } = await import(process.env.SERVER + '/features/pictures/import/import-job.ts');
 const { db } = connect(JSON.parse(process.env.CONNECTION), () => {});
-const services = { db, storage: new FolderStorage(process.env.FILES), clock: { now: () => new Date() } };
+const services = { db, storage: new FolderStorage(process.env.FILES), clock };
 await importJob(services, process.env.PORTAL, process.env.FOLDER, {
   onProgress: ({ done }) => process.stdout.write(done + '\\n'),
 });

@@ -17,6 +17,7 @@ import * as limitCounters from './0060-limit-counters.ts';
 import * as countClick from './0061-count-click.ts';
 import * as waitingFamilies from './0062-waiting-families.ts';
 import * as familyPicture from './0063-family-picture.ts';
+import * as door from './0090-door.ts';
 
 /** In order; a migration that has run anywhere is never changed again. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -38,4 +39,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0061-count-click': countClick,
   '0062-waiting-families': waitingFamilies,
   '0063-family-picture': familyPicture,
+  '0090-door': door,
 };

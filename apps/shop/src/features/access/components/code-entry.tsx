@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
-import { useCustomer } from '../../../lib/boot.ts';
+import { useBoot, useCustomer } from '../../../lib/boot.ts';
 import { classes } from '../../../ui/classes.ts';
 import { useConfirm } from '../../../ui/confirm/use-confirm.tsx';
+import type { CodeRefusal, TypedCode } from '../api/submit-code.ts';
+import { useCodeFields } from '../shared/use-code-fields.ts';
 import { AccountPanel } from './account-panel.tsx';
 import styles from './code-entry.module.css';
 import { CodeForm } from './code-form.tsx';
@@ -12,10 +14,10 @@ import { SimulationNote } from './simulation-note.tsx';
 const InfoDialog = lazy(() => import('./info-dialog.tsx'));
 
 interface Props {
-  startCode: string;
-  startError: string | undefined;
-  onTyped: (code: string) => void;
-  onCode: (code: string) => Promise<string | undefined>;
+  start: TypedCode;
+  startRefusal: CodeRefusal | undefined;
+  onTyped: (typed: TypedCode) => void;
+  onCode: (typed: TypedCode) => Promise<CodeRefusal | undefined>;
 }
 
 /** The front page's first screen: a code, for a visitor or for one more picture set of a customer. */
@@ -26,13 +28,16 @@ export function CodeEntry(props: Props) {
   const [info, setInfo] = useState<boolean | null>(null);
   const simulated = customer?.isSimulated ?? false;
   const name = customer?.name || customer?.emailAddress || '';
-  const mayGo = () =>
+  const mayGo = async () =>
+    !simulated ||
     confirm({
       title: t`Simulating user`,
       text: t`Are you sure you want to add the code to ${name}?`,
       yes: t`Add pictures`,
       danger: true,
     });
+  const { asksName } = useBoot();
+  const fields = useCodeFields({ ...props, screen: 'frontPage', asksName, mayGo });
 
   return (
     <div className={styles.entry}>
@@ -44,17 +49,19 @@ export function CodeEntry(props: Props) {
         )}
       </h1>
       <p className={styles.lead}>
-        <Trans>
-          Enter it here to see the photographs of you or your child. Only people with the code can see them.
-        </Trans>
+        {fields.named ? (
+          <Trans>
+            The code and the first name open the pictures. Only people with the code can see them.
+          </Trans>
+        ) : (
+          <Trans>
+            Enter it here to see the photographs of you or your child. Only people with the code can see them.
+          </Trans>
+        )}
       </p>
       <div className={classes(simulated && styles.simulated)} data-simulated={simulated || undefined}>
         {customer && simulated && <SimulationNote user={customer} />}
-        <CodeForm
-          {...props}
-          button={customer ? <Trans>Add pictures</Trans> : <Trans>Continue</Trans>}
-          {...(simulated ? { mayGo } : {})}
-        />
+        <CodeForm fields={fields} button={customer ? <Trans>Add pictures</Trans> : <Trans>Continue</Trans>} />
       </div>
       <button type="button" className={classes(formStyles.link, styles.info)} onClick={() => setInfo(true)}>
         <Trans>Not received a code?</Trans>

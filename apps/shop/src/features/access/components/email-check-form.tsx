@@ -26,7 +26,7 @@ export function EmailCheckForm({ visit, onBack, onNext }: Props) {
   const { submit, pending } = useSubmission(
     async ({ username: email }: { username: string }) => {
       if (!visit.verified) {
-        const verified = await ask(verifySubjectCode, { query: { code: visit.code } });
+        const verified = await ask(verifySubjectCode, { query: { code: visit.code, firstName } });
         if (verified.error) return refuse(verified.errorMessage ?? '');
       }
       const answer = await ask(userExistsByEmail, { query: { email } });

@@ -48,8 +48,14 @@ export function RegistrationForm({ visit, onBack, onLogIn }: Props) {
 
   const { submit, pending } = useSubmission(
     async (typed: Registration) => {
-      const { password } = typed;
-      const body = { ...typed, confirm_password: password, code: visit.code, termsofservice: true };
+      const { code, subject } = visit;
+      const body = {
+        ...typed,
+        confirm_password: typed.password,
+        code,
+        firstName: subject.firstName,
+        termsofservice: true,
+      };
       const answer = await ask(createAccount, { body });
       if (!answer.error) return enterWithPictureSet(answer.redirect);
       setExists(answer.exists ?? false);

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import type { CodeRefusal, TypedCode } from '../api/submit-code.ts';
 import { type CodeVisit, type FrontView, screenOf } from '../model/front-view.ts';
 import { EmailCheckForm } from './email-check-form.tsx';
 import { RegistrationForm } from './registration-form.tsx';
@@ -12,7 +13,7 @@ interface Props {
   onShown: (screen: string) => void;
   back: () => void;
   toVisit: (visit: CodeVisit) => Promise<void>;
-  add: (code: string, confirmed: boolean) => Promise<string | undefined>;
+  add: (typed: TypedCode, confirmed: boolean) => Promise<CodeRefusal | undefined>;
 }
 
 /** The screens behind the code form. */
@@ -27,7 +28,7 @@ export default function Steps({ view, onShown, back, toVisit, add }: Props) {
       <SubjectConfirmation
         confirmation={confirmation}
         onBack={back}
-        onConfirm={() => add(confirmation.code, true)}
+        onConfirm={async () => (await add(confirmation, true))?.message}
       />
     );
   }

@@ -18,14 +18,14 @@ interface Props {
 
 /** The address belongs to an account: its password, and the code's pictures are on it. */
 export function WelcomeBackForm({ visit, onBack }: Props) {
-  const { email, code } = visit;
+  const { email, code, subject } = visit;
   const { enterWithPictureSet } = useEnterShop();
   const form = useKeptForm(`login ${email}`, signInForm, { username: email, password: '' });
   // Either of the two may be the wrong one.
   const refuse = (message: string) => form.refuse({ message, fields: ['password'] }, { together: true });
   const { submit, pending } = useSubmission(
     async (typed: { username: string; password: string }) => {
-      const answer = await ask(login, { body: { ...typed, code } });
+      const answer = await ask(login, { body: { ...typed, code, firstName: subject.firstName } });
       if (answer.error) refuse(answer.errorMessage ?? '');
       else await enterWithPictureSet(answer.redirect);
     },

@@ -14,6 +14,7 @@ export interface CodeVisit {
 /** A customer's code that asks first whether it is the right person. */
 export interface Confirmation {
   readonly code: string;
+  readonly firstName: string;
   readonly subject: { readonly name: string; readonly group?: string | undefined };
 }
 
@@ -55,6 +56,12 @@ function visitByLink(answer: CodeAnswer | null): CodeVisit | null {
   const found = answer?.error === false ? answer.data?.code : undefined;
   if (!found) return null;
   return { step: 'validate-email', code: found.code, subject: found.subject, email: '', verified: false };
+}
+
+/** Why the code of a link was refused; some want the child's first name with it. */
+export function refusalOf(answer: CodeAnswer | null) {
+  if (!answer?.error) return undefined;
+  return { message: answer.errorMessage ?? '', needsName: answer.needsName ?? false };
 }
 
 /** Which of its states the front page is in. */
