@@ -45,8 +45,8 @@ export const repeated = <Item extends z.ZodMiniType>(item: Item, max: number) =>
 export const keyed = <Value extends z.ZodMiniType>(key: z.ZodMiniString, value: Value, max: number) =>
   z.record(key, value).check(z.refine((entries) => Object.keys(entries).length <= max));
 
-/** Money on the wire: whole minor units (øre, cent) of the portal's currencyCode. */
-export const money = integer(-1_000_000_000, 1_000_000_000);
+/** Money on the wire: whole minor units (øre, cent) of the portal's currencyCode; any sum can be told. */
+export const money = integer(Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
 
 /** A moment on the wire, as Date.toISOString writes it. */
 export const moment = z.iso.datetime();

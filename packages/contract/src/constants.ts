@@ -71,6 +71,8 @@ export const orderReference = (orderUuid: string): string => orderUuid.slice(0, 
 // Cart
 export const CATALOGUE_QUANTITY = { min: 0, defaultMax: 10 } as const;
 export const MAX_QUANTITY = 10_000;
+/** The products of a cart may cost no more: with delivery and fees it stays at the eight digits that providers take. */
+export const MAX_CART_PRICE = 99_000_000;
 export const DIGITAL_FILE_PREVIEWS = 3;
 
 // Pictures

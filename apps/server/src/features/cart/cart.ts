@@ -13,4 +13,5 @@ export type {
 export { type Shopper, shopperOf } from './shopper.ts';
 export { itemsInCart, type LineRow, type LineSubject, takeCart } from './store.ts';
 export { addSet } from './toggle-digital.ts';
+export { isTooDear, tooDearText } from './too-dear.ts';
 export { catalogueMaxDeliveryTime, upsellList } from './upsell.ts';

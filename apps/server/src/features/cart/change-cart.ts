@@ -1,6 +1,6 @@
 import type { Cart } from '@picture-day/contract/entities/cart';
 import { type Trx, transact } from '../../platform/database/connect.ts';
-import { conflict } from '../../platform/http/refusal.ts';
+import { conflict, unusable } from '../../platform/http/refusal.ts';
 import type { Services } from '../../platform/services.ts';
 import { type Catalogue, catalogueAt } from '../catalogue/catalogue.ts';
 import { describeCart } from './describe-cart.ts';
@@ -8,6 +8,7 @@ import { loadCart } from './live-cart.ts';
 import type { Shopper } from './shopper.ts';
 import { markChanged, takeCart } from './store.ts';
 import { cartText } from './texts.ts';
+import { isTooDear, tooDearText } from './too-dear.ts';
 
 /** What a change of the cart works with; the cart's row is locked. */
 export interface OpenCart {
@@ -34,6 +35,12 @@ export async function changeCart(
     const catalogue = await catalogueAt(trx, shopper.portal.uuid, row.stamp);
     const changed = await work({ trx, shopper, cartUuid: row.uuid, catalogue, now });
     const left = changed ? await markChanged(trx, row.uuid, now) : row;
-    return describeCart(await loadCart(trx, clock, shopper, {}, left), shopper);
+    const live = await loadCart(trx, clock, shopper, {}, left);
+    if (changed && isTooDear(live.priced)) {
+      // Outside the transaction stands the cart as it was: making it cheaper is always allowed.
+      const before = await loadCart(db, clock, shopper);
+      if (live.priced.goods >= before.priced.goods) throw unusable(tooDearText(shopper));
+    }
+    return describeCart(live, shopper);
   });
 }

@@ -13,6 +13,7 @@ const en = {
   fixedQuantity: 'The quantity of this product cannot be changed.',
   notPersonalisable: 'This product cannot be made right now.',
   tooManyLines: 'The shopping cart is full.',
+  tooDear: 'A shopping cart can hold products for at most {most}. For a larger order, please contact us.',
   picture: '{count} picture',
   pictures: '{count} pictures',
 };
@@ -32,6 +33,7 @@ const nb: Texts = {
   fixedQuantity: 'Antallet av dette produktet kan ikke endres.',
   notPersonalisable: 'Dette produktet kan ikke lages akkurat nå.',
   tooManyLines: 'Handlekurven er full.',
+  tooDear: 'En handlekurv kan holde varer for høyst {most}. Ta kontakt med oss for en større bestilling.',
   picture: '{count} bilde',
   pictures: '{count} bilder',
 };
@@ -48,6 +50,7 @@ const sv: Texts = {
   fixedQuantity: 'Antalet av den här produkten kan inte ändras.',
   notPersonalisable: 'Den här produkten kan inte göras just nu.',
   tooManyLines: 'Varukorgen är full.',
+  tooDear: 'En varukorg kan innehålla varor för högst {most}. Kontakta oss för en större beställning.',
   picture: '{count} bild',
   pictures: '{count} bilder',
 };
@@ -64,6 +67,7 @@ const da: Texts = {
   fixedQuantity: 'Antallet af dette produkt kan ikke ændres.',
   notPersonalisable: 'Dette produkt kan ikke laves lige nu.',
   tooManyLines: 'Indkøbskurven er fuld.',
+  tooDear: 'En indkøbskurv kan indeholde varer for højst {most}. Kontakt os for en større bestilling.',
   picture: '{count} billede',
   pictures: '{count} billeder',
 };
@@ -80,6 +84,8 @@ const de: Texts = {
   fixedQuantity: 'Die Menge dieses Produkts kann nicht geändert werden.',
   notPersonalisable: 'Dieses Produkt kann gerade nicht hergestellt werden.',
   tooManyLines: 'Der Warenkorb ist voll.',
+  tooDear:
+    'Ein Warenkorb kann Waren für höchstens {most} enthalten. Für eine größere Bestellung schreiben Sie uns bitte.',
   picture: '{count} Bild',
   pictures: '{count} Bilder',
 };
@@ -96,6 +102,8 @@ const fi: Texts = {
   fixedQuantity: 'Tämän tuotteen määrää ei voi muuttaa.',
   notPersonalisable: 'Tätä tuotetta ei voi juuri nyt valmistaa.',
   tooManyLines: 'Ostoskori on täynnä.',
+  tooDear:
+    'Ostoskorissa voi olla tuotteita enintään {most} arvosta. Ota meihin yhteyttä, jos tilaat enemmän.',
   picture: '{count} kuva',
   pictures: '{count} kuvaa',
 };
@@ -106,7 +114,7 @@ const TEXTS: { readonly [L in Language]: Texts } = { en, nb, sv, da, de, fi };
 export function cartText(
   lang: string,
   key: CartTextKey,
-  values: Readonly<Record<string, number>> = {},
+  values: Readonly<Record<string, number | string>> = {},
 ): string {
   const texts = Object.hasOwn(TEXTS, lang) ? TEXTS[lang as Language] : en;
   return texts[key].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));

@@ -2,6 +2,7 @@ import {
   DELIVERY_TYPES,
   FIXED_PRODUCT,
   LANGUAGES,
+  MAX_CART_PRICE,
   PACKAGE_ITEM_TYPES,
   PAYMENT_PROVIDERS,
   PICTURE_TYPES,
@@ -10,7 +11,7 @@ import { z } from 'zod';
 
 const key = z.string().regex(/^[a-z0-9][a-z0-9-]{0,79}$/);
 const uuid = z.guid();
-const price = z.int().min(0).max(100_000_000);
+const price = z.int().min(0).max(MAX_CART_PRICE);
 const rate = z.int().min(0).max(10_000);
 const texts = z
   .partialRecord(z.enum(LANGUAGES), z.string().max(2000))

@@ -103,7 +103,7 @@ function assertUnchanged(
 ): void {
   const { lang } = shopper;
   if (purchase.termsAccepted === false) throw unusable(checkoutText(lang, 'acceptTerms'), ['termsAccepted']);
-  assertBuyable(live, lang);
+  assertBuyable(live, shopper);
   if (!deliveryChoice || !paymentChoice) throw notFound();
   const { priced } = live;
   if (purchase.totalPrice === priced.total) return;

@@ -1,5 +1,12 @@
 import { unusable } from '../../platform/http/refusal.ts';
-import type { LineRow, LineSubject, LiveCart } from '../cart/cart.ts';
+import {
+  isTooDear,
+  type LineRow,
+  type LineSubject,
+  type LiveCart,
+  type Shopper,
+  tooDearText,
+} from '../cart/cart.ts';
 import { checkoutText } from './texts.ts';
 
 const isDigitalLine = (line: LineRow): boolean => line.kind === 'digital-file' || line.kind === 'digital-set';
@@ -25,9 +32,11 @@ export function subjectsOf({ lines, subjects }: Pick<LiveCart, 'lines' | 'subjec
   return [...named].flatMap((uuid) => subjects.get(uuid) ?? []);
 }
 
-/** Only a cart with something in it, all of which is still sold, can be bought. */
-export function assertBuyable({ lines, priced }: LiveCart, lang: string): void {
+/** Only a cart with something in it, all of which is still sold and can be paid at once, can be bought. */
+export function assertBuyable({ lines, priced }: LiveCart, shopper: Shopper): void {
+  const { lang } = shopper;
   if (lines.length === 0) throw unusable(checkoutText(lang, 'emptyCart'));
+  if (isTooDear(priced)) throw unusable(tooDearText(shopper));
   if (!priced.blocked) return;
   const reasons = priced.lines.flatMap((line) => (line.type === 0 && line.blocked ? line.blocked : []));
   const onlyYears = reasons.every((reason) => reason === 'past-year');

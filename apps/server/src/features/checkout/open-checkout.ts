@@ -24,7 +24,7 @@ export async function openCheckout(services: Services, visitor: Customer): Promi
     const now = clock.now();
     const cart = await takeCart(trx, shopper, now);
     const priced = await priceCheckout(trx, services, shopper, cart, {});
-    assertBuyable(priced.live, shopper.lang);
+    assertBuyable(priced.live, shopper);
     const checkout = await openCheckoutOf(trx, shopper, cart.uuid, now);
     const order = cart.state === 'paying' ? await orderOfCart(trx, cart.uuid) : undefined;
     const payment = order && (await latestPayment(trx, order.uuid));

@@ -233,6 +233,14 @@ describe('the cart', () => {
     expect(screen.getByText('849 kr').elements()).toHaveLength(2);
   });
 
+  it('that costs more than can be paid at once is shown, says so and blocks the checkout', async () => {
+    const screen = await open(costing(cartOf(1, mug), 99_000_100));
+    await expect
+      .element(screen.getByText(/^A shopping cart can hold products for at most 990,000\skr\./))
+      .toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Checkout' })).toBeDisabled();
+  });
+
   it('leads to more products and to the checkout', async () => {
     const screen = await open(cartOf(1, mug));
     await expect

@@ -1,4 +1,4 @@
-import { addMultipleItems } from '@picture-day/contract/calls/cart';
+import { addMultipleItems, readCart } from '@picture-day/contract/calls/cart';
 import {
   fillTemplate,
   templateByUuid,
@@ -48,6 +48,16 @@ describe('the buy menu', () => {
     await screen.press('Add to cart');
     await screen.press('Fewer');
     await expect.element(screen.getByRole('textbox', { name: 'Quantity' })).toHaveValue('0');
+    await expect.element(screen.getByRole('button', { name: 'Add to cart' })).toBeDisabled();
+  });
+
+  it('says so where the quantity costs more than a cart can hold, and adds nothing', async () => {
+    const screen = await openEditor();
+    const full = cartOf(1);
+    const cart = { ...full, summary: { ...full.summary, goodsPrice: 98_999_900 } };
+    screen.calls.answer(readCart, {}, { cart });
+    await screen.press('Add to cart');
+    await expect.element(screen.getByText(/^A shopping cart can hold products for at most/)).toBeVisible();
     await expect.element(screen.getByRole('button', { name: 'Add to cart' })).toBeDisabled();
   });
 

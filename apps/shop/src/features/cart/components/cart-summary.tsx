@@ -6,8 +6,9 @@ import { Button } from '../../../ui/button/button.tsx';
 import { LinkButton } from '../../../ui/link-button/link-button.tsx';
 import { Price } from '../../../ui/price/price.tsx';
 import { useCartUpdating } from '../api/use-line-changes.ts';
-import { discountLines, isBlocked } from '../shared/cart-lines.ts';
+import { discountLines, isBlocked, isTooDear } from '../shared/cart-lines.ts';
 import { DiscountAmount } from '../shared/discount-amount.tsx';
+import { TooDear } from '../shared/too-dear.tsx';
 import styles from './cart-summary.module.css';
 
 interface Props {
@@ -20,7 +21,8 @@ interface Props {
 /** What the cart costs before delivery, and the two ways on. */
 export function CartSummary({ cart, onAddMore, pending }: Props) {
   const updating = useCartUpdating();
-  const blocked = isBlocked(cart);
+  const tooDear = isTooDear(cart);
+  const blocked = isBlocked(cart) || tooDear;
   const why = useId();
   return (
     <section className={styles.summary}>
@@ -45,7 +47,11 @@ export function CartSummary({ cart, onAddMore, pending }: Props) {
       </p>
       {blocked && (
         <p id={why} className={styles.why}>
-          <Trans>One of the products cannot be bought as it is. Please change or delete it first.</Trans>
+          {tooDear ? (
+            <TooDear />
+          ) : (
+            <Trans>One of the products cannot be bought as it is. Please change or delete it first.</Trans>
+          )}
         </p>
       )}
       <div className={styles.ways}>

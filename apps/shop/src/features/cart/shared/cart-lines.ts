@@ -1,6 +1,6 @@
 import { cartQuantityOptions } from '@picture-day/commerce';
-import { ORDER_LINE_TYPE } from '@picture-day/contract/constants';
-import type { OrderLine } from '@picture-day/contract/entities/cart';
+import { MAX_CART_PRICE, ORDER_LINE_TYPE } from '@picture-day/contract/constants';
+import type { Cart, OrderLine } from '@picture-day/contract/entities/cart';
 
 interface Lines {
   readonly orderLines: readonly OrderLine[];
@@ -20,6 +20,9 @@ export const extraLines = ({ orderLines }: Lines): OrderLine[] =>
 
 /** A product that cannot be bought as it stands blocks the checkout. */
 export const isBlocked = (cart: Lines): boolean => itemLines(cart).some(({ blocked }) => Boolean(blocked));
+
+/** More than can be paid at once; the cart is shown, and something must be taken out. */
+export const isTooDear = ({ summary }: Pick<Cart, 'summary'>): boolean => summary.goodsPrice > MAX_CART_PRICE;
 
 type Quantified = Pick<OrderLine, 'quantity' | 'minimumQuantity' | 'maximumQuantity'>;
 

@@ -1,10 +1,12 @@
 import { callUrl } from '@picture-day/contract/call';
+import { readCart } from '@picture-day/contract/calls/cart';
 import { recentImages } from '@picture-day/contract/calls/personalisation';
 import { pictureSets } from '@picture-day/contract/calls/pictures';
 import type { PictureSet } from '@picture-day/contract/entities/picture-set';
 import type { PortalOptions } from '@picture-day/contract/entities/portal';
 import { loadEngine } from '../../../lib/render.ts';
 import { bootOf, ingrid } from '../../../testing/boot.ts';
+import { cartOf } from '../../../testing/carts.ts';
 import { fakeCalls } from '../../../testing/fake-calls.ts';
 import { pictureOf, setOf } from '../../../testing/picture-sets.ts';
 import { renderShop } from '../../../testing/render-shop.tsx';
@@ -25,6 +27,7 @@ export const card = docOf({}, { images: { 'front.portrait': placed(1) } });
 export async function openEditor({ set = ada, options = {}, ...change }: Options = {}) {
   const calls = fakeCalls();
   calls.answer(recentImages, {}, []);
+  calls.answer(readCart, {}, { cart: cartOf(1) });
   const plain = bootOf({ user: ingrid });
   const boot = bootOf({
     user: ingrid,
