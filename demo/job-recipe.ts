@@ -71,7 +71,7 @@ export interface Photograph {
   orientation?: 6 | 8;
 }
 
-const UPRIGHT_WIDTH = 1600;
+const UPRIGHT_WIDTH = 1700;
 const LYING_WIDTH = 2000;
 const GROUP_WIDTH = 2400;
 

@@ -1,8 +1,10 @@
 import {
   buildPage,
   FONT_FACES,
+  fillText,
   fullId,
   type ImageValue,
+  nextDay,
   type Part,
   paintSvg,
   resourcesOf,
@@ -94,17 +96,12 @@ async function drawTile(key: string, template: Template, part: Part): Promise<Ti
 /** With a name, what the shop would fill in from the picture of a child who is called so. */
 function stringValues(part: Part): Record<string, StringValue> {
   if (!childName) return {};
-  const facts: Record<string, string> = {
-    name: childName,
-    firstName: childName.split(' ')[0]!,
-    group: '10B',
-    job: 'Ålgård skole',
-    year: '2026',
-  };
+  const facts = { name: childName, group: '10B', job: 'Ålgård skole', year: 2026 };
   return Object.fromEntries(
     resourcesOf(part).flatMap((resource) => {
       if (resource.kind !== 'string' || !resource.fill) return [];
-      const text = resource.fill.replaceAll(/\{(\w+)\}/g, (_, field: string) => facts[field] ?? '');
+      const on = resource.on && nextDay(resource.on, new Date());
+      const text = fillText(resource.fill, { ...facts, ...(on && { on }) }, language);
       return [[fullId(part, resource), { text }]];
     }),
   );

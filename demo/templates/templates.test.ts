@@ -1,6 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { buildPage, FONT_FACES, fullId, resourcesOf, type Template } from '@picture-day/render';
+import {
+  buildPage,
+  FONT_FACES,
+  fillText,
+  fullId,
+  nextDay,
+  resourcesOf,
+  type Template,
+} from '@picture-day/render';
 import { checkTemplate } from '@picture-day/render/check-template';
 import { fileFontShelf } from '@picture-day/render/node';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -30,6 +38,17 @@ const slots = (template: Template) =>
   template.parts.flatMap((part) => resourcesOf(part).filter((resource) => resource.kind === 'image'));
 const hasText = (template: Template) =>
   template.parts.some((part) => resourcesOf(part).some((resource) => resource.kind === 'string'));
+
+const texts = () =>
+  [...templates].flatMap(([key, template]) =>
+    template.parts.flatMap((part) =>
+      resourcesOf(part).flatMap((item) =>
+        item.kind === 'string' && item.userSupplied !== false
+          ? [{ key: `${key} ${fullId(part, item)}`, item }]
+          : [],
+      ),
+    ),
+  );
 
 describe('the demo shop’s designs', () => {
   test('are 24 cards in five categories and three formats', () => {
@@ -140,10 +159,44 @@ describe('the demo shop’s designs', () => {
     expect(new Set([...templates.values()].map(({ uuid }) => uuid)).size).toBe(42);
   });
 
-  test('leave room for cutting and ask for enough pixels', () => {
+  test('leave room for cutting', () => {
     for (const template of templates.values()) {
       for (const part of template.parts) expect(part.bleed).toBeGreaterThanOrEqual(2);
-      for (const slot of slots(template)) expect(slot.minPpi).toBeGreaterThanOrEqual(80);
+    }
+  });
+
+  test('say of every text that a customer may write what it is for', () => {
+    for (const { key, item } of texts()) expect(item.role, key).toBeDefined();
+  });
+
+  test('mark as examples the texts that name a time, a place or a person of their own making', () => {
+    const made = /\d ?(pm|uhr)|kl[o.]|o’clock|uhr|Lillesund|Grandma|Sunday|Saturday|Friday|\{(day|date)\}/i;
+    for (const { key, item } of texts()) {
+      const words = JSON.stringify(item.fill ?? item.text);
+      if (made.test(words)) expect(item.example, `${key}: ${words}`).toBe(true);
+    }
+  });
+
+  test('name no year that will be past: days to come are computed, and samples have none', () => {
+    for (const { key, item } of texts()) {
+      if (item.fill === undefined) expect(JSON.stringify(item.text), key).not.toMatch(/20\d\d/);
+    }
+    for (const now of ['2026-01-01', '2026-04-15', '2026-05-09', '2026-06-20', '2026-12-31', '2028-02-29']) {
+      const days = texts().flatMap(({ item }) => (item.on ? [nextDay(item.on, new Date(now))] : []));
+      expect(days).toHaveLength(5);
+      for (const day of days) expect(day.getTime()).toBeGreaterThan(new Date(now).getTime());
+    }
+  });
+
+  test('ask for an answer before the day it is about', () => {
+    const [first, second] = ['answer', 'when'].map(
+      (id) => texts().find(({ key }) => key === `olive-invitation inside.${id}`)!.item.on!,
+    );
+    for (let day = 0; day < 366; day++) {
+      const now = new Date(Date.UTC(2027, 0, 1 + day));
+      const wait = nextDay(second!, now).getTime() - nextDay(first!, now).getTime();
+      expect(wait / 86_400_000).toBeGreaterThan(30);
+      expect(wait / 86_400_000).toBeLessThan(60);
     }
   });
 });
@@ -169,17 +222,11 @@ describe.each(DESIGNS.map(({ key }) => key))('%s', (key) => {
 
   test('finds room for a long Nordic name wherever the shop fills one in', () => {
     const template = templates.get(key)!;
-    const name: Record<string, string> = {
-      name: 'Åse-Kjersti Ødegård',
-      firstName: 'Åse-Kjersti',
-      group: '10B',
-      job: 'Ålgård skole',
-      year: '2026',
-    };
+    const facts = { name: 'Åse-Kjersti Ødegård', group: '10B', job: 'Ålgård skole', year: 2026 };
     for (const part of template.parts) {
       const filled = resourcesOf(part).flatMap((resource) => {
         if (resource.kind !== 'string' || !resource.fill) return [];
-        const text = resource.fill.replaceAll(/\{(\w+)\}/g, (_, field: string) => name[field] ?? '');
+        const text = fillText(resource.fill, { ...facts, on: new Date('2027-05-28') });
         return [[fullId(part, resource), { text }] as const];
       });
       const page = buildPage({

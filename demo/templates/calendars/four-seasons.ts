@@ -8,8 +8,6 @@ import { place } from '../draw/geometry.ts';
 import { words } from '../draw/type.ts';
 import { say } from '../draw/words.ts';
 
-const PPI = 120;
-
 const SEASONS = {
   winter: { paper: '#f2f5f4', ink: '#2f4f4a', soft: '#7d978f', accent: '#a83a33' },
   spring: { paper: '#f8f5e8', ink: '#4d6a3f', soft: '#8fa67a', accent: '#c46a8a' },
@@ -115,7 +113,6 @@ export const fourSeasons = calendar(
       items: [
         ink('M24 214V100A76 76 0 0 1 176 100V214', '#b99a5b', 0.6),
         picture('portrait', [29, 29, 142, 185], {
-          minPpi: PPI,
           shape: { path: 'M29 214V100A71 71 0 0 1 171 100V214Z' },
         }),
         ink('M24 214H176', '#b99a5b', 0.6),
@@ -125,6 +122,7 @@ export const fourSeasons = calendar(
           weight: 700,
           size: 86,
           color: '#4d6a3f',
+          role: 'name',
           text: 'Ada',
           fill: '{firstName}',
           maxLength: 24,
@@ -134,6 +132,7 @@ export const fourSeasons = calendar(
           italic: true,
           size: 18,
           color: '#6f6a58',
+          role: 'greeting',
           text: say(
             'through the four seasons',
             'gjennom de fire årstidene',
@@ -159,7 +158,7 @@ export const fourSeasons = calendar(
       return {
         background: SEASONS[season].paper,
         items: [
-          picture('portrait', [28, 16, 144, 150], { minPpi: PPI, shape: { path: arch } }),
+          picture('portrait', [28, 16, 144, 150], { shape: { path: arch } }),
           ...bunchPair(season, 168),
           { kind: 'month', id: 'month', box: [16, 173, 168, 119], month: index + 1, style: season },
         ],

@@ -7,8 +7,6 @@ import { outsideBox, outsideCircle, spots, starField } from '../draw/party.ts';
 import { words } from '../draw/type.ts';
 import { say } from '../draw/words.ts';
 
-const PPI = 100;
-
 const GOLD = '#dfbd72';
 const nightSky = {
   radial: [150, 100, 240],
@@ -79,12 +77,13 @@ export const midnight = calendar(
       items: [
         { kind: 'use', symbol: 'cover' },
         ...moonFrame(150, 122, 90),
-        roundPicture('portrait', 150, 122, 90, { minPpi: PPI }),
+        roundPicture('portrait', 150, 122, 90),
         path(star(150, 226, 4.5, 4, 0.26), GOLD),
         words('name', [150, 262], 230, {
           font: 'Great Vibes',
           size: 92,
           color: GOLD,
+          role: 'name',
           text: 'Ada',
           fill: '{firstName}',
           maxLength: 20,
@@ -105,7 +104,7 @@ export const midnight = calendar(
       items: [
         { kind: 'use', symbol: 'stars' },
         ...moonFrame(150, 91, 70),
-        roundPicture('portrait', 150, 91, 70, { minPpi: PPI }),
+        roundPicture('portrait', 150, 91, 70),
         use('dots'),
         circle(dotAt(index), 174, 3.2, GOLD),
         { kind: 'month', id: 'month', box: [58, 177, 184, 115], month: index + 1, style: 'night' },

@@ -10,7 +10,6 @@ import { say } from '../draw/words.ts';
 
 import { midnight } from './midnight.ts';
 
-const PPI = 100;
 const PASTELS = [
   '#e3ebf0',
   '#ece4ef',
@@ -64,7 +63,7 @@ const halves = calendar(
     cover: {
       background: '#f2e8da',
       items: [
-        picture('portrait', [-3, -3, 179, 306], { minPpi: PPI }),
+        picture('portrait', [-3, -3, 179, 306]),
         rect([196, 140, 84, 0.5], '#c0532f'),
         words('name', [238, 128], 108, {
           font: 'Raleway',
@@ -73,6 +72,7 @@ const halves = calendar(
           color: '#22302f',
           letterSpacing: 0.2,
           uppercase: true,
+          role: 'name',
           text: 'Ada',
           fill: '{firstName}',
           maxLength: 20,
@@ -90,6 +90,7 @@ const halves = calendar(
           italic: true,
           size: 16,
           color: '#6d7573',
+          role: 'greeting',
           text: say(
             'a year of small things',
             'et år med små ting',
@@ -105,7 +106,7 @@ const halves = calendar(
     month: (index) => ({
       background: PASTELS[index]!,
       items: [
-        picture('portrait', [-3, -3, 179, 306], { minPpi: PPI }),
+        picture('portrait', [-3, -3, 179, 306]),
         { kind: 'month', id: 'month', box: [180, 66, 113, 172], month: index + 1, style: 'half' },
         words('year', [238, 262], 100, {
           font: 'Lora',
@@ -151,7 +152,7 @@ function print({ id, box: [x, y, width, height], turn }: Snap, index: number): I
   return [
     rect([x - 3.2, y - 2.5, width + 8, height + 8], '#4a3a24', { opacity: 0.16, transform }),
     rect([x - 4, y - 4, width + 8, height + 8], '#fffdf7', { transform }),
-    picture(id, [x, y, width, height], { rotate: turn, minPpi: PPI }),
+    picture(id, [x, y, width, height], { rotate: turn }),
     use(`tape-${index % TAPES.length}`, place(x + width / 2, y - 4, turn - 4)),
   ];
 }
@@ -210,6 +211,7 @@ const scrapbook = calendar(
           size: 108,
           color: '#3b4a45',
           uppercase: true,
+          role: 'name',
           text: 'Ada',
           fill: '{firstName}',
           maxLength: 16,

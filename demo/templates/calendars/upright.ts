@@ -7,7 +7,6 @@ import { say } from '../draw/words.ts';
 
 import { fourSeasons } from './four-seasons.ts';
 
-const PPI = 120;
 const RED = '#b3261e';
 
 const quietMonths = calendar(
@@ -45,12 +44,13 @@ const quietMonths = calendar(
     cover: {
       background: '#f6f0e5',
       items: [
-        picture('portrait', [22, 25, 156, 190], { minPpi: PPI }),
+        picture('portrait', [22, 25, 156, 190]),
         words('name', [100, 252], 170, {
           font: 'Playfair Display',
           weight: 600,
           size: 84,
           color: '#26241f',
+          role: 'name',
           text: 'Ada',
           fill: '{firstName}',
           maxLength: 24,
@@ -69,13 +69,14 @@ const quietMonths = calendar(
           color: '#7a6455',
           letterSpacing: 0.28,
           uppercase: true,
+          role: 'greeting',
           text: say(
-            'Twelve months in Lillesund',
-            'Tolv måneder i Lillesund',
-            'Tolv månader i Lillesund',
-            'Tolv måneder i Lillesund',
-            'Zwölf Monate in Lillesund',
-            'Kaksitoista kuukautta',
+            'Twelve quiet months',
+            'Tolv stille måneder',
+            'Tolv stilla månader',
+            'Tolv stille måneder',
+            'Zwölf stille Monate',
+            'Kaksitoista hiljaista kuukautta',
           ),
           maxLength: 40,
         }),
@@ -84,7 +85,7 @@ const quietMonths = calendar(
     month: (index) => ({
       background: '#ffffff',
       items: [
-        picture('portrait', [12, 16, 176, 158], { minPpi: PPI }),
+        picture('portrait', [12, 16, 176, 158]),
         { kind: 'month', id: 'month', box: [12, 177, 176, 115], month: index + 1, style: 'quiet' },
         words('year', [188, 196.6], 60, {
           font: 'Playfair Display',
@@ -170,7 +171,7 @@ const colourBlock = calendar(
         ...BLOCKS.map((color, index) =>
           rect([-3 + (index % 4) * 51.5, 208 + Math.floor(index / 4) * 31.7, 51.6, 31.8], color),
         ),
-        picture('portrait', [-3, -3, 206, 212], { minPpi: PPI }),
+        picture('portrait', [-3, -3, 206, 212]),
         rect([22, 196, 156, 86], '#f3ead8'),
         words('year', [100, 247], 150, {
           font: 'Anton',
@@ -187,6 +188,7 @@ const colourBlock = calendar(
           color: '#d9485f',
           letterSpacing: 0.14,
           uppercase: true,
+          role: 'name',
           text: 'Ada',
           fill: '{firstName}',
           maxLength: 24,
@@ -196,7 +198,7 @@ const colourBlock = calendar(
     month: (index) => ({
       background: BLOCKS[index]!,
       items: [
-        picture('portrait', [-3, -3, 206, 168], { minPpi: PPI }),
+        picture('portrait', [-3, -3, 206, 168]),
         rect([152, 148, 36, 36], '#f3ead8'),
         words('number', [170, 176.3], 34, {
           font: 'Anton',

@@ -59,6 +59,7 @@ const buntingCard = card(
           color: '#e2674a',
           letterSpacing: 0.02,
           uppercase: true,
+          role: 'name',
           text: say('Ada is ten', 'Ada er ti', 'Ada är tio', 'Ada er ti', 'Ada ist zehn', 'Ada on kymmenen'),
           fill: '{firstName}',
           maxLength: 24,
@@ -98,6 +99,7 @@ const balloonRide = card(
           font: 'Pacifico',
           size: 25,
           color: '#fff8ea',
+          role: 'greeting',
           text: say(
             'Happy birthday',
             'Gratulerer med dagen',
@@ -115,6 +117,7 @@ const balloonRide = card(
           color: '#f9d98b',
           letterSpacing: 0.3,
           uppercase: true,
+          role: 'name',
           text: 'Ada',
           fill: '{firstName}',
           maxLength: 30,
@@ -144,6 +147,7 @@ const terrazzoCard = card(
           color: '#1f4f5c',
           letterSpacing: 0.03,
           uppercase: true,
+          role: 'greeting',
           text: say('Hooray', 'Hurra', 'Hurra', 'Hurra', 'Hurra', 'Hurraa'),
           maxLength: 14,
         }),
@@ -152,6 +156,7 @@ const terrazzoCard = card(
           weight: 700,
           size: 24,
           color: '#d0553a',
+          role: 'name',
           text: say(
             'Ada turns seven',
             'Ada fyller sju',
@@ -195,6 +200,7 @@ const photoBooth = card(
           lines: 2,
           lineHeight: 0.84,
           color: '#ffd166',
+          role: 'greeting',
           text: say(
             'Happy birthday',
             'Hurra for deg',
@@ -212,6 +218,7 @@ const photoBooth = card(
           color: '#ffffff',
           letterSpacing: 0.26,
           uppercase: true,
+          role: 'name',
           text: 'Ada',
           fill: '{firstName}',
           maxLength: 24,
@@ -279,6 +286,7 @@ const rocketCard = card(
           color: '#2b2f6b',
           letterSpacing: 0.06,
           uppercase: true,
+          role: 'name',
           text: say(
             '3 · 2 · 1 · Ada is 7',
             '3 · 2 · 1 · Ada er 7',
@@ -303,6 +311,8 @@ const rocketCard = card(
           size: 30,
           lineHeight: 0.95,
           color: '#2b2f6b',
+          role: 'free',
+          example: true,
           text: say(
             'Take-off on Saturday at two o’clock. Bring a good mood and a helmet made of tinfoil.',
             'Avreise lørdag klokka to. Ta med godt humør og en hjelm av folie.',

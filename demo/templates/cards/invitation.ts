@@ -4,7 +4,7 @@ import { card, type Design, picture, roundPicture } from '../draw/design.ts';
 import { place } from '../draw/geometry.ts';
 import { football, pitch, retroSun, ridge, sailboat, snowCap, waves } from '../draw/landscape.ts';
 import { paragraph, words } from '../draw/type.ts';
-import { say } from '../draw/words.ts';
+import { dated, say } from '../draw/words.ts';
 
 const olive = card(
   'olive-invitation',
@@ -27,6 +27,7 @@ const olive = card(
           font: 'Great Vibes',
           size: 38,
           color: '#55603d',
+          role: 'greeting',
           text: say(
             'You are invited',
             'Velkommen til fest',
@@ -44,6 +45,7 @@ const olive = card(
           color: '#3e3a30',
           letterSpacing: 0.26,
           uppercase: true,
+          role: 'name',
           text: 'Ada Solheim',
           fill: '{name}',
           maxLength: 36,
@@ -54,13 +56,18 @@ const olive = card(
           italic: true,
           size: 13,
           color: '#6b6657',
-          text: say(
-            'Confirmation, 9 May 2026',
-            'Konfirmasjon 9. mai 2026',
-            'Konfirmation 9 maj 2026',
-            'Konfirmation 9. maj 2026',
-            'Konfirmation, 9. Mai 2026',
-            'Rippijuhlat 9. toukokuuta 2026',
+          role: 'free',
+          example: true,
+          ...dated(
+            { month: 5, day: 9, weekday: 6, ahead: 60 },
+            say(
+              'Confirmation, {date}',
+              'Konfirmasjon {date}',
+              'Konfirmation {date}',
+              'Konfirmation {date}',
+              'Konfirmation, {date}',
+              'Rippijuhlat {date}',
+            ),
           ),
           maxLength: 50,
         }),
@@ -75,6 +82,8 @@ const olive = card(
           font: 'Lora',
           size: 15,
           color: '#3e3a30',
+          role: 'free',
+          example: true,
           text: say(
             'We would love to have you with us on the great day, first in church and then at home.',
             'Vi vil gjerne ha deg med på den store dagen, først i kirken og så hjemme hos oss.',
@@ -91,13 +100,18 @@ const olive = card(
           size: 12,
           lineHeight: 1.15,
           color: '#55603d',
-          text: say(
-            'Saturday 9 May, 11 o’clock',
-            'Lørdag 9. mai klokka 11',
-            'Lördag 9 maj klockan 11',
-            'Lørdag 9. maj klokken 11',
-            'Samstag, 9. Mai, 11 Uhr',
-            'Lauantaina 9. toukokuuta kello 11',
+          role: 'date',
+          example: true,
+          ...dated(
+            { month: 5, day: 9, weekday: 6, ahead: 60 },
+            say(
+              'Saturday {day}, 11 o’clock',
+              'Lørdag {day} klokka 11',
+              'Lördag {day} klockan 11',
+              'Lørdag {day} klokken 11',
+              'Samstag, {day}, 11 Uhr',
+              'Lauantaina {day} kello 11',
+            ),
           ),
           maxLength: 80,
         }),
@@ -106,13 +120,19 @@ const olive = card(
           italic: true,
           size: 12,
           color: '#6b6657',
-          text: say(
-            'Please answer by 1 April',
-            'Svar gjerne innen 1. april',
-            'Svara gärna före 1 april',
-            'Svar gerne inden 1. april',
-            'Bitte antworte bis zum 1. April',
-            'Vastaathan 1. huhtikuuta mennessä',
+          role: 'free',
+          example: true,
+          // As much shorter a wait as it lies before the great day, so that both fall in one year.
+          ...dated(
+            { month: 4, day: 1, ahead: 22 },
+            say(
+              'Please answer by {day}',
+              'Svar gjerne innen {day}',
+              'Svara gärna före {day}',
+              'Svar gerne inden {day}',
+              'Bitte antworte bis zum {day}',
+              'Vastaathan {day} mennessä',
+            ),
           ),
           maxLength: 80,
         }),
@@ -146,6 +166,7 @@ const seaside = card(
           font: 'Pacifico',
           size: 36,
           color: '#c8503c',
+          role: 'greeting',
           text: say('Summer party', 'Sommerfest', 'Sommarfest', 'Sommerfest', 'Sommerfest', 'Kesäjuhlat'),
           maxLength: 26,
         }),
@@ -154,6 +175,8 @@ const seaside = card(
           weight: 600,
           size: 15,
           color: '#1b5a6c',
+          role: 'place',
+          example: true,
           text: say(
             'The jetty in Lillesund',
             'Brygga i Lillesund',
@@ -169,13 +192,18 @@ const seaside = card(
           weight: 500,
           size: 13,
           color: '#1b5a6c',
-          text: say(
-            'Saturday 20 June, 4 pm',
-            'Lørdag 20. juni klokka 16',
-            'Lördag 20 juni klockan 16',
-            'Lørdag 20. juni klokken 16',
-            'Samstag, 20. Juni, 16 Uhr',
-            'Lauantaina 20. kesäkuuta kello 16',
+          role: 'date',
+          example: true,
+          ...dated(
+            { month: 6, day: 20, weekday: 6, ahead: 30 },
+            say(
+              'Saturday {day}, 4 pm',
+              'Lørdag {day} klokka 16',
+              'Lördag {day} klockan 16',
+              'Lørdag {day} klokken 16',
+              'Samstag, {day}, 16 Uhr',
+              'Lauantaina {day} kello 16',
+            ),
           ),
           maxLength: 50,
         }),
@@ -205,6 +233,7 @@ const matchDay = card(
           color: '#f3d65c',
           letterSpacing: 0.1,
           uppercase: true,
+          role: 'greeting',
           text: say(
             'Football party',
             'Fotballfest',
@@ -220,6 +249,8 @@ const matchDay = card(
           weight: 500,
           size: 12,
           color: '#ffffff',
+          role: 'date',
+          example: true,
           text: say(
             'Kick-off Sunday at 1 pm, Lillesund stadium',
             'Avspark søndag klokka 13, Lillesund stadion',
@@ -305,6 +336,7 @@ const fjord = card(
           size: 48,
           color: '#ffffff',
           uppercase: true,
+          role: 'greeting',
           text: say(
             'Come and celebrate',
             'Kom og feir med oss',
@@ -320,6 +352,7 @@ const fjord = card(
           italic: true,
           size: 15,
           color: '#f9d9b0',
+          role: 'name',
           text: 'Ada Solheim',
           fill: '{name}',
           maxLength: 40,
@@ -329,13 +362,18 @@ const fjord = card(
           weight: 600,
           size: 12,
           color: '#ffffff',
-          text: say(
-            'Friday 12 June at 6 pm',
-            'Fredag 12. juni klokka 18',
-            'Fredag 12 juni klockan 18',
-            'Fredag 12. juni klokken 18',
-            'Freitag, 12. Juni, 18 Uhr',
-            'Perjantaina 12. kesäkuuta kello 18',
+          role: 'date',
+          example: true,
+          ...dated(
+            { month: 6, day: 12, weekday: 5, ahead: 30 },
+            say(
+              'Friday {day} at 6 pm',
+              'Fredag {day} klokka 18',
+              'Fredag {day} klockan 18',
+              'Fredag {day} klokken 18',
+              'Freitag, {day}, 18 Uhr',
+              'Perjantaina {day} kello 18',
+            ),
           ),
           maxLength: 50,
         }),

@@ -13,7 +13,7 @@ export function design(
   key: string,
   template: Omit<Template, 'uuid' | 'version'> & { version?: number },
 ): Design {
-  return { key, template: { uuid: uuidOf(key), version: 1, ...template } };
+  return { key, template: { uuid: uuidOf(key), version: 2, ...template } };
 }
 
 /** The same design keeps the same uuid however often it is built. */
@@ -72,7 +72,7 @@ export function card(
 
 /** A slot for one of the customer's pictures. */
 export function picture(id: string, box: Box, look: Omit<ImageItem, 'kind' | 'id' | 'box'> = {}): ImageItem {
-  return { kind: 'image', id, box: boxed(box), minPpi: 150, ...look };
+  return { kind: 'image', id, box: boxed(box), ...look };
 }
 
 export function roundPicture(

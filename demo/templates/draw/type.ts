@@ -7,7 +7,10 @@ const POINT = 25.4 / 72;
 const shelf = fileFontShelf();
 await shelf.load(FONT_FACES.map((face) => face.key));
 
-type Words = Pick<StringItem, 'text' | 'fill' | 'maxLength' | 'required' | 'disableEdit' | 'userSupplied'>;
+type Words = Pick<
+  StringItem,
+  'text' | 'fill' | 'on' | 'role' | 'example' | 'maxLength' | 'required' | 'disableEdit' | 'userSupplied'
+>;
 type Setting = TextLook &
   Words &
   Partial<

@@ -1,8 +1,18 @@
-import type { Names } from '@picture-day/render';
+import { type ExampleDay, fillText, type Names, type StringItem } from '@picture-day/render';
 
 /** A text in the six languages of the shop. */
 export function say(en: string, nb: string, sv: string, da: string, de: string, fi: string): Names {
   return { en, nb, sv, da, de, fi };
+}
+
+/** A text that names a day to come. Its sample has no year, so that it never grows old. */
+export function dated(on: ExampleDay, fill: Names): Required<Pick<StringItem, 'text' | 'fill' | 'on'>> {
+  const sample = new Date(Date.UTC(2000, on.month - 1, on.day));
+  const words = Object.entries(fill).map(([language, pattern]) => [
+    language,
+    fillText(pattern.replace('{date}', '{day}'), { name: '', on: sample }, language),
+  ]);
+  return { text: Object.fromEntries(words), fill, on };
 }
 
 export const PART_NAMES = {

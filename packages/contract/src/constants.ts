@@ -147,6 +147,7 @@ export const FONT_FAMILIES = [
   'Raleway',
   'Amatic SC',
 ] as const;
+export const TEXT_ROLES = ['name', 'greeting', 'place', 'date', 'free'] as const;
 export const HORIZONTAL_ALIGNS = ['left', 'center', 'right'] as const;
 /** A template with more image resources than this asks whether to replace all pictures. */
 export const REPLACE_ALL_ABOVE = 4;

@@ -60,9 +60,44 @@ describe('a part', () => {
     expect(codes(built)).toContain('front.name overflow');
   });
 
-  test('reports a picture below the smallest resolution', () => {
-    const small = { ...portrait, width: 300, height: 400 };
-    expect(codes(page(badge, filled(badge, small), 0, small))).toEqual(['front.portrait low-resolution']);
+  test('breaks a text where the customer breaks it, in a place for several lines', () => {
+    const front = badge.parts[0]!;
+    const sized = (lines: number, text: string) => {
+      const items = front.items.map((item) =>
+        item.kind === 'string' && item.id === 'name'
+          ? { ...item, lines, box: [5, 90, 140, 45] as const }
+          : item,
+      );
+      const part = { ...front, items };
+      const drawn = buildPage({
+        template: badge,
+        part,
+        values: { images: {}, strings: { 'front.name': { text } } },
+        fonts,
+      });
+      const glyphs = drawn.items.find((item) => item.kind === 'glyphs' && item.resource === 'front.name');
+      if (glyphs?.kind !== 'glyphs') throw new Error('the text is not drawn');
+      return new Set(glyphs.glyphs.filter((_, at) => at % 4 === 2)).size;
+    };
+    expect(sized(2, 'Ada\nJonas')).toBe(2);
+    expect(sized(1, 'Ada\nJonas')).toBe(1);
+  });
+
+  test('reports a picture that prints badly, and one that the template does not print', () => {
+    const small = (width: number) => ({ ...portrait, width, height: width * 1.25 });
+    const said = (width: number, template = badge) =>
+      page(template, filled(template, small(width)), 0, small(width)).issues;
+    const inches = imagesOf(page(badge, filled(badge, portrait)).items)[0]!;
+    const slot = inches.crop.width / inches.ppi;
+    expect(said(Math.ceil(slot * 120))).toEqual([]);
+    expect(said(Math.floor(slot * 119))).toEqual([
+      { resource: 'front.portrait', code: 'low-resolution', detail: '119' },
+    ]);
+    expect(said(Math.ceil(slot * 60))).toMatchObject([{ code: 'low-resolution' }]);
+    expect(said(Math.floor(slot * 59))).toMatchObject([{ code: 'too-low-resolution', detail: '59' }]);
+    expect(said(Math.ceil(slot * 60), { ...badge, hardMinPpi: 90 })).toMatchObject([
+      { code: 'too-low-resolution' },
+    ]);
   });
 
   test('reports a picture the slot does not allow', () => {

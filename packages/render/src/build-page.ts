@@ -25,7 +25,6 @@ import {
 import {
   type Art,
   type CropRect,
-  DEFAULT_MIN_PPI,
   fullId,
   type ImageItem,
   type ImageValue,
@@ -36,6 +35,7 @@ import {
   type Values,
 } from './model.ts';
 import { cropFromPosition, defaultCrop, fitCrop, type PictureSize, pictureMatrix } from './picture-crop.ts';
+import { resolutionOf } from './resolution.ts';
 
 /** Raised whenever the same values could be drawn differently than before. */
 export const ENGINE_VERSION = 1;
@@ -224,8 +224,10 @@ function buildImage(
   if (!isPictureAllowed(item.allow, picture, request.template.separateFromBackground)) {
     issues.push({ resource, code: 'picture-not-allowed' });
   }
-  if (ppi < (item.minPpi ?? DEFAULT_MIN_PPI)) {
-    issues.push({ resource, code: 'low-resolution', detail: String(Math.round(ppi)) });
+  const resolution = resolutionOf(ppi, request.template);
+  if (resolution === 'poor' || resolution === 'refused') {
+    const code = resolution === 'poor' ? 'low-resolution' : 'too-low-resolution';
+    issues.push({ resource, code, detail: String(Math.round(ppi)) });
   }
   return {
     item: {

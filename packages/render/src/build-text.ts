@@ -1,5 +1,5 @@
 import { pageRect } from './build-art.ts';
-import { cleanText } from './clean-text.ts';
+import { cleanTyped } from './clean-text.ts';
 import type { DisplayGlyphs, Issue } from './display-list.ts';
 import type { Font } from './font.ts';
 import type { FontShelf } from './font-shelf.ts';
@@ -9,6 +9,7 @@ import { MIN_TEXT_SIZE, type StringItem, type StringValue, type TextLook } from 
 import { templateText } from './template-text.ts';
 import { layoutArc } from './text-arc.ts';
 import { layoutText, type PlacedGlyph, type TextLayout } from './text-layout.ts';
+import { missingGraphemes, splitGraphemes } from './text-runs.ts';
 
 export interface TextContext {
   readonly fonts: FontShelf;
@@ -29,7 +30,9 @@ function findFont(look: TextLook, context: TextContext, family = look.font): Fon
 /** What a string shows: the customer's words, or the template's until there are any. */
 function shownText(item: StringItem, value: StringValue | undefined, context: TextContext): string {
   const own =
-    value?.text === undefined ? templateText(item, context.language, context.year) : cleanText(value.text);
+    value?.text === undefined
+      ? templateText(item, context.language, context.year)
+      : cleanTyped(item, value.text);
   return item.uppercase ? own.toLocaleUpperCase(context.language) : own;
 }
 
@@ -61,6 +64,24 @@ export function layoutString(
     sweep,
     side,
   });
+}
+
+/** A typed text without the characters that its font cannot show, and which those are. */
+export function withoutMissing(
+  text: string,
+  { uppercase }: StringItem,
+  font: Font,
+  language: string,
+): { readonly text: string; readonly missing: readonly string[] } {
+  const shown = (part: string) => (uppercase ? part.toLocaleUpperCase(language) : part);
+  if (missingGraphemes(shown(text), font).length === 0) return { text, missing: [] };
+  const missing = new Set<string>();
+  const kept = splitGraphemes(text).filter((part) => {
+    const lacks = missingGraphemes(shown(part), font).length > 0;
+    if (lacks) missing.add(part);
+    return !lacks;
+  });
+  return { text: kept.join(''), missing: [...missing] };
 }
 
 export function buildString(

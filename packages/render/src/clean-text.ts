@@ -1,3 +1,5 @@
+import { hasSeveralLines, type StringItem } from './model.ts';
+
 // Controls, invisible spaces, direction overrides, private use, replacement marks and lone surrogates.
 const STRIPPED =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is stripped
@@ -13,6 +15,23 @@ export function cleanText(raw: string): string {
 /** The text as it is saved. */
 export function cleanSavedText(raw: string): string {
   return cleanText(raw).trim();
+}
+
+const LINE_END = /\r\n?|[\n\u2028\u2029]/;
+
+type Place = Pick<StringItem, 'lines' | 'arc'>;
+
+/** What a customer types into a place: line breaks stay where there is room for several lines. */
+export function cleanTyped(place: Place, raw: string): string {
+  return hasSeveralLines(place) ? raw.split(LINE_END).map(cleanText).join('\n') : cleanText(raw);
+}
+
+/** The same as it is saved, with one empty line between others at most. */
+export function cleanSaved(place: Place, raw: string): string {
+  if (!hasSeveralLines(place)) return cleanSavedText(raw);
+  return cleanTemplateText(raw.split(LINE_END).join('\n'))
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
 }
 
 /** An author's text may also break lines. */

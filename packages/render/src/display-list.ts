@@ -96,7 +96,13 @@ export interface DisplaySlot {
   readonly clip: Outline;
 }
 
-export type IssueCode = 'empty' | 'overflow' | 'missing-glyph' | 'low-resolution' | 'picture-not-allowed';
+export type IssueCode =
+  | 'empty'
+  | 'overflow'
+  | 'missing-glyph'
+  | 'low-resolution'
+  | 'too-low-resolution'
+  | 'picture-not-allowed';
 
 export interface Issue {
   readonly resource: string;

@@ -4,11 +4,12 @@
  * A template is data, versioned, and immutable once a customer has used it.
  */
 
+import type { Color, HorizontalAlign, TextRole } from './values.ts';
+
+export type * from './values.ts';
+
 export type TemplateType = 'CARD' | 'CALENDAR' | 'PHOTOGIFT';
 export type PictureType = 'IP' | 'MGP' | 'GP';
-export type Effect = 'original' | 'bw' | 'sepia';
-export type Rotation = 0 | 90 | 180 | 270;
-export type HorizontalAlign = 'left' | 'center' | 'right';
 export type VerticalAlign = 'top' | 'middle' | 'bottom';
 
 /** x, y, width, height in mm. */
@@ -29,6 +30,8 @@ export interface Template {
   readonly supportedYears?: readonly number[];
   /** Needs pictures cut out of a green screen, drawn without their background. */
   readonly separateFromBackground?: boolean;
+  /** Pixels per inch below which a picture is not printed at all; 60 when absent. */
+  readonly hardMinPpi?: number;
   /** Art drawn in several places, by name. */
   readonly symbols?: Readonly<Record<string, readonly Art[]>>;
   /** Looks of month grids, by name. */
@@ -66,9 +69,6 @@ export interface Mockup {
 
 export type Item = ImageItem | StringItem | MonthItem | Art;
 export type Resource = ImageItem | StringItem;
-
-/** `#rrggbb`, or `current`: the colour given by the `use` that draws a symbol. */
-export type Color = string;
 
 export type Stop = readonly [offset: number, color: Color, opacity?: number];
 export interface LinearGradient {
@@ -152,6 +152,7 @@ export interface ImageItem {
   /** Turns the whole slot around the middle of its box. */
   readonly rotate?: number;
   readonly opacity?: number;
+  /** Of earlier designs; every picture is measured alike now. */
   readonly minPpi?: number;
   readonly allow?: PictureRule;
   readonly userSupplied?: boolean;
@@ -186,8 +187,13 @@ export interface StringItem extends TextLook {
   readonly lines?: number;
   /** The text until the customer writes one. `{year}` becomes the calendar's year. */
   readonly text?: string | Names;
-  /** Pattern the shop fills from the picture: `{name}`, `{firstName}`, `{group}`, `{job}`, `{year}`. */
-  readonly fill?: string;
+  /** Pattern the shop fills: `{name}`, `{firstName}`, `{group}`, `{job}`, `{year}`, and `{day}`, `{date}` of `on`. */
+  readonly fill?: string | Names;
+  /** The day that a filled text names. */
+  readonly on?: ExampleDay;
+  readonly role?: TextRole;
+  /** The words are true of nobody until the customer has written their own. */
+  readonly example?: boolean;
   /** An empty text leaves the part incomplete. */
   readonly required?: boolean;
   readonly rotate?: number;
@@ -196,6 +202,16 @@ export interface StringItem extends TextLook {
   readonly arc?: Arc;
   readonly userSupplied?: boolean;
   readonly disableEdit?: boolean;
+}
+
+/** A day of the year that always lies ahead. */
+export interface ExampleDay {
+  readonly month: number;
+  readonly day: number;
+  /** 1 is Monday: the first such day from there on. */
+  readonly weekday?: number;
+  /** How many days from today it lies at least. */
+  readonly ahead?: number;
 }
 
 export interface Arc {
@@ -261,51 +277,8 @@ export interface MonthStyle {
   };
 }
 
-export interface CropRect {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
-
-/** The view of a picture in its slot: the picture's point in the middle (0 to 1) and the zoom over a tight fit. */
-export interface PicturePosition {
-  readonly x: number;
-  readonly y: number;
-  readonly zoom: number;
-}
-
-export interface ImageValue {
-  readonly picture: string;
-  readonly width: number;
-  readonly height: number;
-  readonly rotation: Rotation;
-  /** Absent until the customer has moved the picture; the default crop is drawn then. */
-  readonly crop?: CropRect;
-  readonly position?: PicturePosition;
-  readonly effect?: Effect;
-  readonly background?: string;
-}
-
-export interface StringValue {
-  /** Absent while the template's own text stands. */
-  readonly text?: string;
-  readonly family?: string;
-  readonly size?: number;
-  readonly color?: Color;
-  readonly align?: HorizontalAlign;
-}
-
-/** What a customer has put into a template, by the resource's fullId. */
-export interface Values {
-  readonly year?: number;
-  readonly images: Readonly<Record<string, ImageValue>>;
-  readonly strings: Readonly<Record<string, StringValue>>;
-}
-
 export const MIN_TEXT_SIZE = 12;
 export const MAX_TEXT_SIZE = 110;
-export const DEFAULT_MIN_PPI = 150;
 
 export function fullId(part: Part, resource: { readonly id: string }): string {
   return `${part.id}.${resource.id}`;
@@ -314,6 +287,15 @@ export function fullId(part: Part, resource: { readonly id: string }): string {
 export function resourcesOf(part: Part): Resource[] {
   return part.items.filter((item) => item.kind === 'image' || item.kind === 'string');
 }
+
+/** What a text is for; designs from before roles were written say it by what they are filled with. */
+export function roleOf({ role, fill }: StringItem): TextRole {
+  return role ?? (typeof fill === 'string' && /\{(name|firstName)\}/.test(fill) ? 'name' : 'free');
+}
+
+/** Whether a text may break where the customer breaks it. */
+export const hasSeveralLines = ({ lines, arc }: Pick<StringItem, 'lines' | 'arc'>): boolean =>
+  lines === undefined ? !arc : lines > 1;
 
 /** A name in the asked language, else in English, else in whichever language there is. */
 export function nameIn(names: Names, language: string): string {

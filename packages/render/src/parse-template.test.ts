@@ -45,6 +45,17 @@ describe('an error names the place', () => {
     ],
     ['symbols.star[0].d has 1 numbers after L, which takes 2', ['symbols', 'star', 0, 'd'], 'M0 0L3'],
     ['version must be a whole number', ['version'], 1.5],
+    [
+      'parts[0].items[8].role must be one of name, greeting, place, date, free',
+      ['parts', 0, 'items', 8, 'role'],
+      'nickname',
+    ],
+    [
+      'parts[0].items[8].on is missing: the text names a day',
+      ['parts', 0, 'items', 8, 'fill'],
+      { en: '{name}, {date}' },
+    ],
+    ['hardMinPpi must lie between 1 and 2400', ['hardMinPpi'], 0],
   ])('%s', (message, path, value) => {
     expect(faultsOf(changed(path, value))).toContain(message);
   });

@@ -21,6 +21,7 @@ import type {
   Art,
   Box,
   EllipseArt,
+  ExampleDay,
   GroupArt,
   ImageItem,
   Item,
@@ -28,6 +29,7 @@ import type {
   Mockup,
   MonthItem,
   MonthStyle,
+  Names,
   Paint,
   Part,
   PathArt,
@@ -193,6 +195,12 @@ const image = object<ImageItem>({
   disableEdit: optional(bool),
 });
 
+const wording = either<string | Names>(
+  'a text or texts by language',
+  { when: isText, read: text() },
+  { when: isRecord, read: names },
+);
+
 const string = object<StringItem>({
   kind: oneOf('string'),
   id,
@@ -204,14 +212,18 @@ const string = object<StringItem>({
   minSize: optional(number(1, 600)),
   maxLength: optional(integer(1, 2000)),
   lines: optional(integer(1, 100)),
-  text: optional(
-    either<NonNullable<StringItem['text']>>(
-      'a text or texts by language',
-      { when: isText, read: text() },
-      { when: isRecord, read: names },
-    ),
+  text: optional(wording),
+  fill: optional(wording),
+  on: optional(
+    object<ExampleDay>({
+      month: integer(1, 12),
+      day: integer(1, 31),
+      weekday: optional(integer(1, 7)),
+      ahead: optional(integer(0, 300)),
+    }),
   ),
-  fill: optional(text()),
+  role: optional(oneOf('name', 'greeting', 'place', 'date', 'free')),
+  example: optional(bool),
   required: optional(bool),
   rotate: optional(number(-360, 360)),
   opacity: optional(share),
@@ -306,6 +318,7 @@ const templateReader = object<Template>({
   categories: list(text(/^.{1,100}$/, 'is not a category'), 1),
   supportedYears: optional(list(integer(1900, 2200), 1, 300)),
   separateFromBackground: optional(bool),
+  hardMinPpi: optional(number(1, 2400)),
   symbols: optional(record(ID_KEY, list(art))),
   monthStyles: optional(record(ID_KEY, monthStyle)),
   parts: list(part, 1, 100),

@@ -1,7 +1,7 @@
 import { type Fault, fault } from './json-reader.ts';
 import type { Art, Template } from './model.ts';
 
-/** Faults a field cannot know alone: double ids, and names of symbols and month styles that lead nowhere. */
+/** Faults a field cannot know alone: double ids, and names of symbols, month styles and days that lead nowhere. */
 export function checkReferences(template: Template, faults: Fault[]): void {
   const symbols = template.symbols ?? {};
   const styles = template.monthStyles ?? {};
@@ -17,6 +17,9 @@ export function checkReferences(template: Template, faults: Fault[]): void {
       if (item.kind === 'image' || item.kind === 'string' || item.kind === 'month') {
         if (ids.has(item.id)) fault(faults, `${here}.id`, `“${item.id}” is used by another item of the part`);
         ids.add(item.id);
+        if (item.kind === 'string' && !item.on && /\{(day|date)\}/.test(JSON.stringify(item.fill ?? ''))) {
+          fault(faults, `${here}.on`, 'is missing: the text names a day');
+        }
         if (item.kind === 'month' && !Object.hasOwn(styles, item.style)) {
           fault(faults, `${here}.style`, `names no month style: “${item.style}”`);
         }

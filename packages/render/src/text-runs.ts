@@ -56,6 +56,10 @@ function isInvisible(codePoint: number): boolean {
   return codePoint === 0x200c || codePoint === 0x200d || (codePoint >= 0xfe00 && codePoint <= 0xfe0f);
 }
 
+/** The characters of a text as a reader sees them. */
+export const splitGraphemes = (text: string): string[] =>
+  Array.from(graphemes.segment(text), ({ segment }) => segment);
+
 /** Characters, as a reader sees them, that the font cannot draw. */
 export function missingGraphemes(text: string, font: Font): string[] {
   let whole = true;
@@ -65,7 +69,7 @@ export function missingGraphemes(text: string, font: Font): string[] {
   }
   if (whole) return [];
   const missing = new Set<string>();
-  for (const { segment } of graphemes.segment(text)) {
+  for (const segment of splitGraphemes(text)) {
     const codePoints = Array.from(segment, (character) => character.codePointAt(0)!);
     const visible = codePoints.filter((codePoint) => !isInvisible(codePoint) && codePoint !== 10);
     if (!visible.every((codePoint) => font.covers(codePoint))) missing.add(segment);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { FONT_FAMILIES } from './fonts.ts';
-import type { ImageValue, Rotation, StringValue, Template, Values } from './model.ts';
+import type { ImageValue, Kept, Rotation, StringValue, Template, Values } from './model.ts';
 import { buildPages, fonts, loadTemplate } from './testing.ts';
 import { fromTemplateData, toTemplateData, toWireTemplate } from './wire.ts';
 
@@ -39,6 +39,25 @@ const image: fc.Arbitrary<ImageValue> = fc
     ),
   )
   .map(([base, extra]) => ({ ...base, ...extra }));
+const filledMark = fc.constantFrom({}, { filled: true });
+const place = fc.integer({ min: 0, max: 30 });
+const kept: fc.Arbitrary<Kept> = fc.record({
+  words: fc.array(
+    fc.record({
+      role: fc.constantFrom(
+        'name' as const,
+        'greeting' as const,
+        'place' as const,
+        'date' as const,
+        'free' as const,
+      ),
+      at: place,
+      text: fc.string({ maxLength: 40 }),
+    }),
+    { minLength: 1, maxLength: 5 },
+  ),
+  pictures: fc.array(fc.record({ at: place, image }), { minLength: 1, maxLength: 5 }),
+});
 
 const string: fc.Arbitrary<StringValue> = fc
   .record(
@@ -52,14 +71,20 @@ const string: fc.Arbitrary<StringValue> = fc
     optionally,
   )
   .filter((value) => Object.keys(value).length > 0);
+const filledString = fc
+  .tuple(string, filledMark)
+  .map(([value, mark]) => (value.text === undefined ? value : { ...value, ...mark }));
+const filledImage = fc.tuple(image, filledMark).map(([value, mark]) => ({ ...value, ...mark }));
 
 const values: fc.Arbitrary<Values> = fc
   .tuple(
-    fc.record({ 'cover.picture': image, 'may.picture': image, 'may.small': image }, optionally),
-    fc.record({ 'cover.family': string }, optionally),
+    fc.record({ 'cover.picture': filledImage, 'may.picture': filledImage, 'may.small': image }, optionally),
+    fc.record({ 'cover.family': filledString }, optionally),
     fc.option(fc.integer({ min: 2026, max: 2040 }), { nil: undefined }),
+    fc.option(kept, { nil: undefined }),
   )
-  .map(([images, strings, year]) => ({
+  .map(([images, strings, year, remembered]) => ({
+    ...(remembered && { kept: remembered }),
     ...(year !== undefined && { year }),
     images: images as Values['images'],
     strings: strings as Values['strings'],
@@ -89,7 +114,13 @@ describe('values', () => {
   test('are never an exception, whatever a client sends', () => {
     fc.assert(
       fc.property(
-        fc.oneof(fc.jsonValue(), fc.record({ year: fc.jsonValue(), userResources: fc.jsonValue() })),
+        fc.oneof(
+          fc.jsonValue(),
+          fc.record({ year: fc.jsonValue(), userResources: fc.jsonValue(), kept: fc.jsonValue() }),
+          fc.record({
+            kept: fc.record({ words: fc.array(fc.jsonValue()), pictures: fc.array(fc.jsonValue()) }),
+          }),
+        ),
         (sent) => {
           fromTemplateData(calendar, sent);
         },
@@ -144,6 +175,7 @@ test('the wire keeps the names of the specification', () => {
     fullId: 'front.name',
     type: 'STRING',
     userSupplied: true,
+    role: 'name',
     font: {
       text: 'Jonas',
       lines: 1,

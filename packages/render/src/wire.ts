@@ -1,8 +1,6 @@
 import { FONT_FAMILIES } from './fonts.ts';
 import { type Fault, fault, isRecord, place } from './json-reader.ts';
 import {
-  type CropRect,
-  type Effect,
   fullId,
   type HorizontalAlign,
   type ImageItem,
@@ -11,31 +9,23 @@ import {
   MIN_TEXT_SIZE,
   nameIn,
   type Part,
-  type PicturePosition,
   type Resource,
-  type Rotation,
   resourcesOf,
+  roleOf,
   type StringItem,
   type StringValue,
   type Template,
   type TemplateType,
+  type TextRole,
   type Values,
 } from './model.ts';
 import { templateText } from './template-text.ts';
+import { readImage, toWireImage, type WireImage } from './wire-image.ts';
+import { readKept, toWireKept, type WireKept } from './wire-kept.ts';
+
+export type { WireImage } from './wire-image.ts';
 
 /** The shapes of the specification, as they stand on the wire. */
-export interface WireImage {
-  uuid: string;
-  width: number;
-  height: number;
-  rotation: Rotation;
-  cropRect?: CropRect;
-  picturePosition?: PicturePosition;
-  overrideEffect?: Effect;
-  background?: { uuid: string };
-  loading?: boolean;
-}
-
 export interface WireFont {
   text: string;
   lines?: number;
@@ -54,6 +44,9 @@ export interface WireResource {
   fullId: string;
   type: 'IMAGE' | 'STRING';
   userSupplied: boolean;
+  role?: TextRole;
+  /** The shop filled it in. */
+  filled?: boolean;
   disableZoom?: boolean;
   disableBackground?: boolean;
   disableEdit?: boolean;
@@ -64,6 +57,7 @@ export interface WireResource {
 export interface WireTemplateData {
   year?: number;
   userResources: Record<string, WireResource>;
+  kept?: WireKept;
 }
 
 export interface WireTemplate {
@@ -104,7 +98,11 @@ export function toTemplateData(template: Template, values: Values, language = 'e
       userResources[wire.fullId] = wire;
     }
   }
-  return { ...(values.year !== undefined && { year: values.year }), userResources };
+  return {
+    ...(values.year !== undefined && { year: values.year }),
+    userResources,
+    ...(values.kept && { kept: toWireKept(values.kept) }),
+  };
 }
 
 function yearOf(template: Template, values: Values): number | undefined {
@@ -126,18 +124,8 @@ function imageResource(part: Part, item: ImageItem, value: ImageValue | undefine
     type: 'IMAGE',
     ...(item.disableZoom !== undefined && { disableZoom: item.disableZoom }),
     ...(item.disableBackground !== undefined && { disableBackground: item.disableBackground }),
-    ...(value && {
-      image: {
-        uuid: value.picture,
-        width: value.width,
-        height: value.height,
-        rotation: value.rotation,
-        ...(value.crop && { cropRect: value.crop }),
-        ...(value.position && { picturePosition: value.position }),
-        ...(value.effect && { overrideEffect: value.effect }),
-        ...(value.background !== undefined && { background: { uuid: value.background } }),
-      },
-    }),
+    ...(value?.filled && { filled: true }),
+    ...(value && { image: toWireImage(value) }),
   };
 }
 
@@ -151,6 +139,8 @@ function stringResource(
   return {
     ...head(part, item),
     type: 'STRING',
+    role: roleOf(item),
+    ...((value?.text === undefined || value.filled) && { filled: true }),
     font: {
       text: value?.text ?? templateText(item, language, year),
       ...(item.lines !== undefined && { lines: item.lines }),
@@ -224,18 +214,19 @@ export function fromTemplateData(template: Template, data: unknown, language = '
       fault(faults, at, 'is no resource of this template');
     } else if (resource.kind === 'image') {
       const value = readImage(wire.image, place(at, 'image'), faults);
-      if (value) images[name] = value;
+      if (value) images[name] = wire.filled === true ? { ...value, filled: true } : value;
     } else if (resource.userSupplied !== false) {
-      const value = readString(
-        wire.font,
-        templateText(resource, language, yearShown),
-        place(at, 'font'),
-        faults,
-      );
-      if (value) strings[name] = value;
+      // What the shop fills in is told apart from the sample, even where it reads the same.
+      const own = resource.fill === undefined ? templateText(resource, language, yearShown) : undefined;
+      const value = readString(wire.font, own, place(at, 'font'), faults);
+      if (value) strings[name] = wire.filled === true && 'text' in value ? { ...value, filled: true } : value;
     }
   }
-  return { values: { ...(year !== undefined && { year }), images, strings }, faults };
+  const kept = readKept(data.kept, 'kept', faults);
+  return {
+    values: { ...(year !== undefined && { year }), images, strings, ...(kept && { kept }) },
+    faults,
+  };
 }
 
 function readYear(year: unknown, faults: Fault[]): number | undefined {
@@ -244,60 +235,12 @@ function readYear(year: unknown, faults: Fault[]): number | undefined {
   return fault(faults, 'year', 'must be a year');
 }
 
-const isSize = (value: unknown): value is number =>
-  typeof value === 'number' && Number.isFinite(value) && value > 0 && value <= 100_000;
-
-function readImage(wire: unknown, at: string, faults: Fault[]): ImageValue | undefined {
-  if (wire === undefined || wire === null) return undefined;
-  if (!isRecord(wire) || typeof wire.uuid !== 'string')
-    return fault(faults, at, 'must be an image with a uuid');
-  if (!isSize(wire.width) || !isSize(wire.height)) return fault(faults, at, 'must have a width and a height');
-  const rotation = wire.rotation ?? 0;
-  if (rotation !== 0 && rotation !== 90 && rotation !== 180 && rotation !== 270) {
-    return fault(faults, place(at, 'rotation'), 'must be 0, 90, 180 or 270');
-  }
-  const crop = readCrop(wire.cropRect, place(at, 'cropRect'), faults);
-  const position = readPosition(wire.picturePosition, place(at, 'picturePosition'), faults);
-  const effect = wire.overrideEffect;
-  const isEffect = effect === 'original' || effect === 'bw' || effect === 'sepia';
-  if (effect !== undefined && effect !== null && !isEffect) {
-    fault(faults, place(at, 'overrideEffect'), 'must be original, bw or sepia');
-  }
-  const background = isRecord(wire.background) ? wire.background.uuid : undefined;
-  return {
-    picture: wire.uuid,
-    width: wire.width,
-    height: wire.height,
-    rotation,
-    ...(crop && { crop }),
-    ...(position && { position }),
-    ...(isEffect && { effect }),
-    ...(typeof background === 'string' && { background }),
-  };
-}
-
-function readCrop(wire: unknown, at: string, faults: Fault[]): CropRect | undefined {
-  if (wire === undefined || wire === null) return undefined;
-  if (!isRecord(wire)) return fault(faults, at, 'must be an object');
-  const { x, y, width, height } = wire;
-  const isPlace = (value: unknown): value is number =>
-    typeof value === 'number' && Number.isFinite(value) && Math.abs(value) <= 100_000;
-  if (!isPlace(x) || !isPlace(y) || !isSize(width) || !isSize(height)) {
-    return fault(faults, at, 'must have x, y, width and height');
-  }
-  return { x, y, width, height };
-}
-
-function readPosition(wire: unknown, at: string, faults: Fault[]): PicturePosition | undefined {
-  if (wire === undefined || wire === null) return undefined;
-  if (!isRecord(wire)) return fault(faults, at, 'must be an object');
-  const { x, y, zoom } = wire;
-  const isShare = (value: unknown): value is number => typeof value === 'number' && value >= 0 && value <= 1;
-  if (!isShare(x) || !isShare(y) || !isSize(zoom)) return fault(faults, at, 'must have x, y and zoom');
-  return { x, y, zoom };
-}
-
-function readString(wire: unknown, own: string, at: string, faults: Fault[]): StringValue | undefined {
+function readString(
+  wire: unknown,
+  own: string | undefined,
+  at: string,
+  faults: Fault[],
+): StringValue | undefined {
   if (wire === undefined || wire === null) return undefined;
   if (!isRecord(wire)) return fault(faults, at, 'must be an object');
   const { text, overrideFamily: family, overrideSize: size, overrideColor: color } = wire;

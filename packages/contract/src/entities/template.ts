@@ -7,6 +7,7 @@ import {
   HORIZONTAL_ALIGNS,
   ROTATIONS,
   TEMPLATE_TYPES,
+  TEXT_ROLES,
 } from '../constants.ts';
 import { localText } from './portal.ts';
 import { productPrice } from './price.ts';
@@ -56,6 +57,10 @@ export const resource = z.object({
   fullId: text(240),
   type: z.enum(['IMAGE', 'STRING']),
   userSupplied: z.optional(z.boolean()),
+  /** What a text is for: what the customer wrote follows by it from design to design. */
+  role: z.optional(z.enum(TEXT_ROLES)),
+  /** The shop filled it in; what the customer wrote or chose has no such mark. */
+  filled: z.optional(z.boolean()),
   disableZoom: z.optional(z.boolean()),
   disableBackground: z.optional(z.boolean()),
   disableEdit: z.optional(z.boolean()),
@@ -68,9 +73,16 @@ export type Resource = z.output<typeof resource>;
 export const userResources = keyed(text(240), resource, 400);
 export type UserResources = z.output<typeof userResources>;
 
+/** What the customer wrote or chose that this design does not show; `at` counts the places of a role, or of pictures. */
+const kept = z.object({
+  words: z.optional(list(z.object({ role: z.enum(TEXT_ROLES), at: integer(0, 399), text: text(2000) }), 100)),
+  pictures: z.optional(list(z.object({ at: integer(0, 399), image: imageResource }), 100)),
+});
+
 export const templateData = z.object({
   userResources,
   year: z.nullish(integer(1900, 2200)),
+  kept: z.optional(kept),
 });
 export type TemplateData = z.output<typeof templateData>;
 
@@ -117,6 +129,8 @@ export const templateDefinition = z.extend(template, {
   model: z.unknown(),
   /** The holidays of a calendar's years by date (`2027-05-17`), in the customer's language. */
   holidays: z.record(z.string(), z.string()),
+  /** The formats that the shop prints in, in cm: `20x30`. */
+  printSizes: z.optional(z.array(z.string())),
 });
 export type TemplateDefinition = z.output<typeof templateDefinition>;
 

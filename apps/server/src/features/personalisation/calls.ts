@@ -14,7 +14,13 @@ import { notFound, unusable } from '../../platform/http/refusal.ts';
 import type { Customer } from '../../platform/http/visitor.ts';
 import type { Services } from '../../platform/services.ts';
 import { currentCatalogue } from '../catalogue/catalogue.ts';
-import { describeDefinition, describeTemplate, listDesigns, productSold } from './describe-template.ts';
+import {
+  describeDefinition,
+  describeTemplate,
+  listDesigns,
+  printSizesOf,
+  productSold,
+} from './describe-template.ts';
 import { fillDesign } from './fill-template.ts';
 import { fillUserStrings } from './fill-user-strings.ts';
 import { fontsFor } from './fonts.ts';
@@ -71,7 +77,8 @@ export function personalisation(on: On, services: Services): void {
     const { productsByKey } = await currentCatalogue(db, visitor.portal.uuid);
     const product = design && productsByKey.get(design.template.product);
     if (!product) throw notFound();
-    return describeDefinition(design, product, visitor, clock.now());
+    const printSizes = printSizesOf([...productsByKey.values()]);
+    return { ...describeDefinition(design, product, visitor, clock.now()), printSizes };
   };
   on(templateByUuid, ({ visitor, params }) => definition(visitor, params.uuid));
   on(templateByVersion, ({ visitor, params }) => definition(visitor, params.uuid, params.version));

@@ -1,7 +1,7 @@
 import { FONT_COLOURS } from '@picture-day/contract/constants';
 import {
   buildPage,
-  cleanSavedText,
+  cleanSaved,
   type FontShelf,
   type HolidaySource,
   type Issue,
@@ -64,9 +64,10 @@ export function checkDesign(template: Template, given: Values, facts: DesignFact
       item.kind === 'image' ? imageFault(item, name, image, facts) : stringFault(item, name, string, facts);
     if (fault) return refuse({ fields: [name], ...fault });
     if (image && item.kind === 'image') images[name] = tidyImage(item, image, facts);
-    if (string) strings[name] = tidyString(string);
+    if (string && item.kind === 'string') strings[name] = tidyString(item, string);
   }
-  const values = { ...(year !== undefined && { year }), images, strings };
+  const { kept } = given;
+  const values = { ...(year !== undefined && { year }), images, strings, ...(kept && { kept }) };
   const fault = drawnFault(template, values, facts);
   return fault ? refuse(fault) : { ok: true, values };
 }
@@ -115,7 +116,7 @@ function stringFault(
 ): DesignFault | undefined {
   if (item.disableEdit) {
     const own = templateText(item, language, filled?.year);
-    const changed = Object.keys(value ?? {}).some((field) => field !== 'text');
+    const changed = Object.keys(value ?? {}).some((field) => field !== 'text' && field !== 'filled');
     const wanted = filled?.strings[name]?.text ?? own;
     return changed || (value?.text ?? own) !== wanted ? { key: 'fixedPlace' } : undefined;
   }
@@ -140,18 +141,25 @@ function tidyImage(item: ImageItem, value: ImageValue, { pictures }: DesignFacts
   };
 }
 
-const tidyString = (value: StringValue): StringValue =>
-  value.text === undefined ? value : { ...value, text: cleanSavedText(value.text) };
+const tidyString = (item: StringItem, value: StringValue): StringValue =>
+  value.text === undefined ? value : { ...value, text: cleanSaved(item, value.text) };
 
 const FAULT_OF_ISSUE: { readonly [C in Issue['code']]: DesignTextKey | undefined } = {
   empty: 'incomplete',
   overflow: 'overflow',
   'missing-glyph': 'missingGlyph',
   'picture-not-allowed': 'pictureNotAllowed',
+  'too-low-resolution': 'pictureTooSmall',
   // The editor warns; the customer decides.
   'low-resolution': undefined,
 };
-const WORST_FIRST: readonly DesignTextKey[] = ['incomplete', 'pictureNotAllowed', 'missingGlyph', 'overflow'];
+const WORST_FIRST: readonly DesignTextKey[] = [
+  'incomplete',
+  'pictureNotAllowed',
+  'pictureTooSmall',
+  'missingGlyph',
+  'overflow',
+];
 
 /** Draws every part as the print will, and tells the gravest of what is wrong with it. */
 function drawnFault(template: Template, values: Values, facts: DesignFacts): DesignFault | undefined {

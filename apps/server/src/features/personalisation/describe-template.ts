@@ -64,6 +64,12 @@ export function describeDefinition(
   };
 }
 
+/** The formats that are sold, so that a picture can be measured by them. */
+export function printSizesOf(products: readonly Product[]): string[] {
+  const sold = products.filter(({ withdrawn }) => !withdrawn).map(({ formatSize }) => formatSize);
+  return [...new Set(sold)].filter((size) => /^\d+x\d+$/.test(size));
+}
+
 const TYPE_OF_LIST: Readonly<Record<string, TemplateType>> = {
   cards: 'CARD',
   calendars: 'CALENDAR',

@@ -4,6 +4,7 @@ import {
   type FontShelf,
   fillText,
   layoutString,
+  nextDay,
   pickFace,
   type SubjectFacts,
 } from '@picture-day/render';
@@ -63,6 +64,7 @@ function imageIn({ item }: Slot, { uuid, width, height }: OwnPicture): ImageValu
     height,
     rotation: 0,
     crop: defaultCrop({ width, height }, slot, 0),
+    filled: true,
   };
 }
 
@@ -79,29 +81,39 @@ export function factsOfSet({ name, group, job }: OwnSet, calendarYear?: number):
 interface Texts {
   readonly fonts: FontShelf;
   readonly language: string;
+  readonly now: Date;
   readonly year?: number | undefined;
 }
 
 /** The texts that the shop writes itself; every one fits its place and can be printed. */
 export function fillStrings(
   template: Template,
-  factsFor: (pattern: string) => SubjectFacts,
+  factsFor: (pattern: StringItem['fill']) => SubjectFacts,
   texts: Texts,
 ): Record<string, StringValue> {
   const strings: Record<string, StringValue> = {};
   for (const part of template.parts) {
     for (const item of resourcesOf(part)) {
       if (item.kind !== 'string' || item.userSupplied === false || item.fill === undefined) continue;
-      strings[fullId(part, item)] = { text: fittingText(item, item.fill, factsFor(item.fill), texts) };
+      const on = item.on && nextDay(item.on, texts.now);
+      const facts = { ...factsFor(item.fill), ...(on && { on }) };
+      strings[fullId(part, item)] = { text: fittingText(item, item.fill, facts, texts), filled: true };
     }
   }
   return strings;
 }
 
 /** A name too long for its place gives way to the first name, and that to nothing: never to a sample name. */
-function fittingText(item: StringItem, pattern: string, facts: SubjectFacts, texts: Texts): string {
+function fittingText(
+  item: StringItem,
+  pattern: NonNullable<StringItem['fill']>,
+  facts: SubjectFacts,
+  texts: Texts,
+): string {
   const firstName = facts.name.trim().split(/\s+/)[0] ?? '';
-  const wordings = [fillText(pattern, facts), fillText(pattern, { ...facts, name: firstName })];
+  const wordings = [facts, { ...facts, name: firstName }].map((known) =>
+    fillText(pattern, known, texts.language),
+  );
   return wordings.find((text) => isPrintable(item, text, texts)) ?? '';
 }
 

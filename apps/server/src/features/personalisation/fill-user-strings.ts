@@ -1,6 +1,6 @@
 import type { Resource } from '@picture-day/contract/entities/template';
 import type { FontShelf, SubjectFacts } from '@picture-day/render';
-import { resourcesOf, type Template } from '@picture-day/render/model';
+import { resourcesOf, type StringItem, type Template } from '@picture-day/render/model';
 import { factsOfSet, fillStrings } from './fill-template.ts';
 import type { OwnPicture, OwnSet } from './own-pictures.ts';
 import { dataOf } from './wire-data.ts';
@@ -10,9 +10,9 @@ import { defaultYear } from './years.ts';
 function factsOfPicture(picture: OwnPicture, set: OwnSet, calendarYear?: number) {
   const facts = factsOfSet(set, calendarYear);
   if (picture.picture_type !== 'GP' || !facts.group) return () => facts;
-  return (pattern: string): SubjectFacts => ({
+  return (pattern: StringItem['fill']): SubjectFacts => ({
     ...facts,
-    name: pattern.includes('{group}') ? '' : (facts.group ?? ''),
+    name: JSON.stringify(pattern).includes('{group}') ? '' : (facts.group ?? ''),
   });
 }
 
@@ -36,7 +36,7 @@ export function fillUserStrings(
     exact.length > 0 ? exact : template.parts.filter((part) => named(`${part.id}.${resourceId}`, part));
   const beside: Template = { ...template, parts };
   const year = defaultYear(template, now);
-  const strings = fillStrings(beside, factsOfPicture(picture, set, year), { fonts, language, year });
+  const strings = fillStrings(beside, factsOfPicture(picture, set, year), { fonts, language, year, now });
   const { userResources } = dataOf(beside, { images: {}, strings }, language);
   return Object.entries(userResources).flatMap(([name, resource]) => (name in strings ? [resource] : []));
 }

@@ -1,5 +1,5 @@
 import { KEYWORD } from '@picture-day/contract/constants';
-import { isPictureAllowed } from '@picture-day/render';
+import { defaultCrop, isPictureAllowed, ppiOf, resolutionOf } from '@picture-day/render';
 import { fullId, type ImageItem, resourcesOf, type Template } from '@picture-day/render/model';
 import { factsOf, type OwnPicture } from './own-pictures.ts';
 
@@ -30,8 +30,14 @@ function favouriteFirst(pictures: readonly OwnPicture[]): readonly OwnPicture[] 
 const isSecondChoice = ({ item }: Slot, picture: OwnPicture): boolean =>
   picture.picture_type === 'GP' && !item.allow?.pictureTypes?.includes('GP');
 
+/** Whether the picture has pixels enough to be printed in the slot at all. */
+function isPrintable(template: Template, { item }: Slot, picture: OwnPicture): boolean {
+  const slot = { width: item.box[2], height: item.box[3] };
+  return resolutionOf(ppiOf(defaultCrop(picture, slot, 0), slot, 0), template) !== 'refused';
+}
+
 /**
- * Chooses a picture for every slot: allowed ones only, the favourite first, then each other picture in turn before
+ * Chooses a picture for every slot: allowed ones only, large enough ones before others, the favourite first, then each other picture in turn before
  * one comes again. Undefined when a slot takes none of them.
  */
 export function pickPictures(
@@ -42,7 +48,9 @@ export function pickPictures(
   const used = new Map<string, number>();
   const picked = new Map<string, OwnPicture>();
   for (const slot of slotsOf(template)) {
-    const candidates = ordered.filter((picture) => isAllowed(template, slot, picture));
+    const allowed = ordered.filter((picture) => isAllowed(template, slot, picture));
+    const printable = allowed.filter((picture) => isPrintable(template, slot, picture));
+    const candidates = printable.length > 0 ? printable : allowed;
     const first = candidates.filter((picture) => !isSecondChoice(slot, picture));
     const best = leastUsed(first.length > 0 ? first : candidates, used);
     if (!best) return undefined;

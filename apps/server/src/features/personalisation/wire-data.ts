@@ -18,9 +18,13 @@ export const toResources = (resources: Readonly<Record<string, WireResource>>): 
 
 /** A customer's values as they travel: what the design supplies itself stays out. */
 export function dataOf(template: Template, values: Values, language: string): TemplateData {
-  const { userResources } = toTemplateData(template, values, language);
+  const { userResources, kept } = toTemplateData(template, values, language);
   const supplied = Object.entries(userResources).filter(([, resource]) => resource.userSupplied);
-  return { userResources: toResources(Object.fromEntries(supplied)), year: values.year ?? null };
+  return {
+    userResources: toResources(Object.fromEntries(supplied)),
+    year: values.year ?? null,
+    ...(kept && { kept: kept as TemplateData['kept'] }),
+  };
 }
 
 /** The values a client sent. Where a picture lies in its slot is told by its crop alone. */
@@ -31,5 +35,5 @@ export function valuesOf(template: Template, data: TemplateData, language: strin
       return [name, { ...resource, image: resource.image ? image : undefined }];
     }),
   );
-  return fromTemplateData(template, { userResources, year: data.year }, language);
+  return fromTemplateData(template, { userResources, year: data.year, kept: data.kept }, language);
 }

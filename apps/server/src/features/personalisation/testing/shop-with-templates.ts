@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { fillTemplate } from '@picture-day/contract/calls/personalisation';
+import type { TemplateData } from '@picture-day/contract/entities/template';
 import type { Template } from '@picture-day/render/model';
 import { readTemplates } from '../../../../../../demo/templates/read-templates.ts';
 import type { Browser, TestShop } from '../../../testing/test-shop.ts';
@@ -35,7 +36,7 @@ export async function filledItem(shop: TestShop, browser: Browser, key: string, 
     quantity: product.minorderpartquantity,
     subjectUuid,
     template: { uuid: template.uuid },
-    templateData: { userResources: body.userResources, year: body.year ?? null },
+    templateData: { userResources: body.userResources, year: body.year ?? null } as TemplateData,
   };
 }
 export type FilledItem = Awaited<ReturnType<typeof filledItem>>;
