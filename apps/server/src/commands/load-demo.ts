@@ -10,6 +10,7 @@ import { loadDemoAccounts } from './load-demo-accounts.ts';
 import { loadShop } from './load-shop.ts';
 import { openServices } from './open-services.ts';
 import { progress } from './progress.ts';
+import { readShopFolder } from './shop-folder.ts';
 import { whileOpen } from './while-open.ts';
 
 const DEMO = path.join(CHECKOUT, 'demo');
@@ -48,7 +49,7 @@ export async function loadDemo(services: Services): Promise<void> {
     await sql`select pg_advisory_lock(${DEMO_LOCK})`.execute(held);
     try {
       if (await isDemoLoaded(services)) return;
-      const portal = await loadShop(services, DEMO);
+      const portal = await loadShop(services, await readShopFolder(DEMO));
       if (!(await hasOperator(services, portal.uuid))) await loadPeople(services, portal.uuid);
       await db
         .updateTable('portal')

@@ -1,59 +1,26 @@
-import fs from 'node:fs/promises';
-import path from 'node:path';
-import { readTemplateFolder } from '@picture-day/render/template-folder';
-import { loadCatalogueFolder } from '../features/catalogue/catalogue-folder.ts';
+import { saveCatalogue } from '../features/catalogue/load-catalogue.ts';
+import { savePostalCodes } from '../features/catalogue/postal-codes.ts';
 import { savePageImage } from '../features/content/page-images.ts';
 import { savePage } from '../features/content/store.ts';
-import { loadTemplates } from '../features/personalisation/load-templates.ts';
-import { uuidFor } from '../features/pictures/own-uuid.ts';
+import { saveTemplates } from '../features/personalisation/load-templates.ts';
 import { savePortal } from '../features/portals/portal.ts';
-import { WrongSetting } from '../platform/config.ts';
+import { transact } from '../platform/database/connect.ts';
 import type { Services } from '../platform/services.ts';
+import type { ShopData } from './shop-folder.ts';
 
-/** The shops of an installation are told apart by their keys, and so are the uuids that follow from them. */
-const SHOPS = '3f6a2c0e-2f0b-4c39-9a53-0d5c2f6b7e11';
-
-async function readJson(folder: string, file: string) {
-  try {
-    return JSON.parse(await fs.readFile(path.join(folder, file), 'utf8'));
-  } catch (error) {
-    const missing = (error as NodeJS.ErrnoException).code === 'ENOENT';
-    throw new WrongSetting(
-      missing
-        ? `${path.join(folder, file)} is missing.`
-        : `${path.join(folder, file)}: ${(error as Error).message}`,
-    );
-  }
-}
-
-const namesIn = async (folder: string): Promise<string[]> =>
-  (await fs.readdir(folder).catch(() => [])).sort();
-
-/** Creates a shop from a folder of data, or brings it up to date: settings, catalogue, designs and pages. */
-export async function loadShop(services: Services, folder: string): Promise<{ uuid: string; name: string }> {
-  const read = await readJson(folder, 'shop.json');
-  const portal = { hosts: [], isDefault: true, uuid: uuidFor(SHOPS, String(read.key)), ...read };
-  await savePortal(services.db, portal);
-  const { uuid } = await services.db
-    .selectFrom('portal')
-    .where('key', '=', portal.key)
-    .select('uuid')
-    .executeTakeFirstOrThrow();
-  await loadCatalogueFolder(services, uuid, path.join(folder, 'catalogue'));
-  const templates = readTemplateFolder(path.join(folder, 'templates')).catch((error: Error) => {
-    throw new WrongSetting(error.message);
+/** Creates a shop from its data, or brings it up to date: settings, catalogue, designs and pages, all or nothing. */
+export async function loadShop(
+  { db, clock, storage }: Services,
+  { portal, catalogue, postalCodes, templates, pages, pageImages }: ShopData,
+): Promise<{ uuid: string; name: string }> {
+  const uuid = await transact(db, async (trx) => {
+    const saved = await savePortal(trx, portal);
+    await savePostalCodes(trx, postalCodes);
+    await saveCatalogue({ trx, portalUuid: saved, now: clock.now() }, catalogue);
+    await saveTemplates({ trx, portalUuid: saved, now: clock.now() }, templates);
+    for (const page of pages) await savePage(trx, clock, saved, page);
+    return saved;
   });
-  await loadTemplates(services, uuid, await templates);
-  await loadPages(services, uuid, path.join(folder, 'pages'));
+  for (const [file, image] of pageImages) await savePageImage(storage, uuid, file, image);
   return { uuid, name: portal.name };
-}
-
-async function loadPages({ db, clock, storage }: Services, portalUuid: string, folder: string) {
-  const images = path.join(folder, 'images');
-  for (const file of await namesIn(images)) {
-    await savePageImage(storage, portalUuid, file, await fs.readFile(path.join(images, file)));
-  }
-  for (const file of await namesIn(folder)) {
-    if (file.endsWith('.json')) await savePage(db, clock, portalUuid, await readJson(folder, file));
-  }
 }

@@ -73,10 +73,56 @@ describe('a shop of one’s own', () => {
 
   it('says what is missing or wrong', async () => {
     await expect(openShop(shop.services, path.join(folder, 'nowhere'), undefined, out)).rejects.toThrow(
-      /shop\.json is missing/,
+      /shop\.json: is missing/,
     );
     await expect(open('marit')).rejects.toThrow(WrongSetting);
+  });
+
+  /** All that a load could write. */
+  const written = async (): Promise<unknown> => {
+    const { rows } = await shop.connected.pool.query(
+      `select (select json_agg(p order by key) from portal p) as shops,
+         (select count(*) from product_version) as products, (select count(*) from shop_offer) as offers,
+         (select count(*) from template_version) as designs, (select json_agg(c) from content_page c) as pages,
+         (select count(*) from postal_code) as codes`,
+    );
+    return rows[0];
+  };
+
+  it('with mistakes in its files is refused with file, place and value of each, and nothing is written', async () => {
+    const change = async (file: string, edit: (text: string) => string): Promise<void> => {
+      const at = path.join(folder, file);
+      await fs.writeFile(at, edit(await fs.readFile(at, 'utf8')));
+    };
+    const before = await written();
+    await describeShop((described) => {
+      described.name = 'Half a shop';
+    });
+    await change('catalogue/products.json', (text) => {
+      const products = JSON.parse(text);
+      products.find(({ key }: { key: string }) => key === 'mug').productprices[0].price = '249,50';
+      return JSON.stringify(products);
+    });
+    await change('catalogue/offers.json', (text) => text.replace('{', '{{'));
+    await change('pages/photo-day-tips.json', (text) => text.replace('"photo-day-tips"', '"Photo Day"'));
     await fs.writeFile(path.join(folder, 'templates/broken.json'), '{"uuid": 1}');
-    await expect(open()).rejects.toThrow(/broken\.json/);
+    await fs.writeFile(path.join(folder, 'pages/images/broken.webp'), 'no picture');
+
+    const { message } = await open().then(
+      () => new Error('it was loaded'),
+      (error: Error) => error,
+    );
+    expect(message).toMatch(/^The shop in \S+ is not loaded, and nothing is changed:\n/);
+    expect(message).toContain('catalogue/offers.json: is no JSON');
+    expect(message).toContain('pages/photo-day-tips.json: id is "Photo Day"; it must look like');
+    expect(message).toContain('templates/broken.json: ');
+    expect(message).toContain('pages/images/broken.webp: is no picture');
+    expect(await written()).toEqual(before);
+
+    await change('catalogue/offers.json', (text) => text.replace('{{', '{'));
+    await expect(open()).rejects.toThrow(
+      'catalogue/products.json: products "mug", productprices[1] price is "249,50"; it must be a whole number',
+    );
+    expect(await written()).toEqual(before);
   });
 });

@@ -7,6 +7,7 @@ import type { Services } from '../platform/services.ts';
 import { loadShop } from './load-shop.ts';
 import { openServices } from './open-services.ts';
 import { readOptions } from './read-options.ts';
+import { readShopFolder } from './shop-folder.ts';
 import { whileOpen } from './while-open.ts';
 
 const USAGE = 'Say where the shop is described: npm run open-shop -- FOLDER [--operator EMAIL]';
@@ -30,7 +31,7 @@ export async function openShop(
 ): Promise<void> {
   const email = operator && z.email().safeParse(operator.trim().toLowerCase());
   if (email && !email.success) throw new WrongSetting(`"${operator}" is not an email address.`);
-  const portal = await loadShop(services, folder);
+  const portal = await loadShop(services, await readShopFolder(folder));
   out.write(`${portal.name} is up to date.\n`);
   if (!email) return;
   const password = await addOperator(services, portal.uuid, email.data);

@@ -3,16 +3,18 @@ import path from 'node:path';
 import { autocompleteAddress, resolveAddress } from '@picture-day/contract/calls/addresses';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CHECKOUT } from '../../platform/config.ts';
+import { transact } from '../../platform/database/connect.ts';
 import { addCustomer, type SignedIn } from '../../testing/fixtures.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
-import { loadPostalCodes } from '../catalogue/postal-codes.ts';
+import { postalRegister, savePostalCodes } from '../catalogue/postal-codes.ts';
 
 let shop: TestShop;
 let parent: SignedIn;
 beforeAll(async () => {
   shop = await openTestShop();
   const register = path.join(CHECKOUT, 'demo', 'catalogue', 'postal-codes.json');
-  await loadPostalCodes(shop.services.db, JSON.parse(fs.readFileSync(register, 'utf8')));
+  const codes = postalRegister.parse(JSON.parse(fs.readFileSync(register, 'utf8')));
+  await transact(shop.services.db, (trx) => savePostalCodes(trx, codes));
   parent = await addCustomer(shop);
 });
 afterAll(() => shop.close());

@@ -1,7 +1,15 @@
-import { priceListProblems } from '@picture-day/commerce';
+import { type PriceListProblem, priceListProblems } from '@picture-day/commerce';
 import { TEMPLATE_EDITOR_PRODUCT_TYPES } from '@picture-day/contract/constants';
 import { PERSON_NUMBER_COUNTRIES } from '@picture-day/contract/person-number';
 import { type CatalogueData, FIXED_KEYS } from './catalogue-data.ts';
+
+const PRICE_WORDS: Readonly<Record<PriceListProblem, string>> = {
+  'no-prices': 'it has no price',
+  'mixed-types': 'its prices are of two types, 0 and another',
+  'same-quantity-twice': 'two of its prices are for the same quantity',
+  'quantity-not-positive': 'one of its quantities is no whole number from 1 on',
+  'price-not-whole': 'one of its prices is no whole number from 0 on',
+};
 
 function twice(where: string, keys: readonly string[]): string[] {
   return [...new Set(keys.filter((key, index) => keys.indexOf(key) < index))].map(
@@ -29,7 +37,9 @@ export function catalogueProblems(data: CatalogueData): string[] {
 
   for (const product of data.products) {
     const list = { ...product, subproducts: product.subproducts.map((sub) => ({ uuid: sub.key, ...sub })) };
-    problems.push(...priceListProblems(list).map((problem) => `product "${product.key}": ${problem}`));
+    problems.push(
+      ...priceListProblems(list).map((problem) => `product "${product.key}": ${PRICE_WORDS[problem]}`),
+    );
     problems.push(
       ...twice(
         `product "${product.key}"`,

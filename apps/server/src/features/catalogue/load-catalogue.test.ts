@@ -6,7 +6,7 @@ import { CHECKOUT } from '../../platform/config.ts';
 import { addOtherShop } from '../../testing/portals.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import type { CatalogueData } from './catalogue-data.ts';
-import { loadCatalogueFolder, readCatalogueFolder } from './catalogue-folder.ts';
+import { readCatalogueFolder } from './catalogue-folder.ts';
 import { type Catalogue, currentCatalogue } from './current-catalogue.ts';
 import { loadCatalogue, WrongCatalogue } from './load-catalogue.ts';
 
@@ -30,7 +30,7 @@ const withProduct = (key: string, change: (product: CatalogueData['products'][nu
 
 describe("the demo shop's catalogue", () => {
   it('loads with everything the demo shop promises', async () => {
-    const { changes } = await loadCatalogueFolder(shop.services, shop.portalUuid, DEMO);
+    const { changes } = await load(demo);
     expect(changes).toBeGreaterThan(40);
     const { products, categories, packages, delivery, payment, promoted, campaigns } = await catalogue();
     const ofType = (type: number) => [...products.values()].filter((product) => product.type === type);

@@ -53,14 +53,18 @@ export async function loadCatalogue(
       .executeTakeFirstOrThrow();
     const unpayable = paymentProblems(parsed.data, portalSettings.parse(portal.settings).country);
     if (unpayable.length > 0) throw new WrongCatalogue(unpayable);
-    const now = clock.now();
-    const versions = { trx, portalUuid, now };
-    let changes = await saveProducts(versions, parsed.data.products);
-    for (const [kind, entries] of offersOf(parsed.data)) changes += await saveOffers(versions, kind, entries);
-    changes += await saveVouchers(trx, portalUuid, parsed.data.vouchers, now);
-    if (changes > 0) await bumpState(versions);
-    return { changes };
+    return saveCatalogue({ trx, portalUuid, now: clock.now() }, parsed.data);
   });
+}
+
+/** Writes a catalogue that has been checked. Whoever calls holds the shop's row. */
+export async function saveCatalogue(versions: Versions, data: CatalogueData): Promise<LoadedCatalogue> {
+  const { trx, portalUuid, now } = versions;
+  let changes = await saveProducts(versions, data.products);
+  for (const [kind, entries] of offersOf(data)) changes += await saveOffers(versions, kind, entries);
+  changes += await saveVouchers(trx, portalUuid, data.vouchers, now);
+  if (changes > 0) await bumpState(versions);
+  return { changes };
 }
 
 function offersOf(data: CatalogueData): [OfferKind, readonly { readonly key: string }[]][] {

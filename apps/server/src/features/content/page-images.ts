@@ -6,20 +6,20 @@ const LARGEST = 2400;
 
 const keyOf = (portalUuid: string, file: string): string => `page-images/${portalUuid}/${file}`;
 
-/** Keeps an image for the pages of a shop, as webp without metadata. */
-export async function savePageImage(
-  storage: Storage,
-  portalUuid: string,
-  file: string,
-  bytes: Buffer,
-): Promise<void> {
-  const image = await sharp(bytes, { limitInputPixels: 60_000_000 })
+/** An image for the pages of a shop as it is kept: webp without metadata. */
+export const encodePageImage = (bytes: Buffer): Promise<Buffer> =>
+  sharp(bytes, { limitInputPixels: 60_000_000 })
     .rotate()
     .resize(LARGEST, LARGEST, { fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 82 })
     .toBuffer();
-  await storage.put(keyOf(portalUuid, file), image);
-}
+
+export const savePageImage = (
+  storage: Storage,
+  portalUuid: string,
+  file: string,
+  image: Buffer,
+): Promise<void> => storage.put(keyOf(portalUuid, file), image);
 
 export async function findPageImage(
   storage: Storage,

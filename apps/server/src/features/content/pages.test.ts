@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { cleanHtml, cleanLink } from './clean-html.ts';
-import { savePageImage } from './page-images.ts';
+import { encodePageImage, savePageImage } from './page-images.ts';
 import { savePage } from './store.ts';
 
 const HOSTILE_HTML = [
@@ -156,7 +156,8 @@ describe('content pages', () => {
     const png = await sharp({ create: { width: 20, height: 10, channels: 3, background: '#123456' } })
       .png()
       .toBuffer();
-    await savePageImage(shop.services.storage, shop.portalUuid, 'own.webp', png);
+    const image = await encodePageImage(png);
+    await savePageImage(shop.services.storage, shop.portalUuid, 'own.webp', image);
     const found = await shop.browser().ask(pageImage, { params: { file: 'own.webp' } });
     expect(found.raw.headers['content-type']).toBe('image/webp');
     expect((await sharp(found.raw.rawPayload).metadata()).format).toBe('webp');

@@ -1,9 +1,14 @@
 import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/database/connect.ts';
+import type { Db, Trx } from '../../platform/database/connect.ts';
 import { type ContentPage, cleanPage, contentPage } from './content-page.ts';
 
 /** Creates a page of a shop or replaces it, cleaned. */
-export async function savePage(db: Db, clock: Clock, portalUuid: string, given: unknown): Promise<void> {
+export async function savePage(
+  db: Db | Trx,
+  clock: Clock,
+  portalUuid: string,
+  given: unknown,
+): Promise<void> {
   const page = cleanPage(contentPage.parse(given));
   const content = JSON.stringify(page);
   const changed_at = clock.now();

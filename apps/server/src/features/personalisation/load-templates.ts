@@ -40,11 +40,18 @@ export async function loadTemplates(
       .select('uuid')
       .forUpdate()
       .executeTakeFirst();
-    const load = { trx, portalUuid, now: clock.now() };
-    const changes = await saveTemplates(load, [...templates]);
-    if (changes > 0) await bumpState(load);
-    return { changes };
+    return saveTemplates({ trx, portalUuid, now: clock.now() }, templates);
   });
+}
+
+/** Writes the designs. Whoever calls holds the shop's row. */
+export async function saveTemplates(
+  load: Load,
+  templates: ReadonlyMap<string, Template>,
+): Promise<LoadedTemplates> {
+  const changes = await saveChanged(load, [...templates]);
+  if (changes > 0) await bumpState(load);
+  return { changes };
 }
 
 /** The version an author wrote is only a number; what is drawn decides whether a design is another one. */
@@ -52,7 +59,7 @@ function contentHash({ version: _, ...drawn }: Template): string {
   return createHash('sha256').update(JSON.stringify(drawn)).digest('base64url');
 }
 
-async function saveTemplates(load: Load, templates: readonly [string, Template][]): Promise<number> {
+async function saveChanged(load: Load, templates: readonly [string, Template][]): Promise<number> {
   const stored = await newestVersions(load);
   const byUuid = new Map(stored.map((row) => [row.uuid, row]));
   const gone = new Set(byUuid.keys());

@@ -57,9 +57,9 @@ export async function portalByUuid(db: Db | Trx, uuid: string): Promise<Portal> 
   );
 }
 
-/** Creates a shop, or brings its settings up to date. */
+/** Creates a shop, or brings its settings up to date, and answers the uuid it has. */
 export async function savePortal(
-  db: Db,
+  db: Db | Trx,
   portal: {
     readonly uuid: string;
     readonly key: string;
@@ -68,12 +68,14 @@ export async function savePortal(
     readonly isDefault: boolean;
     readonly settings: unknown;
   },
-): Promise<void> {
+): Promise<string> {
   const settings = JSON.stringify(portalSettings.parse(portal.settings));
   const row = { name: portal.name, hosts: [...portal.hosts], is_default: portal.isDefault, settings };
-  await db
+  const { uuid } = await db
     .insertInto('portal')
     .values({ uuid: portal.uuid, key: portal.key, ...row })
     .onConflict((oc) => oc.column('key').doUpdateSet(row))
-    .execute();
+    .returning('uuid')
+    .executeTakeFirstOrThrow();
+  return uuid;
 }
