@@ -104,9 +104,22 @@ describe('The calls of the specification', () => {
     ]);
   });
 
-  it('keep an operator who acts as a customer away from password, email and payment', () => {
-    for (const name of ['updatePassword', 'resetPassword', 'createTransaction', 'decideSandboxPayment']) {
+  it('keep an operator who acts as a customer away from password, email, payment and sharing', () => {
+    for (const name of [
+      'updatePassword',
+      'resetPassword',
+      'createTransaction',
+      'decideSandboxPayment',
+      'sharePictureSets',
+    ]) {
       expect(ALL_CALLS[name]?.notSimulated, name).toBe(true);
+    }
+  });
+
+  it('bar an operator who acts as a customer from every file that is saved, or write it down', () => {
+    for (const name of ['downloadDigitalCopy', 'orderReceiptPdf', 'exportAccount']) {
+      const call = ALL_CALLS[name];
+      expect(call?.logged || call?.notSimulated, name).toBe(true);
     }
   });
 });

@@ -38,6 +38,8 @@ export interface CallSpec<
   readonly limit: LimitClass;
   /** Refused while an operator acts as a customer. */
   readonly notSimulated?: boolean;
+  /** A read that is written down, with the ids it asked for, while an operator acts as a customer. Changes always are. */
+  readonly logged?: boolean;
   readonly summary: string;
   readonly params?: Params;
   readonly query?: Query;

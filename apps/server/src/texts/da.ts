@@ -29,6 +29,7 @@ export const da: Texts = {
 
   signInFirst: 'Log ind først',
   notAllowed: 'Dette er ikke tilladt',
+  notWhileActing: 'Det kan ikke lade sig gøre, mens du optræder som en kunde',
   tooOften: 'For mange forsøg. Vent lidt, og prøv igen.',
   notFound: 'Findes ikke',
   notValid: 'Anmodningen er ikke gyldig',

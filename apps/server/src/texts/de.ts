@@ -30,6 +30,7 @@ export const de: Texts = {
 
   signInFirst: 'Bitte zuerst anmelden',
   notAllowed: 'Das ist nicht erlaubt',
+  notWhileActing: 'Das geht nicht, während Sie als Kunde handeln',
   tooOften: 'Zu viele Versuche. Bitte warten Sie eine Weile und versuchen Sie es noch einmal.',
   notFound: 'Nicht gefunden',
   notValid: 'Die Anfrage ist ungültig',

@@ -30,6 +30,7 @@ export const en = {
 
   signInFirst: 'Please sign in',
   notAllowed: 'This is not allowed',
+  notWhileActing: 'This is not possible while you act as a customer',
   tooOften: 'Too many attempts. Please wait a while and try again.',
   notFound: 'Not found',
   notValid: 'The request is not valid',

@@ -29,6 +29,7 @@ export const fi: Texts = {
 
   signInFirst: 'Kirjaudu ensin sisään',
   notAllowed: 'Tämä ei ole sallittua',
+  notWhileActing: 'Tämä ei ole mahdollista, kun toimit asiakkaana',
   tooOften: 'Liian monta yritystä. Odota hetki ja yritä uudelleen.',
   notFound: 'Ei löytynyt',
   notValid: 'Pyyntö ei kelpaa',

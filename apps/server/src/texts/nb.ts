@@ -29,6 +29,7 @@ export const nb: Texts = {
 
   signInFirst: 'Logg inn først',
   notAllowed: 'Dette er ikke tillatt',
+  notWhileActing: 'Dette går ikke mens du opptrer som en kunde',
   tooOften: 'For mange forsøk. Vent litt og prøv igjen.',
   notFound: 'Finnes ikke',
   notValid: 'Forespørselen er ikke gyldig',

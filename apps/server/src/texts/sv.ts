@@ -29,6 +29,7 @@ export const sv: Texts = {
 
   signInFirst: 'Logga in först',
   notAllowed: 'Detta är inte tillåtet',
+  notWhileActing: 'Det går inte medan du agerar som en kund',
   tooOften: 'För många försök. Vänta en stund och försök igen.',
   notFound: 'Finns inte',
   notValid: 'Begäran är inte giltig',

@@ -42,6 +42,7 @@ export const orderReceiptPdf = call({
   summary: 'The receipt of an order as a PDF',
   who: 'customer',
   changes: false,
+  logged: true,
   limit: 'read',
   params: z.object({ orderUuid: uuid }),
   answer: 'file',

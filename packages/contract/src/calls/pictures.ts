@@ -97,6 +97,7 @@ export const downloadDigitalCopy = call({
   summary: 'Download a bought picture in full size, with a background or transparent',
   who: 'customer',
   changes: false,
+  logged: true,
   limit: 'read',
   query: z.object({
     dl: z.literal('file'),

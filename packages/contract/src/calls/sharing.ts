@@ -11,6 +11,7 @@ export const sharePictureSets = call({
   who: 'customer',
   changes: true,
   limit: 'share',
+  notSimulated: true,
   query: z.object({
     'email[]': repeated(trimmedText(EMAIL_MAX), 20),
     'subjects[]': repeated(uuid, 100),

@@ -8,7 +8,7 @@ import { writeAudit } from '../audit.ts';
 import { type Attempt, takePlace } from '../limits.ts';
 import type { Services } from '../services.ts';
 import { isOwnRequest } from './forgery.ts';
-import { notAllowed, signInFirst, tooOften } from './refusal.ts';
+import { notAllowed, notWhileActing, signInFirst, tooOften } from './refusal.ts';
 import {
   type Customer,
   dropSession,
@@ -75,7 +75,7 @@ function assertMay(call: AnyCall, visitor: Visitor): void {
   if (call.who === 'customer' && !isCustomer(visitor)) throw signInFirst();
   if (call.who === 'operator' && !isOperator(visitor)) throw signInFirst();
   if (call.who === 'code' && !visitor.session?.verifiedCode && !isCustomer(visitor)) throw signInFirst();
-  if (call.notSimulated && visitor.session?.simulatedBy) throw notAllowed();
+  if (call.notSimulated && visitor.session?.simulatedBy) throw notWhileActing();
 }
 
 /** Whether the browser already has the bytes a tag names. */
@@ -154,12 +154,15 @@ export function binder(app: FastifyInstance, services: Services, names: Readonly
           clicks: visitor.session?.clicks,
         });
         if (!attempt) throw tooOften();
-        if (call.changes && visitor.session?.simulatedBy) {
+        if ((call.changes || call.logged) && visitor.session?.simulatedBy) {
           await writeAudit(services.db, services.clock, {
             portalUuid: visitor.portal.uuid,
             operatorUuid: visitor.session.simulatedBy,
             accountUuid: visitor.session.user?.uuid,
             action: names.get(call) ?? call.path,
+            ...(call.logged && {
+              detail: { asked: { ...Object(request.params), ...Object(request.query) } },
+            }),
           });
         }
         // The type provider has checked the three parts against the call's own schemas.

@@ -25,6 +25,7 @@ export class Refusal extends Error {
 export const notFound = (): Refusal => new Refusal(404, en.notFound);
 export const signInFirst = (): Refusal => new Refusal(401, en.signInFirst);
 export const notAllowed = (): Refusal => new Refusal(403, en.notAllowed);
+export const notWhileActing = (): Refusal => new Refusal(403, en.notWhileActing);
 export const tooOften = (): Refusal => new Refusal(429, en.tooOften);
 export const conflict = (message: string): Refusal => new Refusal(409, message);
 export const unusableFields = ({ message, fields, reasons }: MarkedFields): Refusal =>

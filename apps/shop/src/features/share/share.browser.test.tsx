@@ -31,6 +31,16 @@ async function open() {
 }
 
 describe('sharing picture sets', () => {
+  it('is not offered to an operator who acts as the customer', async () => {
+    const calls = fakeCalls();
+    calls.answer(pictureSets, {}, { pictureSets: [ada] });
+    calls.answer(shares, {}, { shares: [] });
+    const user = { ...ingrid, isSimulated: true };
+    const screen = await renderShop(<SharePage />, { boot: bootOf({ user }) });
+    await expect.element(screen.getByText(/Only they themselves can share/)).toBeVisible();
+    await expect.element(screen.getByRole('checkbox')).not.toBeInTheDocument();
+  });
+
   it('waits for a set, leaves archived ones out, and can go back', async () => {
     const { screen, select, goOn } = await open();
     await expect.element(select).toBeDisabled();

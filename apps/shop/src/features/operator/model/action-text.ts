@@ -8,6 +8,8 @@ const ACTIONS: Readonly<Record<string, MessageDescriptor>> = {
   simulateCustomer: msg`Began to act as the customer`,
   endSimulation: msg`Stopped acting as the customer`,
   addPictureSetByCode: msg`Added a picture set by code`,
+  downloadDigitalCopy: msg`Downloaded a picture in full size`,
+  orderReceiptPdf: msg`Downloaded a receipt`,
   moveOrder: msg`Moved an order on`,
   deleteRecording: msg`Deleted a recording`,
   logout: msg`Logged out`,

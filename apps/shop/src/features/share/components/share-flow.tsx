@@ -4,8 +4,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ask } from '../../../lib/api.ts';
 import { ApiError } from '../../../lib/api-error.ts';
+import { useCustomer } from '../../../lib/boot.ts';
 import { failureText, saidIn, useSubmission } from '../../../lib/submission.ts';
 import { Button } from '../../../ui/button/button.tsx';
+import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { sharesQuery } from '../api/shares.ts';
 import { SelectPictureSets } from './select-picture-sets.tsx';
 import { SelectRecipients } from './select-recipients.tsx';
@@ -13,8 +15,19 @@ import styles from './share.module.css';
 
 type Step = 'select-picture-sets' | 'select-recipients' | 'show-receipt';
 
-/** Three steps: which sets, to whom, and what was sent. */
+/** Only the family itself gives its pictures away. */
 export function ShareFlow() {
+  const customer = useCustomer();
+  if (!customer?.isSimulated) return <ShareSteps />;
+  return (
+    <EmptyState>
+      <Trans>You act as a customer. Only they themselves can share their picture sets.</Trans>
+    </EmptyState>
+  );
+}
+
+/** Three steps: which sets, to whom, and what was sent. */
+function ShareSteps() {
   const { t, i18n } = useLingui();
   const client = useQueryClient();
   const [step, setStep] = useState<Step>('select-picture-sets');
