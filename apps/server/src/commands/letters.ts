@@ -130,6 +130,7 @@ async function lettersOf(db: Services['db'], portalUuid: string, jobUuid: string
     .selectFrom('subject as s')
     .innerJoin('access_code as c', 'c.subject_uuid', 's.uuid')
     .where('s.job_uuid', '=', jobUuid)
+    .where('s.gone_at', 'is', null)
     .where('c.portal_uuid', '=', portalUuid)
     .where('c.redirect', 'is', null)
     .distinctOn(['s.group_name', 's.name', 's.uuid'])

@@ -4,23 +4,33 @@ import { portalSettings } from '../features/portals/settings.ts';
 import { type Config, WrongSetting } from '../platform/config.ts';
 import type { Services } from '../platform/services.ts';
 
-export interface Options<Name extends string> {
+export interface Options<Name extends string, Flag extends string = never> {
   readonly values: readonly string[];
   readonly named: Readonly<Partial<Record<Name, string>>>;
+  /** The switches that were set. */
+  readonly flags: ReadonlySet<Flag>;
 }
 
 /** What stands after a command's name. */
-export function readOptions<const Name extends string>(
+export function readOptions<const Name extends string, const Flag extends string = never>(
   args: readonly string[],
   names: readonly Name[],
-): Options<Name> {
+  switches: readonly Flag[] = [],
+): Options<Name, Flag> {
   try {
     const { values, positionals } = parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: Object.fromEntries(names.map((name) => [name, { type: 'string' }] as const)),
+      options: {
+        ...Object.fromEntries(names.map((name) => [name, { type: 'string' }] as const)),
+        ...Object.fromEntries(switches.map((name) => [name, { type: 'boolean' }] as const)),
+      },
     });
-    return { values: positionals, named: values as Partial<Record<Name, string>> };
+    return {
+      values: positionals,
+      named: values as Partial<Record<Name, string>>,
+      flags: new Set(switches.filter((name) => (values as Partial<Record<Flag, unknown>>)[name] === true)),
+    };
   } catch (error) {
     // Node's second sentence speaks of positional arguments; the first names what is wrong.
     throw new WrongSetting((error as Error).message.replace(/\. To specify .*$/s, '.'));

@@ -103,7 +103,7 @@ export const JOB_FILE = {
 
 export const ROSTER = `key,name,group,contact,code,folder
 ada,Ada Solheim,4B,ada@example.com,,ada
-emil,Emil Bakke,4B,,LEGACY7,emil
+emil,Emil Bakke,4B,,,emil
 `;
 
 /** Writes the folder of a photo day inside another, such as the test shop's own, which goes with it. */

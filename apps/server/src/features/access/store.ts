@@ -8,7 +8,7 @@ export interface StoredCode {
   readonly subject: { readonly uuid: string; readonly name: string; readonly group: string } | undefined;
 }
 
-/** A code of this shop; the subject of an archived job is still found. */
+/** A code of this shop; the subject of an archived job is still found, one that left its job is not. */
 export async function findStoredCode(
   db: Db | Trx,
   portalUuid: string,
@@ -19,6 +19,7 @@ export async function findStoredCode(
     .leftJoin('subject as s', 's.uuid', 'c.subject_uuid')
     .where('c.portal_uuid', '=', portalUuid)
     .where('c.code', '=', code)
+    .where('s.gone_at', 'is', null)
     .select(['c.code', 'c.needs_confirmation', 'c.redirect', 's.uuid', 's.name', 's.group_name'])
     .executeTakeFirst();
   if (!row) return undefined;
@@ -103,6 +104,7 @@ export async function findCurrentSubject(db: Db, accountUuid: string): Promise<s
     .innerJoin('subject as s', 's.uuid', 'o.subject_uuid')
     .innerJoin('job as j', 'j.uuid', 's.job_uuid')
     .where('o.account_uuid', '=', accountUuid)
+    .where('s.gone_at', 'is', null)
     .select('o.subject_uuid')
     .orderBy(
       (eb) => eb('o.subject_uuid', '=', eb.ref('a.current_subject_uuid')),

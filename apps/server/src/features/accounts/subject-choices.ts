@@ -15,6 +15,7 @@ export async function listReminderSubjects(db: Db | Trx, accountUuid: string): P
       join.onRef('r.subject_uuid', '=', 'a.subject_uuid').onRef('r.account_uuid', '=', 'a.account_uuid'),
     )
     .where('a.account_uuid', '=', accountUuid)
+    .where('s.gone_at', 'is', null)
     .where('j.is_archived', '=', false)
     .orderBy('j.creation_time', 'desc')
     .orderBy('s.name')
@@ -77,6 +78,7 @@ export async function listInspectionSubjects(
     )
     .innerJoin('subject as s', 's.uuid', 'p.subject_uuid')
     .where('p.account_uuid', '=', accountUuid)
+    .where('s.gone_at', 'is', null)
     .orderBy('s.name')
     .orderBy('s.uuid')
     .select(['s.uuid', 's.name', 'p.enabled'])

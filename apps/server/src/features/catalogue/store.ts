@@ -103,7 +103,7 @@ export async function ownedSets(
         where f.account_uuid = o.account_uuid and f.subject_uuid = s.uuid) as picture_types
     from account_subject o
     join account a on a.uuid = o.account_uuid and a.portal_uuid = ${owner.portalUuid}
-    join subject s on s.uuid = o.subject_uuid
+    join subject s on s.uuid = o.subject_uuid and s.gone_at is null
     join job j on j.uuid = s.job_uuid and j.portal_uuid = a.portal_uuid
     where o.account_uuid = ${owner.accountUuid}
     order by (o.subject_uuid = a.current_subject_uuid) desc nulls last, j.creation_time desc, s.name, s.uuid`.execute(

@@ -90,7 +90,7 @@ function imageFault(
   if (item.disableEdit && !isAsFilled(value, facts.filled?.images[name])) return { key: 'fixedPlace' };
   if (value.background !== undefined) {
     const known = facts.backgrounds.some(
-      ({ uuid, job_uuid }) => uuid === value.background && job_uuid === picture.job_uuid,
+      ({ uuid, job_uuid, is_gone }) => uuid === value.background && job_uuid === picture.job_uuid && !is_gone,
     );
     if (!known || !picture.greenscreen || item.disableBackground) return { key: 'wrongBackground' };
   }

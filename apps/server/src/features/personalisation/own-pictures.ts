@@ -86,7 +86,7 @@ export async function findSet(
     join account_subject o on o.account_uuid = a.uuid
     join subject s on s.uuid = o.subject_uuid
     join job j on j.uuid = s.job_uuid and j.portal_uuid = a.portal_uuid
-    where a.uuid = ${accountUuid} and a.portal_uuid = ${portalUuid}
+    where a.uuid = ${accountUuid} and a.portal_uuid = ${portalUuid} and s.gone_at is null
       ${subjectUuid ? sql`and s.uuid = ${subjectUuid}` : sql``}
     order by (s.uuid = a.current_subject_uuid) desc nulls last, j.in_webshop desc, j.creation_time desc, s.name, s.uuid
     limit 1`.execute(db);
@@ -122,9 +122,11 @@ export interface JobBackground {
   readonly job_uuid: string;
   readonly content_hash: string;
   readonly is_default: boolean;
+  /** No longer offered; what was made with it keeps it. */
+  readonly is_gone: boolean;
 }
 
-/** The backgrounds of these jobs, in the photographer's order. */
+/** The backgrounds of these jobs, in the photographer's order, those that are no longer offered last. */
 export async function backgroundsOfJobs(
   db: Db | Trx,
   jobUuids: readonly string[],
@@ -133,8 +135,10 @@ export async function backgroundsOfJobs(
   return db
     .selectFrom('background')
     .where('job_uuid', 'in', [...jobUuids])
+    .orderBy((eb) => eb('gone_at', 'is not', null))
     .orderBy('position')
     .orderBy('uuid')
     .select(['uuid', 'job_uuid', 'content_hash', 'is_default'])
+    .select(sql<boolean>`gone_at is not null`.as('is_gone'))
     .execute();
 }

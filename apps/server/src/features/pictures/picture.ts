@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database/connect.ts';
 import type { Storage } from '../../platform/storage.ts';
 import { backgroundFile, pictureFiles, type StoredBackground, type StoredPicture } from './picture-files.ts';
-import { listBackgrounds } from './store.ts';
+import { chosenBackground, listBackgrounds } from './store.ts';
 
 export { backdrop } from './backgrounds.ts';
 export { markOf } from './calls.ts';
@@ -24,9 +24,10 @@ export async function backgroundFor(
   chosen: string | undefined,
 ): Promise<StoredBackground | undefined> {
   if (!picture.greenscreen || !picture.job_uuid) return undefined;
+  const found = chosen === undefined ? undefined : await chosenBackground(db, picture.job_uuid, chosen);
+  if (found) return found;
   const backgrounds = await listBackgrounds(db, picture.job_uuid);
-  const fallback = backgrounds.find(({ is_default }) => is_default) ?? backgrounds[0];
-  return chosen === undefined ? fallback : (backgrounds.find(({ uuid }) => uuid === chosen) ?? fallback);
+  return backgrounds.find(({ is_default }) => is_default) ?? backgrounds[0];
 }
 
 /** The files of a picture in full size, for production only: they leave the shop on paper. */

@@ -82,7 +82,7 @@ export async function listPictureSets(db: Db, owner: Owner, subjectUuid?: string
   }));
 }
 
-/** One query for all of them, however many there are. */
+/** One query for all of them, however many there are. Of a child that is gone only what was bought is left. */
 export const pictureSetsQuery = (
   { accountUuid, portalUuid }: Owner,
   subjectUuid?: string,
@@ -107,7 +107,7 @@ export const pictureSetsQuery = (
       join picture p on p.uuid = f.picture_uuid
       where f.account_uuid = a.account_uuid and f.subject_uuid = a.subject_uuid
     ) shown on true
-    where a.account_uuid = ${accountUuid}
+    where a.account_uuid = ${accountUuid} and (s.gone_at is null or shown.pictures is not null)
       ${subjectUuid ? sql`and a.subject_uuid = ${subjectUuid}` : sql``}
     order by j.creation_time desc, s.name, s.uuid`;
 
@@ -145,15 +145,30 @@ export interface OwnedBackground extends StoredBackground {
   readonly is_default: boolean;
 }
 
-/** The backgrounds of a job, in the photographer's order. */
+/** The backgrounds of a job that are offered, in the photographer's order. */
 export async function listBackgrounds(db: Db, jobUuid: string): Promise<OwnedBackground[]> {
   return db
     .selectFrom('background')
     .where('job_uuid', '=', jobUuid)
+    .where('gone_at', 'is', null)
     .orderBy('position')
     .orderBy('uuid')
     .select(['uuid', 'content_hash', 'is_default'])
     .execute();
+}
+
+/** A background of the job that somebody chose, whether it is still offered or not. */
+export async function chosenBackground(
+  db: Db,
+  jobUuid: string,
+  uuid: string,
+): Promise<StoredBackground | undefined> {
+  return db
+    .selectFrom('background')
+    .where('job_uuid', '=', jobUuid)
+    .where('uuid', '=', uuid)
+    .select(['uuid', 'content_hash'])
+    .executeTakeFirst();
 }
 
 /** Whether the account has a picture set of this job. */

@@ -2,7 +2,7 @@ import type { Services } from '../../platform/services.ts';
 import { forgetInOrders } from '../accounts/account.ts';
 import { forgetOldRecordings } from '../recording/store.ts';
 import { announceDeletions } from './announce.ts';
-import { deleteUnsoldPictures } from './delete-unsold.ts';
+import { deleteGonePictures, deleteUnsoldPictures, forgetGoneChildren } from './delete-unsold.ts';
 
 /** Where what customers made is kept as it was drawn for the screen; it is drawn again at the next request. */
 const DRAWINGS = 'previews/lines';
@@ -10,6 +10,8 @@ const DRAWINGS = 'previews/lines';
 /** Lets go what is due. */
 export async function letGo(services: Services): Promise<void> {
   await deleteUnsoldPictures(services);
+  await deleteGonePictures(services);
+  await forgetGoneChildren(services);
   await forgetInOrders(services);
   await forgetOldRecordings(services.db, services.clock);
   // Nobody knows whose picture a drawing holds, so none outlives the day.

@@ -24,6 +24,7 @@ export async function findShareable(
     .innerJoin('subject as s', 's.uuid', 'a.subject_uuid')
     .innerJoin('job as j', 'j.uuid', 's.job_uuid')
     .where('a.account_uuid', '=', accountUuid)
+    .where('s.gone_at', 'is', null)
     .where('j.portal_uuid', '=', portalUuid)
     .where('j.is_archived', '=', false)
     .where('j.in_webshop', '=', true)
@@ -139,13 +140,13 @@ export interface Link {
   readonly now: Date;
 }
 
-/** Ends with its time, its withdrawal, the sender's own access, or the job's place in the shop. */
+/** Ends with its time, its withdrawal, the sender's own access, the child's or the job's place in the shop. */
 const live = ({ portalUuid, tokenHash, now }: Link) => sql`
   share_link l
   join share h on h.link_uuid = l.uuid and h.withdrawn_at is null
   join account_subject a on a.account_uuid = l.account_uuid and a.subject_uuid = h.subject_uuid
   join account sender on sender.uuid = l.account_uuid and sender.deleted_at is null
-  join subject s on s.uuid = h.subject_uuid
+  join subject s on s.uuid = h.subject_uuid and s.gone_at is null
   join job j on j.uuid = s.job_uuid and j.in_webshop and not j.is_archived
   where l.token_hash = ${tokenHash} and l.portal_uuid = ${portalUuid} and l.expires_at > ${now}`;
 

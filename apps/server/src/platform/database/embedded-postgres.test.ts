@@ -114,7 +114,9 @@ describe('migrations', () => {
     const { db } = connect(await newTestDatabase(inject('postgresHost')), () => {});
     await sql`insert into kysely_migration values ('9999-from-the-future', '2030-01-01')`.execute(db);
     await expect(migrate(db)).rejects.toThrow(WrongSetting);
-    await expect(migrate(db)).rejects.toThrow(/belongs to a newer version of the shop \(9999-from-the-future\)/);
+    await expect(migrate(db)).rejects.toThrow(
+      /belongs to a newer version of the shop \(9999-from-the-future\)/,
+    );
     await db.destroy();
   });
 });

@@ -70,6 +70,10 @@ export interface SubjectTable {
   name: string;
   group_name: Generated<string>;
   contact: Generated<string>;
+  /** No longer on the roster: codes open nothing, and only what was bought is still seen. */
+  gone_at: Generated<Date | null>;
+  /** A person made or changed the child; the roster changes nothing about it. */
+  decided_by_hand: Generated<boolean>;
 }
 
 export interface AccessCodeTable {
@@ -78,6 +82,10 @@ export interface AccessCodeTable {
   subject_uuid: string | null;
   needs_confirmation: Generated<boolean>;
   redirect: string | null;
+  /** A person gave the code; no roster ends it. */
+  decided_by_hand: Generated<boolean>;
+  /** Set where the job.json of this job names the code. */
+  job_uuid: Generated<string | null>;
 }
 
 export interface AccountSubjectTable {
@@ -97,6 +105,8 @@ export interface BackgroundTable {
   width: number;
   height: number;
   content_hash: string;
+  /** No longer offered; what was ordered before it is still printed. */
+  gone_at: Generated<Date | null>;
 }
 
 export interface PictureTable {
@@ -112,6 +122,8 @@ export interface PictureTable {
   thumbhash: string;
   keywords: Generated<string[]>;
   created_at: Date;
+  /** No longer in the folder: in nobody's set, and kept only for those who bought it. */
+  gone_at: Generated<Date | null>;
 }
 
 export interface PictureSubjectTable {
@@ -134,11 +146,22 @@ export interface FamilyPictureView {
   for_sale: ColumnType<boolean, never, never>;
 }
 
+/** Whose a picture is, as a person decided it. It holds against every folder. */
+export interface PictureDecisionTable {
+  picture_uuid: string;
+  subject_uuid: string;
+  belongs: boolean;
+  decided_at: Date;
+}
+
 export interface BoughtPictureTable {
   account_uuid: string;
   picture_uuid: string;
   order_uuid: string | null;
   at: Date;
+  /** The set and the place where the buyer still finds the picture after it left the set. */
+  kept_in: Generated<string | null>;
+  kept_position: Generated<number | null>;
 }
 
 export interface BoughtSetTable {
@@ -232,6 +255,7 @@ export interface Database extends AccountTables, CommerceTables, OrderTables, Te
   picture: PictureTable;
   picture_subject: PictureSubjectTable;
   family_picture: FamilyPictureView;
+  picture_decision: PictureDecisionTable;
   bought_picture: BoughtPictureTable;
   bought_set: BoughtSetTable;
   session: SessionTable;

@@ -6,14 +6,14 @@ import { ingestBackground } from '../backgrounds.ts';
 import { uuidFor } from '../own-uuid.ts';
 import type { StoredBackground } from '../picture-files.ts';
 import { type PictureLimits, PictureRefused } from '../read-picture.ts';
+import type { FolderPictures } from './folder-pictures.ts';
 import type { ImportProblem } from './import-report.ts';
-import type { PicturePlan } from './plan-pictures.ts';
 
-/** Keeps the job's backgrounds and answers the one its pictures are shown with. */
+/** Keeps the job's backgrounds, offers those no more that job.json leaves out, and answers the one pictures are shown with. */
 export async function importBackgrounds(
-  { db, storage }: Services,
+  { db, storage, clock }: Services,
   job: { readonly folder: string; readonly jobUuid: string; readonly limits: PictureLimits },
-  planned: PicturePlan['backgrounds'],
+  planned: FolderPictures['backgrounds'],
   problems: ImportProblem[],
 ): Promise<StoredBackground | undefined> {
   const known = new Map(
@@ -24,7 +24,11 @@ export async function importBackgrounds(
   let first: StoredBackground | undefined;
   let preferred: StoredBackground | undefined;
   for (const [position, { file, isDefault }] of planned.entries()) {
-    const bytes = await fs.readFile(path.join(job.folder, file));
+    const bytes = await fs.readFile(path.join(job.folder, file)).catch(() => undefined);
+    if (!bytes) {
+      problems.push({ kind: 'unreadable', what: file, reason: 'the file cannot be opened' });
+      continue;
+    }
     const content_hash = createHash('sha256').update(bytes).digest('hex');
     const stored = { uuid: uuidFor(job.jobUuid, `background ${file}`), content_hash };
     const before = known.get(file);
@@ -39,7 +43,7 @@ export async function importBackgrounds(
       }
     }
     if (!size) continue;
-    const row = { content_hash, position, is_default: isDefault, width: size.width, height: size.height };
+    const row = { content_hash, position, is_default: isDefault, ...sizeOf(size), gone_at: null };
     await db
       .insertInto('background')
       .values({ uuid: stored.uuid, job_uuid: job.jobUuid, source: file, ...row })
@@ -48,5 +52,15 @@ export async function importBackgrounds(
     first ??= stored;
     if (isDefault) preferred = stored;
   }
+  const offered = planned.map(({ file }) => file);
+  await db
+    .updateTable('background')
+    .set({ gone_at: clock.now(), is_default: false })
+    .where('job_uuid', '=', job.jobUuid)
+    .where('gone_at', 'is', null)
+    .where((eb) => eb.not(eb('source', '=', eb.fn.any(eb.val(offered)))))
+    .execute();
   return preferred ?? first;
 }
+
+const sizeOf = ({ width, height }: { width: number; height: number }) => ({ width, height });

@@ -1,30 +1,24 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
-import os from 'node:os';
 import path from 'node:path';
+import { sql } from 'kysely';
 import { transact } from '../../../platform/database/connect.ts';
 import type { Services } from '../../../platform/services.ts';
 import { portalSettings } from '../../portals/settings.ts';
 import { ingestPicture } from '../ingest-picture.ts';
-import { uuidFor } from '../own-uuid.ts';
 import { pictureFilePrefixes, type StoredBackground } from '../picture-files.ts';
 import { PictureRefused } from '../read-picture.ts';
 import { type Watermark, watermark } from '../watermark.ts';
 import { importBackgrounds } from './import-backgrounds.ts';
+import type { ImportPlan, PlannedPicture } from './import-plan.ts';
 import type { ImportProblem, ImportProgress, ImportReport } from './import-report.ts';
-import { ImportStopped, readJobFile } from './job-file.ts';
-import { listFiles } from './list-files.ts';
-import { type PlannedPicture, planPictures } from './plan-pictures.ts';
-import { readRoster } from './roster.ts';
+import { ImportStopped } from './job-file.ts';
+import { inLanes } from './lanes.ts';
+import { planImport } from './plan-import.ts';
 import { saveCodes } from './save-codes.ts';
-import { saveJob } from './save-job.ts';
-import {
-  type KnownPicture,
-  knownPictures,
-  type PictureToSave,
-  refreshPicture,
-  savePicture,
-} from './save-picture.ts';
+import { saveChildren, saveJob } from './save-job.ts';
+import { arrangePictures, hasNewContents, savePicture } from './save-pictures.ts';
+import { readKnownJob, stampOf } from './shop-state.ts';
 
 export interface ImportOptions {
   readonly onProgress?: (progress: ImportProgress) => void;
@@ -32,81 +26,79 @@ export interface ImportOptions {
 
 /** A photographer's own files may be larger than what a stranger uploads. */
 const LIMITS = { maxBytes: 250 * 1024 * 1024, maxPixels: 120_000_000 };
-const LANES = Math.min(8, Math.max(2, os.availableParallelism()));
 
-/**
- * Reads the folder of a photo day into the shop. Each picture is committed by itself once its files are
- * stored, so that an import that was interrupted goes on where it stopped, and one that is run again doubles nothing.
- */
+/** Makes the shop equal to the folder of a photo day, for callers who need not ask anybody. */
 export async function importJob(
   services: Services,
   portalUuid: string,
   folder: string,
+  options: ImportOptions = {},
+): Promise<ImportReport> {
+  return carryOut(services, await planImport(services, portalUuid, folder), options);
+}
+
+/**
+ * Does what a plan says. Children, codes and all that is in the shop already are put right in one transaction; then each
+ * new picture is committed by itself once its files are stored, so that an import that was interrupted goes on where it
+ * stopped, and one that is run again doubles nothing.
+ */
+export async function carryOut(
+  services: Services,
+  plan: ImportPlan,
   { onProgress }: ImportOptions = {},
 ): Promise<ImportReport> {
-  const { db } = services;
-  const job = await readJobFile(folder);
-  const roster = await readRoster(folder);
-  const plan = planPictures(job, roster.subjects, await listFiles(folder));
-  const mark = await markOfPortal(services, portalUuid);
-  const saved = await transact(db, async (trx) => {
-    const savedJob = await saveJob(trx, portalUuid, job, roster.subjects);
-    return { ...savedJob, ...(await saveCodes(trx, portalUuid, job, roster.subjects, savedJob)) };
-  });
-  const { jobUuid } = saved;
-  const problems: ImportProblem[] = [...roster.problems, ...saved.problems, ...plan.problems];
+  const { folder, jobUuid, pictures } = plan;
+  const mark = await markOfPortal(services, plan.portalUuid);
+  const newCodes = await arrange(services, plan);
+  const problems: ImportProblem[] = [...plan.problems];
   const background = await importBackgrounds(
     services,
     { folder, jobUuid, limits: LIMITS },
     plan.backgrounds,
     problems,
   );
-  const known = await knownPictures(db, jobUuid);
-  const counted = { added: 0, changed: 0, unchanged: 0 };
-  const total = plan.pictures.length;
-  let done = 0;
-  onProgress?.({ done, total, file: '' });
-
-  const waiting = plan.pictures.values();
-  let failed = false;
-  const lane = async (): Promise<void> => {
-    for (const picture of waiting) {
-      if (failed) return;
-      const outcome = await importPicture(services, {
-        folder,
-        jobUuid,
-        mark,
-        background,
-        plan: picture,
-        known: known.get(picture.source),
-        subjects: new Map(
-          picture.subjects.map(({ key, position }) => [saved.subjectUuids.get(key)!, position]),
-        ),
-      }).catch((error: unknown) => {
-        failed = true;
-        throw error;
-      });
-      if (typeof outcome === 'string') counted[outcome]++;
-      else problems.push(outcome);
-      onProgress?.({ done: ++done, total, file: picture.file });
-    }
-  };
-  await Promise.all(Array.from({ length: LANES }, lane));
-
-  const planned = new Set(plan.pictures.map(({ source }) => source));
-  for (const source of known.keys()) {
-    if (!planned.has(source))
-      problems.push({ kind: 'gone', what: source, reason: 'it is not in the folder' });
+  const counted = { added: 0, changed: 0, moved: 0, gone: 0, unchanged: 0 };
+  for (const { change } of pictures) {
+    if (change === 'same' || change === 'kept') counted.unchanged++;
+    else if (change === 'moved' || change === 'gone') counted[change]++;
+    else if (change === 'back') counted.added++;
   }
+  const waiting = pictures.filter(hasNewContents);
+  const total = pictures.filter(({ file }) => file !== undefined).length;
+  let done = total - waiting.length;
+  onProgress?.({ done, total, file: '' });
+  await inLanes(waiting, async (picture) => {
+    const outcome = await importPicture(services, { folder, jobUuid, mark, background, plan: picture });
+    if (outcome) problems.push(outcome);
+    else counted[picture.change === 'new' ? 'added' : 'changed']++;
+    onProgress?.({ done: ++done, total, file: picture.file ?? '' });
+  });
   return {
     jobUuid,
-    jobKey: job.key,
-    jobName: job.name,
-    subjects: roster.subjects.length,
-    newCodes: saved.newCodes,
+    jobKey: plan.job.key,
+    jobName: plan.job.name,
+    subjects: plan.children.filter(({ change }) => change !== 'gone').length,
+    newCodes,
     pictures: counted,
     problems,
   };
+}
+
+/** Answers how many codes were made. */
+async function arrange({ db, clock }: Services, plan: ImportPlan): Promise<number> {
+  return transact(db, async (trx) => {
+    // Two imports of one job wait for each other here instead of stumbling over each other's rows.
+    const lock = `job ${plan.portalUuid} ${plan.job.key}`;
+    await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(trx);
+    const now = clock.now();
+    if (stampOf(await readKnownJob(trx, plan.portalUuid, plan.job.key)) !== plan.stamp) {
+      throw new ImportStopped(`${plan.job.name} was changed in the shop meanwhile. Import again.`);
+    }
+    await saveJob(trx, plan);
+    await saveChildren(trx, plan, now);
+    await arrangePictures(trx, plan, now);
+    return saveCodes(trx, plan);
+  });
 }
 
 async function markOfPortal({ db }: Services, portalUuid: string): Promise<Watermark> {
@@ -125,16 +117,19 @@ interface PictureOfFolder {
   readonly mark: Watermark;
   readonly background: StoredBackground | undefined;
   readonly plan: PlannedPicture;
-  readonly known: KnownPicture | undefined;
-  readonly subjects: ReadonlyMap<string, number>;
 }
 
+/** Answers why the picture could not be read, if it could not; what the shop had of it then stays. */
 async function importPicture(
   { db, storage, clock }: Services,
-  { folder, jobUuid, mark, background, plan, known, subjects }: PictureOfFolder,
-): Promise<keyof ImportReport['pictures'] | ImportProblem> {
-  const unreadable = (reason: string): ImportProblem => ({ kind: 'unreadable', what: plan.file, reason });
-  const file = path.join(folder, plan.file);
+  { folder, jobUuid, mark, background, plan }: PictureOfFolder,
+): Promise<ImportProblem | undefined> {
+  const unreadable = (reason: string): ImportProblem => ({
+    kind: 'unreadable',
+    what: plan.file ?? plan.source,
+    reason,
+  });
+  const file = path.join(folder, plan.file ?? '');
   const size = await fs.stat(file).then(
     (found) => found.size,
     () => undefined,
@@ -145,23 +140,19 @@ async function importPicture(
   const bytes = await fs.readFile(file).catch(() => undefined);
   if (!bytes) return unreadable('the file cannot be opened');
   const stored = {
-    uuid: known?.uuid ?? uuidFor(jobUuid, `picture ${plan.source}`),
+    uuid: plan.uuid,
     content_hash: createHash('sha256').update(bytes).digest('hex'),
     greenscreen: plan.greenscreen,
   };
-  const picture: PictureToSave = { jobUuid, plan, stored, subjects, at: clock.now() };
-  if (known?.content_hash === stored.content_hash && known.greenscreen === stored.greenscreen) {
-    await refreshPicture(db, known, picture);
-    return 'unchanged';
-  }
   try {
     const made = await ingestPicture(storage, { ...stored, bytes, limits: LIMITS, mark, background });
-    await savePicture(db, picture, made);
+    await savePicture(db, { jobUuid, plan, stored, at: clock.now() }, made);
   } catch (error) {
     if (error instanceof PictureRefused) return unreadable(error.message);
     throw error;
   }
-  if (!known) return 'added';
-  for (const prefix of pictureFilePrefixes(known)) await storage.remove(prefix);
-  return 'changed';
+  if (plan.change === 'changed' && plan.before) {
+    for (const prefix of pictureFilePrefixes(plan.before)) await storage.remove(prefix);
+  }
+  return undefined;
 }

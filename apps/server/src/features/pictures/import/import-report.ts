@@ -1,6 +1,13 @@
 /** Something of the folder that did not find its place. */
 export interface ImportProblem {
-  readonly kind: 'row' | 'code' | 'missing' | 'unmatched' | 'unreadable' | 'without-pictures' | 'gone';
+  readonly kind:
+    | 'row'
+    | 'code'
+    | 'missing'
+    | 'unmatched'
+    | 'unreadable'
+    | 'without-pictures'
+    | 'without-group-picture';
   /** The file, row or subject, as the photographer knows it. */
   readonly what: string;
   readonly reason: string;
@@ -15,6 +22,8 @@ export interface ImportReport {
   readonly pictures: {
     readonly added: number;
     readonly changed: number;
+    readonly moved: number;
+    readonly gone: number;
     readonly unchanged: number;
   };
   readonly problems: readonly ImportProblem[];
@@ -33,30 +42,42 @@ const HEADINGS: Readonly<Record<ImportProblem['kind'], string>> = {
   row: 'Rows of the roster that were left out or changed',
   code: 'Codes that were left out',
   'without-pictures': 'Subjects without pictures of their own',
-  gone: 'Pictures in the shop that the folder no longer holds (they stay)',
+  'without-group-picture': 'Subjects without a group picture',
 };
 
 const MOST_LINES = 200;
 
-const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
+export const counted = (count: number, what: string, many = `${what}s`): string =>
+  `${count} ${count === 1 ? what : many}`;
+
+/** A heading with its count and a line for each, below an empty line. Nothing where there is none. */
+export function section(heading: string, found: readonly string[]): string[] {
+  if (found.length === 0) return [];
+  const more = found.length > MOST_LINES ? [`  and ${found.length - MOST_LINES} more`] : [];
+  const lines = found.slice(0, MOST_LINES).map((line) => `  ${line}`);
+  return ['', `${heading}: ${found.length}`, ...lines, ...more];
+}
 
 /** Pictures are read side by side, so their problems come in any order. */
-const inReadingOrder = (problems: readonly ImportProblem[]): ImportProblem[] =>
-  problems.toSorted((a, b) => a.what.localeCompare(b.what, 'en', { numeric: true }));
+export function describeProblems(problems: readonly ImportProblem[]): string[] {
+  const inOrder = problems.toSorted((a, b) => a.what.localeCompare(b.what, 'en', { numeric: true }));
+  return Object.entries(HEADINGS).flatMap(([kind, heading]) =>
+    section(
+      heading,
+      inOrder.flatMap((problem) => (problem.kind === kind ? [`${problem.what}: ${problem.reason}`] : [])),
+    ),
+  );
+}
 
 /** The report in words. */
 export function describeReport(report: ImportReport): string {
-  const { added, changed, unchanged } = report.pictures;
-  const lines = [
+  const { added, changed, moved, gone, unchanged } = report.pictures;
+  const rarer = [moved > 0 && `${moved} moved`, gone > 0 && `${gone} gone`].filter(Boolean);
+  return [
     `${report.jobName} (${report.jobKey}): ${counted(report.subjects, 'subject')}, ${counted(report.newCodes, 'new code')}`,
-    `${counted(added, 'picture')} added, ${changed} changed, ${unchanged} already there`,
-  ];
-  for (const [kind, heading] of Object.entries(HEADINGS)) {
-    const found = inReadingOrder(report.problems.filter((problem) => problem.kind === kind));
-    if (found.length === 0) continue;
-    lines.push('', `${heading}: ${found.length}`);
-    for (const { what, reason } of found.slice(0, MOST_LINES)) lines.push(`  ${what}: ${reason}`);
-    if (found.length > MOST_LINES) lines.push(`  and ${found.length - MOST_LINES} more`);
-  }
-  return lines.join('\n');
+    [`${counted(added, 'picture')} added`, `${changed} changed`, ...rarer, `${unchanged} already there`].join(
+      ', ',
+    ),
+    ...describeProblems(report.problems),
+  ].join('\n');
 }

@@ -1,190 +1,162 @@
-import type { PictureTable } from '../../../platform/database/schema.ts';
-import type { ImportProblem } from './import-report.ts';
-import type { JobFile } from './job-file.ts';
-import { plainName, type RosterSubject } from './roster.ts';
+import { KEYWORD } from '@picture-day/contract/constants';
+import { uuidFor } from '../own-uuid.ts';
+import type { FolderPicture } from './folder-pictures.ts';
+import type { PictureBefore, PlannedChild, PlannedPicture } from './import-plan.ts';
+import type { KnownJob, KnownPicture, Sold } from './shop-state.ts';
 
-/** A picture of the folder and whose it is. */
-export interface PlannedPicture {
-  /** How the picture is known when the folder is imported again: its path without marks and ending. */
-  readonly source: string;
-  readonly file: string;
-  readonly type: PictureTable['picture_type'];
-  readonly greenscreen: boolean;
-  readonly favourite: boolean;
-  readonly subjects: readonly { readonly key: string; readonly position: number }[];
+export interface PicturesToPlan {
+  readonly pictures: readonly FolderPicture[];
+  /** What the files hold; those that could not be read, or need not be, are left out. */
+  readonly hashes: ReadonlyMap<string, string>;
+  /** Files that are there and cannot be opened. */
+  readonly unreadable: ReadonlySet<string>;
+  readonly children: readonly PlannedChild[];
+  /** The children by the keys of the roster. */
+  readonly uuids: ReadonlyMap<string, string>;
+  readonly known: KnownJob;
+  readonly sold: Sold['pictures'];
 }
 
-export interface PicturePlan {
-  readonly pictures: readonly PlannedPicture[];
-  readonly backgrounds: readonly { readonly file: string; readonly isDefault: boolean }[];
-  readonly problems: readonly ImportProblem[];
+type Matched = ReadonlyMap<FolderPicture, { readonly known: KnownPicture; readonly isContents: boolean }>;
+
+/** The pictures of the shop at whose place the folder has other contents or nothing, and those that left before. */
+export function unexplained(
+  pictures: readonly FolderPicture[],
+  known: readonly KnownPicture[],
+  hashes: ReadonlyMap<string, string>,
+): KnownPicture[] {
+  const bySource = new Map(pictures.map((picture) => [picture.source, picture]));
+  return known.filter((one) => {
+    const here = bySource.get(one.source);
+    return one.isGone || !here || hashes.get(here.file) !== one.content_hash;
+  });
 }
 
-const NOT_PICTURES = new Set(['job.json', 'roster.csv']);
-/** Portraits come first in a set, then siblings and friends, then groups. */
-const FIRST_POSITION = { IP: 0, MGP: 10_000, GP: 20_000 } as const;
-
-const MARKS = /_(fav|gs)(?![\p{L}\p{N}])/giu;
-const hasMark = (file: string, mark: string): boolean =>
-  [...file.matchAll(MARKS)].some(([, found]) => found?.toLowerCase() === mark);
-const sourceOf = (file: string): string =>
-  file
-    .normalize('NFC')
-    .replace(MARKS, '')
-    .replace(/\.[^./]+$/, '');
-
-/** Finds the subject of a file in `portraits/`, or by the job's own rule for file names. */
-function portraitFinder(
-  subjects: readonly RosterSubject[],
-  rule: string | undefined,
-): (file: string) => string | undefined {
-  const by = (field: (subject: RosterSubject) => string | undefined): Map<string, string> =>
-    new Map(subjects.map((subject) => [plainName(field(subject) ?? ''), subject.key]));
-  if (rule === undefined) {
-    const folders = by(({ folder, key }) => folder ?? key);
-    return (file) => {
-      const [top, folder, ...rest] = file.split('/');
-      if (top?.toLowerCase() !== 'portraits' || !folder || rest.length === 0) return undefined;
-      return folders.get(plainName(folder));
-    };
-  }
-  const fields = {
-    key: by((s) => s.key),
-    name: by((s) => s.name),
-    code: by((s) => s.code),
-    folder: by((s) => s.folder),
-  };
-  const known: Readonly<Record<string, Map<string, string>>> = fields;
-  const names: string[] = [];
-  const pattern = rule
-    .replace(/\.[^./{}]+$/, '')
-    .split(/(\{\w+\})/)
-    .map((piece) => {
-      const field = /^\{(\w+)\}$/.exec(piece)?.[1];
-      if (!field) return piece.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-      if (field === 'n') return '\\d+';
-      names.push(field);
-      return '([^/]+?)';
-    })
-    .join('');
-  const whole = new RegExp(`^${rule.includes('/') ? '' : '(?:.*/)?'}${pattern}$`, 'iu');
-  return (file) => {
-    const matched = whole.exec(sourceOf(file));
-    if (!matched) return undefined;
-    for (const [index, field] of names.entries()) {
-      const subject = known[field]?.get(plainName(matched[index + 1] ?? ''));
-      if (subject !== undefined) return subject;
+/**
+ * Which picture of the shop each file is. A picture is its contents: where they lie at another path it has moved, and
+ * only a place whose contents are nowhere else to be found holds a picture that was changed.
+ */
+function match({ pictures, hashes, unreadable, known }: PicturesToPlan): Matched {
+  const matched = new Map<FolderPicture, { known: KnownPicture; isContents: boolean }>();
+  const taken = new Set<KnownPicture>();
+  const pair = (isContents: boolean, find: (picture: FolderPicture) => KnownPicture | undefined): void => {
+    for (const picture of pictures) {
+      if (matched.has(picture)) continue;
+      const found = find(picture);
+      if (!found || taken.has(found)) continue;
+      matched.set(picture, { known: found, isContents });
+      taken.add(found);
     }
-    return undefined;
   };
+  const present = new Map(known.pictures.flatMap((one) => (one.isGone ? [] : [[one.source, one] as const])));
+  const contents = (hash: string | undefined, greenscreen: boolean): string => `${hash} ${greenscreen}`;
+  const byContents = Map.groupBy(known.pictures, (one) => contents(one.content_hash, one.greenscreen));
+  const sameContents = (picture: FolderPicture, isGone: boolean): KnownPicture | undefined =>
+    byContents
+      .get(contents(hashes.get(picture.file), picture.greenscreen))
+      ?.find((one) => one.isGone === isGone && !taken.has(one));
+
+  // What cannot be read is taken for what it was: a drive that fails must not empty the shop.
+  pair(true, ({ source, file }) => (unreadable.has(file) ? present.get(source) : undefined));
+  pair(true, ({ source, file, greenscreen }) => {
+    const here = present.get(source);
+    return here?.content_hash === hashes.get(file) && here?.greenscreen === greenscreen ? here : undefined;
+  });
+  pair(true, (picture) => sameContents(picture, false));
+  pair(true, (picture) => sameContents(picture, true));
+  pair(false, ({ source }) => present.get(source));
+  return matched;
 }
 
-/** Decides what every file of a folder is, before any of them is opened. */
-export function planPictures(
-  job: JobFile,
-  subjects: readonly RosterSubject[],
-  files: readonly string[],
-): PicturePlan {
-  const problems: ImportProblem[] = [];
-  const pictures = new Map<string, PlannedPicture>();
-  const claimed = new Set(NOT_PICTURES);
-  const counted = { IP: 0, MGP: 0, GP: 0 };
-  const byPath = new Map(files.map((file) => [file.normalize('NFC').toLowerCase(), file]));
-  /** A path of job.json is only ever looked up among the files that were found, so none leads out of the folder. */
-  const locate = (named: string): string | undefined => {
-    const file = byPath.get(named.normalize('NFC').replace(/^\.\//, '').toLowerCase());
-    if (file) claimed.add(file);
-    else problems.push({ kind: 'missing', what: named, reason: 'there is no such file in the folder' });
-    return file;
-  };
-  const add = (
-    file: string,
-    type: PlannedPicture['type'],
-    keys: readonly string[],
-    favourite = false,
-  ): void => {
-    const source = sourceOf(file);
-    const before = pictures.get(source);
-    if (before) {
-      problems.push({ kind: 'unmatched', what: file, reason: `it is the same picture as ${before.file}` });
-      return;
+/** What becomes of every picture of the folder and of the shop. */
+export function planPictures(given: PicturesToPlan): PlannedPicture[] {
+  const { pictures, children, uuids, known, sold } = given;
+  const living = new Set(children.filter(({ change }) => change !== 'gone').map(({ uuid }) => uuid));
+  const taken = new Set(known.pictures.map(({ uuid }) => uuid));
+  const matched = match(given);
+  const inFolder = pictures.map((picture): PlannedPicture => {
+    const found = matched.get(picture);
+    const wanted = Object.fromEntries(picture.subjects.map((key) => [uuids.get(key)!, picture.position]));
+    const { places, byHand } = decided(wanted, found?.known, living);
+    const { source, file, type, greenscreen, favourite: isFavourite } = picture;
+    const plan = { source, file, type, greenscreen, isFavourite, places, byHand };
+    if (!found)
+      return {
+        ...plan,
+        change: 'new',
+        uuid: freeUuid(known.uuid, picture, taken),
+        before: undefined,
+        isSold: false,
+      };
+    const isSold = sold.has(found.known.uuid);
+    const before = beforeOf(found.known, plan);
+    if (!found.isContents) {
+      return isSold
+        ? { ...plan, change: 'replaced', uuid: freeUuid(known.uuid, picture, taken), before, isSold }
+        : { ...plan, change: 'changed', uuid: found.known.uuid, before, isSold };
     }
-    const position = FIRST_POSITION[type] + counted[type]++;
-    pictures.set(source, {
-      source,
-      file,
-      type,
-      favourite,
-      greenscreen: hasMark(file, 'gs'),
-      subjects: [...new Set(keys)].map((key) => ({ key, position })),
+    const change = found.known.isGone ? 'back' : found.known.source === source ? 'same' : 'moved';
+    return { ...plan, change, uuid: found.known.uuid, before, isSold };
+  });
+  const here = new Set([...matched.values()].map((one) => one.known));
+  const missing = known.pictures
+    .filter((one) => !one.isGone && !here.has(one))
+    .map((one): PlannedPicture => {
+      const { places, byHand } = decided({}, one, living);
+      const plan = {
+        source: one.source,
+        file: undefined,
+        type: one.type,
+        greenscreen: one.greenscreen,
+        isFavourite: one.keywords.includes(KEYWORD.favourite),
+        places,
+        byHand,
+      };
+      const change = byHand.length > 0 ? 'kept' : 'gone';
+      return { ...plan, change, uuid: one.uuid, before: beforeOf(one, plan), isSold: sold.has(one.uuid) };
     });
-  };
-
-  const backgrounds = planBackgrounds(job, locate);
-  for (const { file: named, group } of job.groupPictures) {
-    const file = locate(named);
-    const members = subjects.filter((subject) => plainName(subject.group) === plainName(group));
-    if (!file) continue;
-    if (members.length > 0)
-      add(
-        file,
-        'GP',
-        members.map(({ key }) => key),
-      );
-    else
-      problems.push({ kind: 'unmatched', what: file, reason: `nobody on the roster is in group ${group}` });
-  }
-  const keyOf = new Map(subjects.flatMap((s) => [[plainName(s.key), s.key] as const]));
-  for (const { file: named, subjects: people } of job.sharedPictures) {
-    const file = locate(named);
-    const keys = people.flatMap((person) => keyOf.get(plainName(person)) ?? []);
-    if (!file) continue;
-    if (keys.length > 0) add(file, 'MGP', keys);
-    else problems.push({ kind: 'unmatched', what: file, reason: 'none of its subjects is on the roster' });
-  }
-
-  const find = portraitFinder(subjects, job.files?.rule);
-  const portraits = files.flatMap((file) => {
-    if (claimed.has(file)) return [];
-    const key = find(file);
-    if (key !== undefined) return [{ file, key }];
-    problems.push({ kind: 'unmatched', what: file, reason: 'no subject of the roster has this file' });
-    return [];
-  });
-  const covers = coversOf(portraits);
-  for (const { file, key } of portraits) add(file, 'IP', [key], covers.get(key) === file);
-  const inPictures = (which: readonly PlannedPicture[]) =>
-    new Set(which.flatMap((picture) => picture.subjects.map(({ key }) => key)));
-  const all = [...pictures.values()];
-  const inAny = inPictures(all);
-  // Where only groups were photographed, nobody misses a portrait.
-  const inOwn = portraits.length === 0 ? inAny : inPictures(all.filter(({ type }) => type !== 'GP'));
-  for (const { key, name, group } of subjects) {
-    if (inOwn.has(key)) continue;
-    const reason = `${group || 'no group'}${inAny.has(key) ? ', in a group picture only' : ''}`;
-    problems.push({ kind: 'without-pictures', what: `${name} (${key})`, reason });
-  }
-  return { pictures: [...pictures.values()], backgrounds, problems };
+  return [...inFolder, ...missing];
 }
 
-/** The marked favourite of each subject, else the first portrait. */
-function coversOf(portraits: readonly { file: string; key: string }[]): ReadonlyMap<string, string> {
-  const covers = new Map<string, string>();
-  for (const { file, key } of portraits) {
-    const cover = covers.get(key);
-    if (cover === undefined || (hasMark(file, 'fav') && !hasMark(cover, 'fav'))) covers.set(key, file);
+/** Whose a picture is: as the folder says, except where a person decided otherwise. */
+function decided(
+  wanted: Readonly<Record<string, number>>,
+  known: KnownPicture | undefined,
+  living: ReadonlySet<string>,
+): Pick<PlannedPicture, 'places' | 'byHand'> {
+  const places = { ...wanted };
+  const byHand: string[] = [];
+  for (const [child, belongs] of Object.entries(known?.decisions ?? {})) {
+    if (!living.has(child) || belongs === (places[child] !== undefined)) continue;
+    byHand.push(child);
+    if (belongs) places[child] = known?.subjects[child] ?? Object.values(wanted)[0] ?? 0;
+    else delete places[child];
   }
-  return covers;
+  return { places, byHand };
 }
 
-function planBackgrounds(
-  { greenScreen }: JobFile,
-  locate: (named: string) => string | undefined,
-): PicturePlan['backgrounds'] {
-  if (!greenScreen) return [];
-  const preferred = greenScreen.default ?? greenScreen.backgrounds[0];
-  return greenScreen.backgrounds.flatMap((named) => {
-    const file = locate(named);
-    return file ? [{ file, isDefault: named === preferred }] : [];
-  });
+function beforeOf(
+  { uuid, source, content_hash, greenscreen, subjects, type, keywords, isGone }: KnownPicture,
+  plan: Pick<PlannedPicture, 'source' | 'places' | 'type' | 'isFavourite'>,
+): PictureBefore {
+  const isSamePlaces =
+    Object.keys(subjects).length === Object.keys(plan.places).length &&
+    Object.entries(plan.places).every(([child, position]) => subjects[child] === position);
+  const isOther =
+    isGone ||
+    source !== plan.source ||
+    type !== plan.type ||
+    keywords.includes(KEYWORD.favourite) !== plan.isFavourite ||
+    !isSamePlaces;
+  return { uuid, source, content_hash, greenscreen, places: subjects, isOther };
+}
+
+/** The same picture gets the same uuid after an interruption, and never one that another picture has or had. */
+function freeUuid(jobUuid: string, { source }: FolderPicture, taken: Set<string>): string {
+  for (let turn = 1; ; turn++) {
+    const uuid = uuidFor(jobUuid, turn === 1 ? `picture ${source}` : `picture ${source} ${turn}`);
+    if (taken.has(uuid)) continue;
+    taken.add(uuid);
+    return uuid;
+  }
 }

@@ -1,29 +1,12 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/database/connect.ts';
 import { uuidFor } from '../own-uuid.ts';
-import type { JobFile } from './job-file.ts';
-import type { RosterSubject } from './roster.ts';
+import type { ImportPlan, PlannedChild } from './import-plan.ts';
 
-export interface SavedJob {
-  readonly jobUuid: string;
-  /** Subjects of the roster by their keys. */
-  readonly subjectUuids: ReadonlyMap<string, string>;
-}
-
-const AT_ONCE = 500;
 const moment = (text: string | null | undefined): Date | null => (text ? new Date(text) : null);
 
-/** Creates the job and its subjects, or brings them up to date. */
-export async function saveJob(
-  trx: Trx,
-  portalUuid: string,
-  job: JobFile,
-  subjects: readonly RosterSubject[],
-): Promise<SavedJob> {
-  // Two imports of one job wait for each other here instead of stumbling over each other's rows.
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`job ${portalUuid} ${job.key}`}, 0))`.execute(
-    trx,
-  );
+/** Creates the job, or brings it up to date. */
+export async function saveJob(trx: Trx, { portalUuid, job, jobUuid }: ImportPlan): Promise<void> {
   const [photographer, jobType] = [
     await saveNamed(trx, 'photographer', portalUuid, job.photographer),
     await saveNamed(trx, 'job_type', portalUuid, job.jobType),
@@ -40,13 +23,11 @@ export async function saveJob(
     deadline: moment(job.deadline),
     retention: moment(job.retention),
   };
-  const { uuid: jobUuid } = await trx
+  await trx
     .insertInto('job')
-    .values({ uuid: uuidFor(portalUuid, `job ${job.key}`), portal_uuid: portalUuid, key: job.key, ...row })
+    .values({ uuid: jobUuid, portal_uuid: portalUuid, key: job.key, ...row })
     .onConflict((oc) => oc.columns(['portal_uuid', 'key']).doUpdateSet(row))
-    .returning('uuid')
-    .executeTakeFirstOrThrow();
-  return { jobUuid, subjectUuids: await saveSubjects(trx, jobUuid, subjects) };
+    .execute();
 }
 
 async function saveNamed(
@@ -64,35 +45,26 @@ async function saveNamed(
   return uuid;
 }
 
-async function saveSubjects(
-  trx: Trx,
-  jobUuid: string,
-  subjects: readonly RosterSubject[],
-): Promise<ReadonlyMap<string, string>> {
-  const uuids = new Map<string, string>();
-  for (let from = 0; from < subjects.length; from += AT_ONCE) {
-    const rows = await trx
-      .insertInto('subject')
-      .values(
-        subjects.slice(from, from + AT_ONCE).map(({ key, name, group, contact }) => ({
-          uuid: uuidFor(jobUuid, `subject ${key}`),
-          job_uuid: jobUuid,
-          key,
-          name,
-          group_name: group,
-          contact,
-        })),
-      )
-      .onConflict((oc) =>
-        oc.columns(['job_uuid', 'key']).doUpdateSet((eb) => ({
-          name: eb.ref('excluded.name'),
-          group_name: eb.ref('excluded.group_name'),
-          contact: eb.ref('excluded.contact'),
-        })),
-      )
-      .returning(['key', 'uuid'])
-      .execute();
-    for (const { key, uuid } of rows) uuids.set(key, uuid);
+/** Writes the children. Those who go give up their keys first, in case another takes one over. */
+export async function saveChildren(trx: Trx, { jobUuid, children }: ImportPlan, at: Date): Promise<void> {
+  const gone = children.filter(({ change }) => change === 'gone').map(({ uuid }) => uuid);
+  if (gone.length > 0) {
+    await sql`
+      update subject set gone_at = ${at} where job_uuid = ${jobUuid} and uuid = any(${gone}::uuid[])`.execute(
+      trx,
+    );
   }
-  return uuids;
+  const written = children.filter(
+    ({ change }) => change !== 'gone' && change !== 'kept' && change !== 'same',
+  );
+  const column = (field: 'uuid' | 'key' | 'name' | 'group' | 'contact'): string[] =>
+    written.map((child: PlannedChild) => child[field]);
+  if (written.length === 0) return;
+  await sql`
+    insert into subject (uuid, job_uuid, key, name, group_name, contact)
+    select c.uuid, ${jobUuid}, c.key, c.name, c.group_name, c.contact
+    from unnest(${column('uuid')}::uuid[], ${column('key')}::text[], ${column('name')}::text[],
+      ${column('group')}::text[], ${column('contact')}::text[]) c (uuid, key, name, group_name, contact)
+    on conflict (uuid) do update set key = excluded.key, name = excluded.name,
+      group_name = excluded.group_name, contact = excluded.contact, gone_at = null`.execute(trx);
 }

@@ -20,6 +20,8 @@ export const NOBODY = '00000000-0000-4000-8000-00000000dead';
 export interface TwoFamilies {
   readonly shop: TestShop;
   readonly jobUuid: string;
+  /** The folder of the class, to be changed and imported again. */
+  readonly folder: string;
   readonly ada: SignedIn;
   readonly emil: SignedIn;
   readonly stranger: SignedIn;
@@ -107,6 +109,7 @@ export async function openTwoFamilies(options: TestShopOptions = {}): Promise<Tw
   return {
     shop,
     jobUuid,
+    folder,
     subject,
     picture: {
       plain: await pictureOf(jobUuid, 'portraits/ada/1'),

@@ -1,0 +1,19 @@
+import os from 'node:os';
+
+const LANES = Math.min(8, Math.max(2, os.availableParallelism()));
+
+/** Does the work for each of many, several at once; the first failure ends all of it. */
+export async function inLanes<T>(many: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
+  const waiting = many.values();
+  let hasFailed = false;
+  const lane = async (): Promise<void> => {
+    for (const one of waiting) {
+      if (hasFailed) return;
+      await work(one).catch((error: unknown) => {
+        hasFailed = true;
+        throw error;
+      });
+    }
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
+}

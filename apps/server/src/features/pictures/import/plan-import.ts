@@ -1,0 +1,64 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import type { Services } from '../../../platform/services.ts';
+import { folderPictures } from './folder-pictures.ts';
+import type { ImportPlan } from './import-plan.ts';
+import type { ImportProgress } from './import-report.ts';
+import { ImportStopped, readJobFile } from './job-file.ts';
+import { listFiles } from './list-files.ts';
+import { planChildren } from './plan-children.ts';
+import { codesNamed, planCodes } from './plan-codes.ts';
+import { planPictures } from './plan-pictures.ts';
+import { readContents } from './read-contents.ts';
+import { readRoster } from './roster.ts';
+import { ownersOfCodes, readKnownJob, readSold, stampOf } from './shop-state.ts';
+
+export interface PlanOptions {
+  /** Told of each file that is compared with what the shop has. */
+  readonly onProgress?: ((progress: ImportProgress) => void) | undefined;
+}
+
+/** Reads the folder of a photo day and what the shop has of it, and decides what importing would do. Writes nothing. */
+export async function planImport(
+  { db }: Pick<Services, 'db'>,
+  portalUuid: string,
+  folder: string,
+  { onProgress }: PlanOptions = {},
+): Promise<ImportPlan> {
+  const job = await readJobFile(folder);
+  const roster = readRoster(await rosterBytes(folder));
+  const inFolder = folderPictures(job, roster.subjects, await listFiles(folder));
+  const known = await readKnownJob(db, portalUuid, job.key);
+  const sold = await readSold(db, known);
+  const { children, uuids } = planChildren(roster.subjects, known, sold.children);
+  const owners = await ownersOfCodes(db, portalUuid, codesNamed(job, roster.subjects));
+  const { codes, problems } = planCodes({ job, rows: roster.subjects, uuids, children, known, owners });
+  const contents = await readContents(folder, inFolder.pictures, known.pictures, onProgress);
+  return {
+    portalUuid,
+    folder,
+    job,
+    jobUuid: known.uuid,
+    isNewJob: known.isNew,
+    stamp: stampOf(known),
+    roster: roster.reading,
+    children,
+    codes,
+    pictures: planPictures({
+      ...contents,
+      pictures: inFolder.pictures,
+      children,
+      uuids,
+      known,
+      sold: sold.pictures,
+    }),
+    backgrounds: inFolder.backgrounds,
+    problems: [...roster.problems, ...problems, ...inFolder.problems],
+  };
+}
+
+async function rosterBytes(folder: string): Promise<Buffer> {
+  return fs.readFile(path.join(folder, 'roster.csv')).catch(() => {
+    throw new ImportStopped(`There is no roster.csv in ${folder}.`);
+  });
+}

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import path from 'node:path';
+import type { FolderPicture } from './folder-pictures.ts';
+import type { ImportProgress } from './import-report.ts';
+import { inLanes } from './lanes.ts';
+import { unexplained } from './plan-pictures.ts';
+import type { KnownPicture } from './shop-state.ts';
+
+export interface Contents {
+  /** Hashes by file. */
+  readonly hashes: ReadonlyMap<string, string>;
+  readonly unreadable: ReadonlySet<string>;
+}
+
+/**
+ * Reads what has to be compared: the files whose places the shop knows, and the others only where one of them might be a
+ * picture that has moved. A new job is not read at all before it is imported.
+ */
+export async function readContents(
+  folder: string,
+  pictures: readonly FolderPicture[],
+  known: readonly KnownPicture[],
+  onProgress: (progress: ImportProgress) => void = () => {},
+): Promise<Contents> {
+  const hashes = new Map<string, string>();
+  const unreadable = new Set<string>();
+  const places = new Set(known.flatMap(({ source, isGone }) => (isGone ? [] : [source])));
+  const read = async (some: readonly FolderPicture[], done: number): Promise<void> => {
+    const total = done + some.length;
+    await inLanes(some, async ({ file }) => {
+      const hash = await hashOf(path.join(folder, file));
+      if (hash === undefined) unreadable.add(file);
+      else hashes.set(file, hash);
+      onProgress({ done: ++done, total, file });
+    });
+  };
+  const [here, elsewhere] = [
+    pictures.filter(({ source }) => places.has(source)),
+    pictures.filter(({ source }) => !places.has(source)),
+  ];
+  await read(here, 0);
+  if (unexplained(pictures, known, hashes).length > 0) await read(elsewhere, here.length);
+  return { hashes, unreadable };
+}
+
+async function hashOf(file: string): Promise<string | undefined> {
+  const hash = createHash('sha256');
+  try {
+    for await (const bytes of createReadStream(file, { highWaterMark: 1024 * 1024 })) hash.update(bytes);
+  } catch {
+    return undefined;
+  }
+  return hash.digest('hex');
+}
