@@ -11,6 +11,7 @@ export {
   pickFace,
   reactAttributes,
   svgTree,
+  withoutMissing,
 } from '@picture-day/render';
 
 const files = import.meta.glob<string>('../../../../packages/render/fonts/*.ttf', {

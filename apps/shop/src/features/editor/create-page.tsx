@@ -60,7 +60,7 @@ interface OpenedProps extends Pick<EditorSetup, 'set' | 'draftKey' | 'leave'> {
 
 function Opened({ definition, data, set, draftKey, leave }: OpenedProps) {
   const { ready, unreadable } = useEditorStart(definition, data, draftKey);
-  const { product, name } = definition;
+  const { product } = definition;
   const start = ready?.start;
   const setup = useMemo<EditorSetup | null>(
     () =>
@@ -71,14 +71,14 @@ function Opened({ definition, data, set, draftKey, leave }: OpenedProps) {
             draftKey,
             leave,
             heading: product.name,
-            lead: (
+            lead: ({ name }) => (
               <>
                 {name}, <HeadlinePrice list={product} />
               </>
             ),
           }
         : null,
-    [start, set, draftKey, leave, product, name],
+    [start, set, draftKey, leave, product],
   );
   if (unreadable) return <ErrorState />;
   return ready && setup ? <TemplateEditor {...ready} setup={setup} /> : <EditorLoading />;

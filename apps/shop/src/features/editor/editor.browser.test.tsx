@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { setOf, uuidOf } from '../../testing/picture-sets.ts';
-import { docOf, imageItem, partOf, placed, textItem } from './testing/designs.ts';
+import { docOf, imageItem, partOf, placed } from './testing/designs.ts';
 import { openEditor } from './testing/open-editor.tsx';
 
 beforeEach(() => {
@@ -93,23 +93,6 @@ describe('choosing a picture', () => {
     );
     expect(hrefs).toHaveLength(5);
     expect(hrefs.every((href) => href?.includes(uuidOf(2)))).toBe(true);
-  });
-});
-
-describe('a text', () => {
-  it('that does not fit at 12 points is refused, and Cancel brings the old one back', async () => {
-    const start = docOf({ parts: [partOf('front', textItem('title', { box: [10, 10, 40, 12] }))] });
-    const screen = await openEditor({ start });
-    await screen.press('Edit text');
-    const entry = screen.getByRole('textbox', { name: 'Text' });
-    await entry.fill('Hi there');
-    await expect.element(entry).toHaveValue('Hi there');
-    await entry.fill('a text far too long for so small a place, however small it is set');
-    await expect.element(entry).toHaveValue('Hi there');
-    await expect.element(screen.getByText('The text is too long for its place.')).toBeVisible();
-    await screen.press('Cancel');
-    await screen.press('Edit text');
-    await expect.element(screen.getByRole('textbox', { name: 'Text' })).toHaveValue('Thank you');
   });
 });
 

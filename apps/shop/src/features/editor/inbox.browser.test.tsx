@@ -104,6 +104,59 @@ describe('a group picture', () => {
     await expect.element(screen.getByRole('textbox', { name: 'Text' })).toHaveValue('Class 4B');
   });
 
+  const fillsWith = (screen: Awaited<ReturnType<typeof openEditor>>, text: string) => {
+    const named = docOf({}, { strings: { 'front.title': { text, filled: true } } });
+    const title = wireData(named, 'en').userResources['front.title']!;
+    screen.calls.answer(fillUserStrings, {}, { userStringResources: [title] });
+  };
+  const textNow = async (screen: Awaited<ReturnType<typeof openEditor>>) => {
+    await screen.press('Edit text');
+    return screen.getByRole('textbox', { name: 'Text' });
+  };
+
+  it('gives the child’s text back when a portrait is chosen after it', async () => {
+    const screen = await openEditor();
+    fillsWith(screen, 'Class 4B');
+    await screen.press('Change/edit photos');
+    await screen.press(/Group picture 1/);
+    fillsWith(screen, 'Ada Solheim');
+    await screen.press(/Portrait picture 2/);
+    await screen.press('Done');
+    await expect.element(await textNow(screen)).toHaveValue('Ada Solheim');
+  });
+
+  it('leaves alone what the customer wrote', async () => {
+    const screen = await openEditor();
+    fillsWith(screen, 'Class 4B');
+    await (await textNow(screen)).fill('To Grandma');
+    await screen.press('Done');
+    await screen.press('Change/edit photos');
+    await screen.press(/Group picture 1/);
+    await expect.poll(() => screen.calls.asked.some(({ url }) => url === fillUserStrings.path)).toBe(true);
+    await screen.press('Done');
+    await expect.element(await textNow(screen)).toHaveValue('To Grandma');
+  });
+
+  it('whose texts come late does not write over those of the next picture', async () => {
+    const screen = await openEditor();
+    const late = Promise.withResolvers<void>();
+    const answerOf = (text: string) => {
+      const named = docOf({}, { strings: { 'front.title': { text, filled: true } } });
+      return { userStringResources: [wireData(named, 'en').userResources['front.title']!] };
+    };
+    screen.calls.answer(fillUserStrings, {}, async () => {
+      await late.promise;
+      return answerOf('Class 4B');
+    });
+    await screen.press('Change/edit photos');
+    await screen.press(/Group picture 1/);
+    screen.calls.answer(fillUserStrings, {}, answerOf('Ada Solheim'));
+    await screen.press(/Portrait picture 2/);
+    late.resolve();
+    await screen.press('Done');
+    await expect.element(await textNow(screen)).toHaveValue('Ada Solheim');
+  });
+
   it('is put in all the same when its texts do not come; a portrait asks for none', async () => {
     const screen = await openEditor();
     const askedFor = () => screen.calls.asked.filter(({ url }) => url === fillUserStrings.path).length;

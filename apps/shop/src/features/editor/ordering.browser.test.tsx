@@ -128,9 +128,15 @@ describe('another design', () => {
     parts: [partOf('front', imageItem('photo'), textItem('greeting', { text: 'Hooray' }))],
   });
 
-  async function chooseBunting(change: Parameters<typeof openEditor>[0] = {}) {
-    const screen = await openEditor(change);
-    const listed = [card.design, bunting].map(({ definition }) => ({
+  const plain = designOf({
+    uuid: uuidOf(511),
+    names: { en: 'Plain' },
+    parts: [partOf('front', imageItem('photo'))],
+  });
+
+  async function choose(screen: Screen, name: string) {
+    const designs = [card.design, bunting, plain];
+    const listed = designs.map(({ definition }) => ({
       template: definition as Template,
       userResources: {},
     }));
@@ -139,19 +145,39 @@ describe('another design', () => {
       { params: { productUuid: product.uuid }, query: { subject: ada.subject.uuid } },
       listed,
     );
-    screen.calls.answer(templateByUuid, { params: { uuid: uuidOf(510) } }, bunting.definition);
+    for (const { definition } of designs) {
+      screen.calls.answer(templateByUuid, { params: { uuid: definition.uuid } }, definition);
+    }
     screen.calls.answer(fillTemplate, {}, { userResources: {}, year: null });
-    await screen.press('Change design');
-    await screen.press('Bunting');
-    await expect
-      .element(screen.getByRole('button', { name: 'Bunting' }))
-      .toHaveAttribute('aria-pressed', 'true');
+    if (screen.getByRole('button', { name }).elements().length === 0) await screen.press('Change design');
+    await screen.press(name);
+    await expect.element(screen.getByRole('button', { name })).toHaveAttribute('aria-pressed', 'true');
+  }
+  async function chooseBunting(change: Parameters<typeof openEditor>[0] = {}) {
+    const screen = await openEditor(change);
+    await choose(screen, 'Bunting');
     return screen;
   }
   const editedText = async (screen: Screen) => {
     await screen.press('Edit text');
     return screen.getByRole('textbox', { name: 'Text' });
   };
+
+  it('has what was written, in the place of its role, and gives it back to the old one', async () => {
+    const screen = await openEditor({ lead: ({ name }) => name });
+    await write(screen, 'Takk for festen');
+    await choose(screen, 'Bunting');
+    await screen.press('Done');
+    await expect.element(screen.getByRole('banner').getByText('Bunting')).toBeVisible();
+    await expect.element(await editedText(screen)).toHaveValue('Takk for festen');
+    await screen.press('Done');
+    await choose(screen, 'Plain');
+    await expect.element(screen.getByText(/no place in this design/).first()).toBeInTheDocument();
+    await choose(screen, 'Eucalyptus');
+    await screen.press('Done');
+    await expect.element(screen.getByRole('banner').getByText('Eucalyptus')).toBeVisible();
+    await expect.element(await editedText(screen)).toHaveValue('Takk for festen');
+  });
 
   it('takes the place of the old one, with the picture that was chosen; Done keeps it', async () => {
     const screen = await chooseBunting();

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { BackIcon } from '../../../ui/icon/bar-icons.tsx';
 import { UndoIcon } from '../../../ui/icon/icons.tsx';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
-import { useEditor } from '../shared/editor-context.tsx';
+import { headingOf, useEditor } from '../shared/editor-context.tsx';
 import styles from './editor-layout.module.css';
 import { MainActions } from './main-actions.tsx';
 import { useLeave } from './use-leave.ts';
@@ -18,8 +18,8 @@ export function EditorHeader() {
         <BackIcon />
       </IconButton>
       <div className={styles.title}>
-        <h1 tabIndex={-1}>{setup.heading}</h1>
-        <div className={styles.lead}>{setup.lead}</div>
+        <h1 tabIndex={-1}>{headingOf({ setup, state })}</h1>
+        <div className={styles.lead}>{setup.lead?.(state.doc.design.definition)}</div>
       </div>
       <div className={styles.history}>
         <IconButton

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '../../../ui/button/button.tsx';
 import { isDocComplete } from '../model/document.ts';
-import { useEditor } from '../shared/editor-context.tsx';
+import { headingOf, useEditor } from '../shared/editor-context.tsx';
 import { useLeave } from './use-leave.ts';
 import { useBuy, useUpdate } from './use-order.ts';
 
@@ -22,7 +22,9 @@ export function MainActions() {
         <Button size={size} disabled={!complete} pending={pending} onClick={() => submit()}>
           {setup.update.label ?? <Trans>Update cart</Trans>}
           {/* The menus beside it have a Done of their own. */}
-          {desktop && setup.update.label && <span className="visually-hidden">: {setup.heading}</span>}
+          {desktop && setup.update.label && (
+            <span className="visually-hidden">: {headingOf({ setup, state })}</span>
+          )}
         </Button>
       ) : (
         <Button size={size} disabled={!complete} onClick={buy}>

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { isDocComplete } from '../model/document.ts';
-import { useEditor } from '../shared/editor-context.tsx';
+import { headingOf, useEditor } from '../shared/editor-context.tsx';
 import styles from './editor-layout.module.css';
 import { MainActions } from './main-actions.tsx';
 import { MainTools } from './main-tools.tsx';
@@ -22,7 +22,7 @@ export function MainMenu() {
     );
   }
   return (
-    <PanelFrame title={setup.heading} still>
+    <PanelFrame title={headingOf({ setup, state })} still>
       <div className={panel.middle}>
         <p className={panel.note}>
           {complete ? (

@@ -1,36 +1,65 @@
 import { useLingui } from '@lingui/react/macro';
-import { cleanSavedText, cleanText } from '@picture-day/render/clean-text';
-import { useState } from 'react';
+import { cleanSaved } from '@picture-day/render/clean-text';
+import { hasSeveralLines } from '@picture-day/render/model';
+import { type FormEvent, useId, useState } from 'react';
+import { classes } from '../../../ui/classes.ts';
 import styles from './text-panel.module.css';
 import type { EditedText } from './use-text.ts';
 
-/** The words themselves. Typing shows on the stage; leaving the field commits them without outer spaces. */
-export function TextEntry({ edited, note }: { edited: EditedText; note: string }) {
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
+/** The words themselves. What fits shows on the stage; leaving the field commits it without outer spaces. */
+export function TextEntry({ edited, note }: { edited: EditedText; note: string | null }) {
   const { t } = useLingui();
   const [typed, setTyped] = useState<string | null>(null);
+  const counter = useId();
+  const { item, refusal } = edited;
+  const most = item.maxLength;
+  const text = typed ?? edited.text;
+  const count = text.length;
+  const several = hasSeveralLines(item);
+  const Tag = several ? 'textarea' : 'input';
+  const field = {
+    className: classes(styles.input, several && styles.lines),
+    'aria-label': t`Text`,
+    'aria-invalid': refusal ? true : undefined,
+    'aria-describedby': most === undefined ? undefined : counter,
+    autoComplete: 'off',
+    value: text,
+    onChange: ({ target, nativeEvent }: FormEvent<Field> & { target: Field }) => {
+      // Half a letter is none yet.
+      const composing = (nativeEvent as InputEvent).isComposing;
+      setTyped(composing ? target.value : edited.write(target.value));
+    },
+    onCompositionEnd: ({ currentTarget }: { currentTarget: Field }) =>
+      setTyped(edited.write(currentTarget.value)),
+    onBlur: () => {
+      if (typed !== null) edited.write(cleanSaved(item, typed));
+      edited.leave();
+      setTyped(null);
+    },
+  };
   return (
-    <span className={styles.entry}>
-      <input
-        className={styles.input}
-        aria-label={t`Text`}
-        aria-invalid={edited.refusal ? true : undefined}
-        value={typed ?? edited.text}
-        maxLength={edited.item.maxLength}
-        autoComplete="off"
-        onChange={({ target }) => {
-          const text = cleanText(target.value);
-          if (edited.change({ text }, 'text')) setTyped(text);
-        }}
-        onBlur={() => {
-          const saved = cleanSavedText(typed ?? edited.text);
-          setTyped(null);
-          if (typed !== null) edited.change({ text: saved }, 'text');
-        }}
-        onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
-      />
-      <span className={styles.note} aria-hidden="true">
-        {note}
+    <div className={styles.entry}>
+      <span className={styles.field}>
+        <Tag
+          {...field}
+          {...(!several && {
+            onKeyDown: (event: { key: string; currentTarget: Field }) =>
+              event.key === 'Enter' && event.currentTarget.blur(),
+          })}
+        />
+        {most !== undefined && (
+          <span id={counter} className={classes(styles.counter, count > most && styles.over)}>
+            {t`${count} of ${most}`}
+          </span>
+        )}
       </span>
-    </span>
+      {note && (
+        <span className={styles.note} aria-hidden="true">
+          {note}
+        </span>
+      )}
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '../../../ui/button/button.tsx';
+import { showToast } from '../../../ui/toast/toast.ts';
 import { editableTexts } from '../model/document.ts';
 import { currentPart } from '../model/editor-state.ts';
 import { useEditor } from '../shared/editor-context.tsx';
@@ -9,7 +10,24 @@ import { TextColours } from './text-colours.tsx';
 import { TextEntry } from './text-entry.tsx';
 import styles from './text-panel.module.css';
 import { TextPlacing } from './text-placing.tsx';
-import { useText } from './use-text.ts';
+import { type Refusal, useText } from './use-text.ts';
+
+function Reason({ refusal }: { refusal: Refusal }) {
+  if (refusal.reason === 'missing-glyph') {
+    return <Trans>The font cannot show these characters: {refusal.missing}</Trans>;
+  }
+  const most = refusal.reason === 'too-many' ? refusal.most : null;
+  return (
+    <>
+      {most === null ? (
+        <Trans>The text is too long for its place.</Trans>
+      ) : (
+        <Trans>There is room for {most} characters here.</Trans>
+      )}{' '}
+      <Trans>The page keeps the last text that fits.</Trans>
+    </>
+  );
+}
 
 /** Text entry, font, align, font size and colour, with Cancel and Done. */
 export function TextPanel({ resource }: { resource: string }) {
@@ -19,7 +37,13 @@ export function TextPanel({ resource }: { resource: string }) {
   const slots = editableTexts(currentPart(state));
   const number = slots.findIndex(({ id }) => id === resource) + 1;
   const count = slots.length;
-  const { refusal } = edited;
+  const { refusal, leftOut } = edited;
+  const left = leftOut.join(' ');
+  const done = () => {
+    if (edited.isUnshown)
+      showToast({ text: t`Your text does not fit and is not on the page yet. It is kept.` });
+    dispatch({ type: 'main' });
+  };
   return (
     <PanelFrame
       title={<Trans>Edit text</Trans>}
@@ -28,20 +52,26 @@ export function TextPanel({ resource }: { resource: string }) {
           <Button look="quiet" onClick={() => dispatch({ type: 'cancel' })}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button onClick={() => dispatch({ type: 'main' })}>
+          <Button onClick={done}>
             <Trans>Done</Trans>
           </Button>
         </>
       }
     >
       <div className={styles.panel}>
-        <TextEntry key={resource} edited={edited} note={t`Text ${number} of ${count}`} />
-        <p className={styles.refusal} role="alert">
-          {refusal?.reason === 'overflow' && <Trans>The text is too long for its place.</Trans>}
-          {refusal?.reason === 'missing-glyph' && (
-            <Trans>The font cannot show these characters: {refusal.missing}</Trans>
+        <TextEntry key={resource} edited={edited} note={count > 1 ? `${number}/${count}` : null} />
+        <div className={styles.refusal} role="alert">
+          {refusal && (
+            <p>
+              <Reason refusal={refusal} />
+            </p>
           )}
-        </p>
+          {left && (
+            <p>
+              <Trans>{left} cannot be printed and was left out.</Trans>
+            </p>
+          )}
+        </div>
         <FontChips edited={edited} />
         <TextPlacing edited={edited} />
         <TextColours edited={edited} />

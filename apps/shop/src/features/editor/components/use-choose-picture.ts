@@ -1,13 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { PICTURE_SIZE } from '@picture-day/contract/constants';
-import type { ImageItem } from '@picture-day/render/model';
+import type { ImageItem, Values } from '@picture-day/render/model';
 import { useCallback } from 'react';
+import { useCurrentPictureSet } from '../../../lib/current-picture-set.ts';
 import { useAlert } from '../../../ui/confirm/use-confirm.tsx';
 import { pictureUrl } from '../../../ui/photo/picture-source.ts';
 import { stringsOfPicture } from '../api/editor.ts';
-import { findSlot } from '../model/document.ts';
+import { editableImages, findSlot } from '../model/document.ts';
 import { imageOf } from '../model/image-values.ts';
-import { factsOf, type InboxPicture } from '../model/inbox.ts';
+import { bringsTexts, factsOf, type InboxPicture } from '../model/inbox.ts';
+import { fillTexts } from '../model/own-words.ts';
 import { useEditor } from '../shared/editor-context.tsx';
 
 /** Puts a picture into the slot being edited, if its rules allow it. */
@@ -17,6 +19,8 @@ export function useChoosePicture(): (picture: InboxPicture, subjectUuid: string)
   const alert = useAlert();
   const { resource, doc } = state;
   const { template } = doc.design;
+  const { values } = doc;
+  const { sets } = useCurrentPictureSet();
   return useCallback(
     (picture, subjectUuid) => {
       const item = findSlot(template, resource)?.item as ImageItem | undefined;
@@ -31,20 +35,23 @@ export function useChoosePicture(): (picture: InboxPicture, subjectUuid: string)
       image.addEventListener('load', loaded);
       image.addEventListener('error', loaded);
       image.src = pictureUrl(picture.uuid, PICTURE_SIZE.editor);
-      if (!picture.groupPicture) return;
+      const part = template.parts.find(({ items }) => items.includes(item));
+      const before = values.images[resource]?.picture;
+      const alone = editableImages(part).length === 1;
+      if (!bringsTexts(sets, { picture, subjectUuid, before, alone })) return;
       const { uuid: templateUuid } = template;
       stringsOfPicture({ subjectUuid, templateUuid, pictureUuid: picture.uuid, resourceId: item.id })
         .then(({ userStringResources }) => {
           const userResources = Object.fromEntries(userStringResources.map((one) => [one.fullId, one]));
           const { strings } = engine.fromTemplateData(template, { userResources }, lang).values;
-          dispatch({
-            type: 'change',
-            change: (values) => ({ ...values, strings: { ...values.strings, ...strings } }),
-          });
+          const fill = fillTexts(strings);
+          // Whoever has chosen another picture meanwhile has its texts.
+          const change = (now: Values) => (now.images[resource]?.picture === picture.uuid ? fill(now) : now);
+          dispatch({ type: 'change', change });
         })
         // The names of a group are a help; the customer can write them too.
         .catch(() => undefined);
     },
-    [template, resource, engine, lang, dispatch, alert, t],
+    [template, values, sets, resource, engine, lang, dispatch, alert, t],
   );
 }

@@ -1,16 +1,21 @@
+import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSubmission } from '../../../lib/submission.ts';
+import { showToast } from '../../../ui/toast/toast.ts';
 import { useFailureToast } from '../../../ui/toast/use-failure-toast.ts';
 import { definitionQuery } from '../../templates/api/templates.ts';
 import { filledQuery } from '../api/editor.ts';
 import { carryPictures } from '../model/carry-pictures.ts';
 import { factsOf } from '../model/inbox.ts';
+import { carryWords } from '../model/own-words.ts';
 import { readDoc } from '../model/read-doc.ts';
+import { judgeText } from '../model/text-rules.ts';
 import { useEditor } from '../shared/editor-context.tsx';
 import { useKnownPictures } from './use-known-pictures.ts';
 
-/** Swaps the design; the customer's pictures and year come along where the new one takes them. */
+/** Swaps the design; the customer's words, pictures and year come along, and what has no place is kept. */
 export function useSwapDesign() {
+  const { t } = useLingui();
   const { state, dispatch, setup, engine, lang } = useEditor();
   const client = useQueryClient();
   const pictures = useKnownPictures();
@@ -20,16 +25,34 @@ export function useSwapDesign() {
       client.fetchQuery(definitionQuery(templateUuid)),
       client.fetchQuery(filledQuery(templateUuid, setup.set.subject.uuid)),
     ]);
-    const next = readDoc(engine, definition, filled, lang);
-    if (!next) throw new TypeError('The design could not be read');
-    const carried = carryPictures(next, state.doc, ({ item }, uuid) => {
-      const known = pictures.get(uuid);
-      const needsCutOut = next.design.template.separateFromBackground;
-      return known !== undefined && engine.isPictureAllowed(item.allow, factsOf(known), needsCutOut);
-    });
+    const read = readDoc(engine, definition, filled, lang);
+    if (!read) throw new TypeError('The design could not be read');
     const { year } = state.doc.values;
     const keepsYear = year !== undefined && definition.supportedYears.includes(year);
-    const values = keepsYear ? { ...carried.values, year } : carried.values;
-    dispatch({ type: 'design', doc: { ...state.doc, ...carried, values } });
+    const next = keepsYear ? { ...read, values: { ...read.values, year } } : read;
+    const { template } = next.design;
+    await engine.shopFonts.load(engine.neededFonts(template, state.doc.values));
+    const visited = state.past.findLast((doc) => doc.design.template.uuid === template.uuid);
+    const shown = carryPictures(
+      next,
+      state.doc,
+      ({ item }, { picture }) => {
+        const known = pictures.get(picture);
+        const needsCutOut = template.separateFromBackground;
+        return known !== undefined && engine.isPictureAllowed(item.allow, factsOf(known), needsCutOut);
+      },
+      visited,
+    );
+    const context = { language: lang, year: next.values.year };
+    const carried = carryWords(
+      shown,
+      state.doc,
+      (item, value) => judgeText(engine, item, value, context).ok,
+      visited,
+    );
+    dispatch({ type: 'design', doc: { ...state.doc, ...carried } });
+    if (carried.values.kept?.words) {
+      showToast({ text: t`Some of your words have no place in this design. They are kept for another one.` });
+    }
   }, tellFailure);
 }

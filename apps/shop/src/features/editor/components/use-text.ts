@@ -1,24 +1,28 @@
 import type { StringItem, StringValue } from '@picture-day/render/model';
 import { templateText } from '@picture-day/render/template-text';
 import { useState } from 'react';
-import { findSlot } from '../model/document.ts';
 import { changeString } from '../model/editor-state.ts';
-import { faceOf, judgeText, type Verdict } from '../model/text-rules.ts';
+import { keepText, type TextPlace, textPlaces, typeText, unshownWord } from '../model/own-words.ts';
+import { faceOf, judgeText, printableText, type Verdict } from '../model/text-rules.ts';
 import { useEditor } from '../shared/editor-context.tsx';
 
-type Refusal = Exclude<Verdict, { ok: true }>;
+export type Refusal = Exclude<Verdict, { ok: true }>;
 
 /** The text of a slot, and a way to change it that refuses what would not fit. */
 export function useText(resource: string) {
   const { state, dispatch, engine, lang } = useEditor();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [leftOut, setLeftOut] = useState<readonly string[]>([]);
   const { design, values } = state.doc;
-  const item = findSlot(design.template, resource)?.item as StringItem;
+  const place = textPlaces(design.template).find(({ id }) => id === resource) as TextPlace;
+  const item: StringItem = place.item;
   const value: StringValue = values.strings[resource] ?? {};
   const year = values.year ?? design.template.supportedYears?.[0];
   const context = { language: lang, year };
   const judge = (next: StringValue) => judgeText(engine, item, next, context);
   const verdict = judge(value);
+  const unshown = unshownWord(values, place);
+  const unfit = unshown === undefined ? null : judge({ ...value, text: unshown });
 
   /** Loads a face that is not there yet, so that the text is judged in it. */
   const ready = async (next: StringValue) => {
@@ -29,23 +33,38 @@ export function useText(resource: string) {
   return {
     item,
     value,
-    text: value.text ?? templateText(item, lang, year),
+    /** What the customer last wrote, be it on the page or not. */
+    text: unshown ?? value.text ?? templateText(item, lang, year),
+    isUnshown: unshown !== undefined,
     size: verdict.ok ? verdict.size : (value.size ?? item.size),
-    refusal,
+    refusal: refusal ?? (unfit?.ok === false ? unfit : null),
+    leftOut,
     judge,
     ready,
-    /** True when the change was taken. */
-    change(change: Partial<StringValue>, merge?: string): boolean {
+    /** The text as it may stay in its field. It is put on the page if it fits there, and kept beside it if not. */
+    write(raw: string): string {
+      const { text, missing } = printableText(engine, item, value, { text: raw, language: lang });
+      setRefusal(null);
+      if (missing.length > 0) setLeftOut(missing);
+      const put = judge({ ...value, text }).ok ? typeText : keepText;
+      dispatch({ type: 'change', change: put(place, text), merge: `text ${resource}` });
+      return text;
+    },
+    /** The field was left: what it refused needs no more mention. */
+    leave: () => setLeftOut([]),
+    /** Another look; one in which the text does not fit is refused, one in which it does at last puts it on the page. */
+    change(change: Partial<StringValue>, merge?: string): void {
       const next = { ...value, ...change };
       const said = judge(next);
       setRefusal(said.ok ? null : said);
-      if (!said.ok) return false;
+      if (!said.ok) return;
+      const look = changeString(resource, change);
+      const fitsNow = unshown !== undefined && judge({ ...next, text: unshown }).ok;
       dispatch({
         type: 'change',
-        change: changeString(resource, change),
+        change: fitsNow ? (before) => typeText(place, unshown)(look(before)) : look,
         ...(merge && { merge: `${merge} ${resource}` }),
       });
-      return true;
     },
   };
 }

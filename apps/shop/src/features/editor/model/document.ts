@@ -66,7 +66,7 @@ export const isDocComplete = ({ design, values }: Doc): boolean =>
 
 /** What the customer supplied, as it is sent and kept. */
 export function wireData({ design, values }: Doc, language: string): TemplateData {
-  const { userResources } = toTemplateData(design.template, values, language);
+  const { userResources, kept } = toTemplateData(design.template, values, language);
   const supplied = Object.values(userResources).filter(({ userSupplied }) => userSupplied);
   return {
     userResources: Object.fromEntries(
@@ -77,5 +77,6 @@ export function wireData({ design, values }: Doc, language: string): TemplateDat
       }),
     ) as TemplateData['userResources'],
     year: values.year ?? null,
+    ...(kept && { kept: kept as TemplateData['kept'] }),
   };
 }

@@ -23,10 +23,11 @@ export const imageOf = ({ uuid, dimensions }: Pick<InboxPicture, 'uuid' | 'dimen
 
 type Change = (values: Values) => Values;
 
+/** A picture that the customer works on is the customer's choice, whoever put it there. */
 const changeImage = (resource: string, change: (image: ImageValue) => ImageValue): Change =>
   produce((values) => {
-    const image = values.images[resource];
-    if (image) values.images[resource] = change(image as ImageValue);
+    const { filled: _, ...image } = values.images[resource] ?? {};
+    if ('picture' in image) values.images[resource] = change(image as ImageValue);
   });
 
 export const cropTo = (resource: string, crop: NonNullable<ImageValue['crop']>): Change =>

@@ -1,6 +1,7 @@
 import type { TemplateData, TemplateDefinition } from '@picture-day/contract/entities/template';
+import type { Template, Values } from '@picture-day/render/model';
 import type { Engine } from '../../../lib/render.ts';
-import type { Doc } from './document.ts';
+import { type Doc, editableTexts } from './document.ts';
 
 type Reader = Pick<Engine, 'parseTemplate' | 'fromTemplateData'>;
 
@@ -21,6 +22,19 @@ export function readDoc(
       return [name, { ...resource, image: resource.image ? image : undefined }];
     }),
   );
-  const { values } = engine.fromTemplateData(template, { userResources, year: data.year }, language);
-  return { design: { definition, template }, values };
+  const { year, kept } = data;
+  const { values } = engine.fromTemplateData(template, { userResources, year, kept }, language);
+  return {
+    design: { definition, template },
+    values: { ...values, strings: withoutSamples(template, values) },
+  };
+}
+
+/** What the shop fills in and could not is left empty: never the sample's name. */
+function withoutSamples(template: Template, { strings }: Values): Values['strings'] {
+  const unfilled = template.parts
+    .flatMap(editableTexts)
+    .filter(({ id, item }) => item.fill !== undefined && strings[id]?.text === undefined);
+  const empty = unfilled.map(({ id }) => [id, { ...strings[id], text: '', filled: true }]);
+  return { ...strings, ...Object.fromEntries(empty) };
 }

@@ -19,7 +19,7 @@ import {
 import { offeredSets, ownImages, sortByRule, usedElsewhere } from './inbox.ts';
 import { findDraft, keepDraft } from './kept-draft.ts';
 import { wholePage, zoomedText } from './stage-view.ts';
-import { coloursFor, judgeText } from './text-rules.ts';
+import { coloursFor, judgeText, printableText } from './text-rules.ts';
 import { canChangeYear, readYear, stepYear } from './year.ts';
 
 const rotations = [0, 90, 180, 270] as const;
@@ -226,7 +226,7 @@ describe('the year', () => {
 
 describe('a text', () => {
   const shopFonts = fileFontShelf();
-  const engine = { ...render, shopFonts } as unknown as Parameters<typeof judgeText>[0];
+  const engine = { ...render, shopFonts } as unknown as Parameters<typeof printableText>[0];
   beforeAll(() => shopFonts.load(['roboto-400', 'anton-400']));
   const judge = (text: string, change = {}) =>
     judgeText(engine, textItem('t', change), { text }, { language: 'en' });
@@ -240,11 +240,19 @@ describe('a text', () => {
 
   it('is refused when it does not fit at 12 points, or has more letters than the design allows', () => {
     expect(judge('far too long '.repeat(40))).toEqual({ ok: false, reason: 'overflow' });
-    expect(judge('Ada Solheim', { maxLength: 5 })).toEqual({ ok: false, reason: 'overflow' });
+    expect(judge('Ada Solheim', { maxLength: 5 })).toEqual({ ok: false, reason: 'too-many', most: 5 });
   });
 
   it('is refused when its font lacks a character', () => {
     expect(judge('Ada 🎈')).toEqual({ ok: false, reason: 'missing-glyph', missing: '🎈' });
+  });
+
+  it('loses those characters alone, and says which', () => {
+    const left = (text: string, change = {}) =>
+      printableText(engine, textItem('t', change), {}, { text, language: 'en' });
+    expect(left('Hei 🎈 du ❤️ der')).toEqual({ text: 'Hei du der', missing: ['🎈', '❤️'] });
+    expect(left('straße 👩‍👧', { uppercase: true })).toEqual({ text: 'straße ', missing: ['👩‍👧'] });
+    expect(left('Åse ŋ')).toEqual({ text: 'Åse ŋ', missing: [] });
   });
 
   it('has ten colours to choose from, and the design’s own if it is none of them', () => {

@@ -1,4 +1,5 @@
 import { FONT_COLOURS, FONT_SIZE } from '@picture-day/contract/constants';
+import { cleanTyped } from '@picture-day/render/clean-text';
 import type { StringItem, StringValue } from '@picture-day/render/model';
 import type { Engine } from '../../../lib/render.ts';
 
@@ -12,6 +13,7 @@ export interface TextContext {
 export type Verdict =
   | { readonly ok: true /** The size it is set in, after shrinking. */; readonly size: number }
   | { readonly ok: false; readonly reason: 'overflow' }
+  | { readonly ok: false; readonly reason: 'too-many'; readonly most: number }
   | { readonly ok: false; readonly reason: 'missing-glyph'; readonly missing: string };
 
 export const faceOf = (engine: Pick<Engine, 'pickFace'>, item: StringItem, value: StringValue | undefined) =>
@@ -35,8 +37,22 @@ export function judgeText(
   });
   if (layout.missing.length > 0)
     return { ok: false, reason: 'missing-glyph', missing: layout.missing.join('') };
-  const tooLong = item.maxLength !== undefined && (value?.text?.length ?? 0) > item.maxLength;
-  return layout.fits && !tooLong ? { ok: true, size: layout.size } : { ok: false, reason: 'overflow' };
+  const { maxLength: most } = item;
+  if (most !== undefined && (value?.text?.length ?? 0) > most) return { ok: false, reason: 'too-many', most };
+  return layout.fits ? { ok: true, size: layout.size } : { ok: false, reason: 'overflow' };
+}
+
+/** A typed text without the characters that its font lacks; they are refused alone. */
+export function printableText(
+  engine: Setter & Pick<Engine, 'withoutMissing'>,
+  item: StringItem,
+  value: StringValue | undefined,
+  { text, language }: { readonly text: string; readonly language: string },
+): ReturnType<Engine['withoutMissing']> {
+  const face = faceOf(engine, item, value);
+  const font = face && engine.shopFonts.get(face.key);
+  const found = font ? engine.withoutMissing(text, item, font, language) : { text, missing: [] };
+  return { ...found, text: cleanTyped(item, found.text) };
 }
 
 export const withinSizes = (size: number): number =>

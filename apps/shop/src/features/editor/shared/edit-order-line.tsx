@@ -41,9 +41,9 @@ export default function EditOrderLine({ line }: { line: OrderLine }) {
       set,
       draftKey,
       heading: product?.name ?? start.design.definition.product.name,
-      lead: (
+      lead: ({ name }) => (
         <>
-          {start.design.definition.name}, <Price amount={opened.actualLinePrice} />
+          {name}, <Price amount={opened.actualLinePrice} />
         </>
       ),
       leave: () => navigate(paths.cart()),

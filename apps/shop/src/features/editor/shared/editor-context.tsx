@@ -1,4 +1,5 @@
 import type { PictureSet } from '@picture-day/contract/entities/picture-set';
+import type { TemplateDefinition } from '@picture-day/contract/entities/template';
 import type { ImageValue } from '@picture-day/render/model';
 import { createContext, type Dispatch, type ReactNode, useContext } from 'react';
 import type { Engine } from '../../../lib/render.ts';
@@ -13,8 +14,10 @@ export interface EditorSetup {
   readonly set: PictureSet;
   /** Under which name unsaved work is kept. */
   readonly draftKey: string;
-  readonly heading: ReactNode;
-  readonly lead?: ReactNode;
+  /** What is being made; the name of the design when absent. */
+  readonly heading?: ReactNode;
+  /** Said below it, of the design at hand. */
+  readonly lead?: (design: TemplateDefinition) => ReactNode;
   /** allowSubjectChange of a package; 0 leaves everything open. */
   readonly restriction?: number;
   readonly canChangeDesign?: boolean;
@@ -37,6 +40,9 @@ export interface EditorTools {
 
 const EditorContext = createContext<EditorTools | null>(null);
 export const EditorProvider = EditorContext.Provider;
+
+export const headingOf = ({ setup, state }: Pick<EditorTools, 'setup' | 'state'>): ReactNode =>
+  setup.heading ?? state.doc.design.definition.name;
 
 export function useEditor(): EditorTools {
   const tools = useContext(EditorContext);
