@@ -12,6 +12,7 @@ import {
   passwordField,
   signIn,
 } from './access-steps.ts';
+import { DEVICES } from './devices.ts';
 
 const [, , , , , , code = ''] = codes.new;
 
@@ -90,14 +91,9 @@ const states: Record<string, (page: Page) => Promise<void>> = {
 };
 
 /** The phone first; the long run looks at the desktop, too. */
-const VIEWPORTS = [
-  { width: 390, height: 844 },
-  { width: 1280, height: 800 },
-].slice(0, process.env.LONG ? 2 : 1);
-
-for (const viewport of VIEWPORTS) {
-  test.describe(`axe finds nothing at ${viewport.width} on`, () => {
-    test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
+for (const device of DEVICES.slice(0, process.env.LONG ? 2 : 1)) {
+  test.describe(`axe finds nothing at ${device.viewport.width} on`, () => {
+    test.use({ ...device, contextOptions: { reducedMotion: 'reduce' } });
     for (const [name, bring] of Object.entries(states)) {
       test(name, async ({ page }) => {
         await bring(page);

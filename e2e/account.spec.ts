@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { codes, expectNoAxeFindings, open, owner } from './access-steps.ts';
-import { DESKTOP, enterAs, newCustomer, openPage, PHONE } from './picture-set-steps.ts';
+import { DEVICES } from './devices.ts';
+import { enterAs, newCustomer, openPage } from './picture-set-steps.ts';
 import { withoutFirstData } from './screen-steps.ts';
 
 test('the account leads to everything; cancelling packages only where some are planned', async ({ page }) => {
@@ -15,8 +16,8 @@ test('the account leads to everything; cancelling packages only where some are p
     'Cancel picture packages',
     'Communication',
   ]);
-  for (const size of [PHONE, DESKTOP]) {
-    await page.setViewportSize(size);
+  for (const { viewport } of DEVICES) {
+    await page.setViewportSize(viewport);
     await expectNoAxeFindings(page);
   }
   await newCustomer(page, [codes.new[10] ?? '']);

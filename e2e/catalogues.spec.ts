@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectNoAxeFindings, type Person } from './access-steps.ts';
-import { DESKTOP, enterAs, newCustomer, openPage, PHONE } from './picture-set-steps.ts';
+import { DEVICES } from './devices.ts';
+import { enterAs, newCustomer, openPage } from './picture-set-steps.ts';
 
 const PAGE = '/products/catalogues';
 /** Leah was in the school's pictures of both years, so that she has two catalogues. */
@@ -50,9 +51,9 @@ test('what is chosen goes into the cart, up to the maximum of each', async ({ pa
   expect(cart.orderLines[0]).toMatchObject({ quantity: 2, catalogue: { name: 'School catalogue 2025/26' } });
 });
 
-for (const viewport of [PHONE, DESKTOP]) {
-  test.describe(`at ${viewport.width} px`, () => {
-    test.use({ viewport });
+for (const device of DEVICES) {
+  test.describe(`at ${device.viewport.width} px`, () => {
+    test.use(device);
 
     test('axe finds nothing', async ({ page }) => {
       await expect(page.getByRole('textbox')).toHaveCount(2);

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { codes, expectNoAxeFindings, type Person } from './access-steps.ts';
-import { DESKTOP, enterAs, newCustomer, openPage, PHONE, setOfJob } from './picture-set-steps.ts';
+import { DEVICES, PHONE } from './devices.ts';
+import { enterAs, newCustomer, openPage, setOfJob } from './picture-set-steps.ts';
 
 /** Nora's kindergarten is archived: its pictures qualify for nothing on the landing page. */
 const ARCHIVED = '9DUFHPZVP2';
@@ -82,9 +83,9 @@ test('the picture set can be changed on the page', async ({ page }) => {
     .toBe(archived.subject.uuid);
 });
 
-for (const viewport of [PHONE, DESKTOP]) {
-  test.describe(`at ${viewport.width} px`, () => {
-    test.use({ viewport });
+for (const device of DEVICES) {
+  test.describe(`at ${device.viewport.width} px`, () => {
+    test.use(device);
 
     test('axe finds nothing, and the tiles stand in one or three columns', async ({ page }) => {
       await openPage(page, LANDING, 'Products');
@@ -94,7 +95,7 @@ for (const viewport of [PHONE, DESKTOP]) {
       const lefts = await tiles.evaluateAll((links) =>
         links.map((link) => link.getBoundingClientRect().left),
       );
-      expect(new Set(lefts).size).toBe(viewport === PHONE ? 1 : 3);
+      expect(new Set(lefts).size).toBe(device === PHONE ? 1 : 3);
     });
   });
 }

@@ -12,7 +12,9 @@ import {
   LEAH,
   openCheckout,
 } from './checkout-steps.ts';
-import { DESKTOP, enterAs, newCustomer, PHONE } from './picture-set-steps.ts';
+import { DEVICES } from './devices.ts';
+import { enterAs, newCustomer } from './picture-set-steps.ts';
+import { overflowing } from './screen-steps.ts';
 
 let customer: Person;
 
@@ -22,9 +24,9 @@ test.beforeAll(async ({ browser }) => {
   await page.close();
 });
 
-for (const viewport of [PHONE, DESKTOP]) {
-  test.describe(`at ${viewport.width} px`, () => {
-    test.use({ viewport });
+for (const device of DEVICES) {
+  test.describe(`at ${device.viewport.width} px`, () => {
+    test.use(device);
     test.describe.configure({ mode: 'serial' });
 
     test('axe finds nothing on any screen from the cart to the receipt', async ({ page }) => {
@@ -80,8 +82,7 @@ for (const viewport of [PHONE, DESKTOP]) {
         await page.evaluate((top) => window.scrollTo(0, top), y);
         await expect(page.getByRole('button', { name: /^Buy for/ })).toBeInViewport();
       }
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(overflow).toBeLessThanOrEqual(0);
+      expect(await overflowing(page)).toEqual([]);
     });
   });
 }

@@ -15,14 +15,15 @@ import {
   ordersOf,
   type Payment,
 } from './checkout-steps.ts';
-import { DESKTOP, enterAs, newCustomer, PHONE } from './picture-set-steps.ts';
+import { DEVICES } from './devices.ts';
+import { enterAs, newCustomer } from './picture-set-steps.ts';
 
 const DELIVERIES: readonly Delivery[] = ['school-pickup', 'postage', 'store-pickup', 'digital-delivery'];
 const PAYMENTS: readonly Payment[] = ['Vipps', 'Card', 'Invoice, 14 days'];
 
-for (const viewport of [PHONE, DESKTOP]) {
-  test.describe(`at ${viewport.width} px`, () => {
-    test.use({ viewport });
+for (const device of DEVICES) {
+  test.describe(`at ${device.viewport.width} px`, () => {
+    test.use(device);
     let customer: Person;
 
     test.beforeAll(async ({ browser }) => {

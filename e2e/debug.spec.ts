@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
 import { expectNoAxeFindings, fillSignIn, open, operator, owner, signIn } from './access-steps.ts';
 import { addFile, emptyCart } from './checkout-steps.ts';
+import { DESKTOP } from './devices.ts';
 
 const CANARIES = ['CANARYCODE1', 'canary-password', 'canary@example.com'];
 const PICTURE_OF_PAGE = 2;
@@ -162,7 +163,7 @@ test('an operator replays a recording and deletes it', async ({ page, browser })
   await page.getByRole('heading').first().click();
   await stopRecording(page);
 
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const context = await browser.newContext(DESKTOP);
   const desk = await context.newPage();
   const faults: string[] = [];
   desk.on('pageerror', (error) => faults.push(error.message));

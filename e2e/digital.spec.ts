@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { codes, expectNoAxeFindings, type Person } from './access-steps.ts';
-import { DESKTOP, enterAs, newCustomer, openPage, PHONE, setOfJob } from './picture-set-steps.ts';
+import { DEVICES, PHONE } from './devices.ts';
+import { enterAs, newCustomer, openPage, setOfJob } from './picture-set-steps.ts';
 
 // Amina Hassan 2026, then a picture of hers with friends; Noah Berg's old set as the second.
 const CODES = [codes.new[0] ?? '', codes.legacy];
@@ -111,9 +112,9 @@ async function currentSet(page: Page): Promise<string> {
   return (await (await page.request.get('/api/webshop/bootstrap')).json()).currentPictureSetUuid;
 }
 
-for (const viewport of [PHONE, DESKTOP]) {
-  test.describe(`at ${viewport.width} px`, () => {
-    test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
+for (const device of DEVICES) {
+  test.describe(`at ${device.viewport.width} px`, () => {
+    test.use({ ...device, contextOptions: { reducedMotion: 'reduce' } });
 
     test('axe finds nothing on the list, the pictures, their prices and the large view', async ({ page }) => {
       await openPage(page, '/products/digital-portraits', HEADING);
@@ -191,7 +192,7 @@ test('200 pictures scroll by without a task over 50 ms', async ({ page, browser 
   await expect(page.getByRole('heading', { level: 1, name: HEADING })).toBeVisible();
   await expect(page.getByText(`All ${PICTURES} pictures`)).toBeVisible();
   await expect(toggle(page, 1)).toBeEnabled();
-  const size = page.viewportSize() ?? PHONE;
+  const size = page.viewportSize() ?? PHONE.viewport;
   await page.mouse.move(size.width / 2, size.height / 2);
   const end = () =>
     page.evaluate(() => window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 2);

@@ -1,8 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { expectNoAxeFindings, owner, signIn } from './access-steps.ts';
-import { drawnPage, openDesign, tool, walkModes } from './editor-steps.ts';
+import { DESKTOP } from './devices.ts';
+import { drawnPage, openDesign, pictureTransform, tool, walkModes } from './editor-steps.ts';
 
-test.use({ viewport: { width: 1280, height: 800 } });
+test.use(DESKTOP);
 
 test.beforeEach(async ({ page }) => {
   await signIn(page, owner);
@@ -39,6 +40,24 @@ test('a calendar is made for another part, year and design beside its panel', as
     .click();
   await page.getByRole('button', { name: 'Close without saving' }).click();
   await expect(tool(page, 'Undo')).toBeDisabled();
+});
+
+test('the wheel zooms a picture and the mouse drags it', async ({ page }) => {
+  await openDesign(page, '/products/cards', /Passepartout/);
+  await tool(page, 'Change/edit photos').click();
+  const resource = (await page.locator('g[data-resource]').first().getAttribute('data-resource')) ?? '';
+  const before = await pictureTransform(page, resource);
+  const frame = page.getByRole('application');
+  await frame.hover();
+  await page.mouse.wheel(0, -300);
+  await expect.poll(() => pictureTransform(page, resource)).not.toBe(before);
+  const zoomed = await pictureTransform(page, resource);
+  const box = (await frame.boundingBox())!;
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width / 2 + 20, box.y + box.height / 2 + 10, { steps: 4 });
+  await page.mouse.up();
+  expect(await pictureTransform(page, resource)).not.toBe(zoomed);
 });
 
 test('a card is made and ordered with the keyboard alone', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectNoAxeFindings, owner, signIn } from './access-steps.ts';
 import { drawnPage, openDesign, pictureTransform, tool, walkModes } from './editor-steps.ts';
+import { touch } from './touch-steps.ts';
 
 const CARDS = '/products/cards';
 const MUG = '/products/photogifts/mugs';
@@ -74,7 +75,7 @@ test('unsaved changes are asked about, survive a reload, and are gone once disca
   await page.waitForURL(CARDS);
 });
 
-test('a picture is chosen, dragged, zoomed, turned and coloured', async ({ page }) => {
+test('a picture is chosen, pinched, dragged, turned and coloured', async ({ page }) => {
   await openDesign(page, CARDS, /Passepartout/);
   await tool(page, 'Change/edit photos').click();
   const before = await page.locator('[data-resource] image').first().getAttribute('href');
@@ -84,16 +85,26 @@ test('a picture is chosen, dragged, zoomed, turned and coloured', async ({ page 
   const frame = page.getByRole('application');
   const resource = (await page.locator('g[data-resource]').first().getAttribute('data-resource')) ?? '';
   const at = await pictureTransform(page, resource);
-  await frame.hover();
-  await page.mouse.wheel(0, -300);
+  const box = (await frame.boundingBox())!;
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await touch(
+    page,
+    [
+      { x: x - 20, y },
+      { x: x - 50, y },
+    ],
+    [
+      { x: x + 20, y },
+      { x: x + 50, y },
+    ],
+  );
   await expect.poll(() => pictureTransform(page, resource)).not.toBe(at);
   const zoomed = await pictureTransform(page, resource);
-  const box = (await frame.boundingBox())!;
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
-  await page.mouse.down();
-  await page.mouse.move(box.x + box.width / 2 + 20, box.y + box.height / 2 + 10, { steps: 4 });
-  await page.mouse.up();
-  expect(await pictureTransform(page, resource)).not.toBe(zoomed);
+  await touch(page, [
+    { x, y },
+    { x: x + 20, y: y + 10 },
+  ]);
+  await expect.poll(() => pictureTransform(page, resource)).not.toBe(zoomed);
   await frame.focus();
   const dragged = await pictureTransform(page, resource);
   await page.keyboard.press('ArrowLeft');
@@ -106,31 +117,6 @@ test('a picture is chosen, dragged, zoomed, turned and coloured', async ({ page 
   await expect(tool(page, 'Add to cart')).toBeVisible();
   await tool(page, 'Cancel').click();
   await page.getByRole('button', { name: 'Close without saving' }).click();
-});
-
-test.describe('by touch', () => {
-  test.use({ hasTouch: true });
-
-  test('two fingers zoom a picture', async ({ page }) => {
-    await openDesign(page, CARDS, /Passepartout/);
-    await tool(page, 'Change/edit photos').click();
-    const resource = (await page.locator('g[data-resource]').first().getAttribute('data-resource')) ?? '';
-    const before = await pictureTransform(page, resource);
-    const box = (await page.getByRole('application').boundingBox())!;
-    const client = await page.context().newCDPSession(page);
-    const y = box.y + box.height / 2;
-    const middle = box.x + box.width / 2;
-    const fingers = (apart: number) => [
-      { x: middle - apart, y, id: 1 },
-      { x: middle + apart, y, id: 2 },
-    ];
-    await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: fingers(20) });
-    for (const apart of [30, 40, 50]) {
-      await client.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: fingers(apart) });
-    }
-    await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-    await expect.poll(() => pictureTransform(page, resource)).not.toBe(before);
-  });
 });
 
 test('one of the own pictures is uploaded and taken at once; a text file is refused', async ({ page }) => {

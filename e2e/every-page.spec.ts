@@ -12,8 +12,9 @@ import {
   expectReceipt,
   openCheckout,
 } from './checkout-steps.ts';
+import { DEVICES, PHONE } from './devices.ts';
 import { packageInCart } from './package-steps.ts';
-import { DESKTOP, newCustomer, PHONE, setsOf } from './picture-set-steps.ts';
+import { newCustomer, setsOf } from './picture-set-steps.ts';
 import { overflowing, settled } from './screen-steps.ts';
 
 /** An address for each route; the front page has two faces and no pattern. */
@@ -90,14 +91,14 @@ async function complaintsOf(page: Page): Promise<string[]> {
 async function look(page: Page, paths: readonly string[]): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {};
   for (const path of paths) {
-    await page.setViewportSize(PHONE);
+    await page.setViewportSize(PHONE.viewport);
     await open(page, path);
     await expect(page.getByRole('heading').first()).toBeAttached();
     await settled(page);
     const out = await overflowing(page);
     if (out.length > 0) found[path] = out;
-    for (const size of [PHONE, DESKTOP]) {
-      await page.setViewportSize(size);
+    for (const { viewport } of DEVICES) {
+      await page.setViewportSize(viewport);
       await page.evaluate(async () => {
         scrollTo(0, document.body.scrollHeight);
         await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));

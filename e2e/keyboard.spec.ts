@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { codeField, codes, newEmail, open, passwordField } from './access-steps.ts';
 import { expectReceipt } from './checkout-steps.ts';
+import { DEVICES, PHONE } from './devices.ts';
 import { drawnPage } from './editor-steps.ts';
-import { DESKTOP, PHONE } from './picture-set-steps.ts';
 
 /** What has the focus and does not show it, or nothing. */
 const unseenFocus = (page: Page) =>
@@ -61,9 +61,9 @@ async function arrived(page: Page, heading: string | RegExp): Promise<void> {
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const link = (page: Page, name: string | RegExp) => page.getByRole('link', { name });
 
-for (const viewport of [PHONE, DESKTOP]) {
-  test.describe(`at ${viewport.width} px`, () => {
-    test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
+for (const device of DEVICES) {
+  test.describe(`at ${device.viewport.width} px`, () => {
+    test.use({ ...device, contextOptions: { reducedMotion: 'reduce' } });
 
     test('a family comes from its code to a paid card with the keyboard alone', async ({ page }) => {
       test.setTimeout(180_000);
@@ -92,7 +92,7 @@ for (const viewport of [PHONE, DESKTOP]) {
       await expect(large).toBeHidden();
       await expect.poll(() => unseenFocus(page)).toBe('');
 
-      if (viewport === PHONE) {
+      if (device === PHONE) {
         await press(page, button(page, /^Buy products/).first());
         await arrived(page, 'Products');
         await press(page, link(page, /^Cards/));

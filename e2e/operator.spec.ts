@@ -9,6 +9,7 @@ import {
   register,
 } from './access-steps.ts';
 import { addProduct, LEAH, payByCard } from './checkout-steps.ts';
+import { DEVICES } from './devices.ts';
 
 const [, , , , , , , code = '', added = ''] = codes.new;
 
@@ -228,12 +229,9 @@ test('the views of the desk say when they are empty and when they cannot be load
   }
 });
 
-for (const viewport of [
-  { width: 390, height: 844 },
-  { width: 1280, height: 800 },
-]) {
-  test.describe(`axe finds nothing at ${viewport.width}`, () => {
-    test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
+for (const device of DEVICES) {
+  test.describe(`axe finds nothing at ${device.viewport.width}`, () => {
+    test.use({ ...device, contextOptions: { reducedMotion: 'reduce' } });
     test('on the operator’s page in its states', async ({ page }) => {
       await open(page, '/operator');
       await page.getByRole('button', { name: 'Sign in' }).click();

@@ -1,9 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { codes, expectNoAxeFindings, type Person } from './access-steps.ts';
 import { emptyCart } from './checkout-steps.ts';
+import { DESKTOP, DEVICES } from './devices.ts';
 import { tool } from './editor-steps.ts';
 import { card, choose, HEADING, openItem, write } from './package-steps.ts';
-import { DESKTOP, enterAs, newCustomer, openPage, PHONE, setsOf } from './picture-set-steps.ts';
+import { enterAs, newCustomer, openPage, setsOf } from './picture-set-steps.ts';
 
 // Amina Hassan 2026 and Noah Berg's old set.
 const CODES = [codes.legacy, codes.new[0] ?? ''];
@@ -41,46 +42,45 @@ test('a package of type link leads to its target', async ({ page }) => {
   await expect(page).toHaveURL('/products/cards/christmas');
 });
 
-for (const [screen, viewport] of [
-  ['a phone', PHONE],
-  ['a desktop', DESKTOP],
-] as const) {
-  test(`on ${screen} a package is chosen, edited, put into the cart and edited again`, async ({ page }) => {
-    test.setTimeout(180_000);
-    await page.setViewportSize(viewport);
-    await choose(page, 'The grandparents package');
-    await expectNoAxeFindings(page);
-    await write(page, 'Card 10x15', 'Kjære farmor');
-    await expect(page.getByRole('heading', { level: 1, name: 'The grandparents package' })).toBeVisible();
-    await page.getByRole('button', { name: 'Add to cart' }).click();
-    await expect(page).toHaveURL('/shopping-cart');
-    await expect(page.getByText('The grandparents package').first()).toBeVisible();
+for (const device of DEVICES) {
+  test.describe(`at ${device.viewport.width} px`, () => {
+    test.use(device);
 
-    await page.getByRole('link', { name: /^Edit/ }).first().click();
-    await expect(page.getByRole('button', { name: 'Update cart' })).toBeVisible();
-    await expect(page.locator('article [data-drawn]').first()).toBeVisible({ timeout: 30_000 });
-    await expectNoAxeFindings(page);
-    await page.getByRole('button', { name: 'Edit Card 10x15' }).click();
-    const drawn = page.getByRole('dialog').locator('[data-drawn]').first();
-    await expect(drawn).toBeVisible({ timeout: 30_000 });
-    await expectNoAxeFindings(page);
-    await page.goBack();
-    await write(page, 'Card 10x15', 'Kjære farfar');
-    await page.getByRole('button', { name: 'Update cart' }).click();
-    await expect(page).toHaveURL('/shopping-cart');
-    const cart = await (await page.request.get('/api/webshop/cart')).text();
-    expect(cart).toContain('Kjære farfar');
-    expect(cart).not.toContain('Kjære farmor');
-    for (const line of JSON.parse(cart).cart.orderLines) {
-      await page.request.delete(`/api/webshop/cart/lines/${line.uuid}`);
-    }
-  });
+    test('a package is chosen, edited, put into the cart and edited again', async ({ page }) => {
+      test.setTimeout(180_000);
+      await choose(page, 'The grandparents package');
+      await expectNoAxeFindings(page);
+      await write(page, 'Card 10x15', 'Kjære farmor');
+      await expect(page.getByRole('heading', { level: 1, name: 'The grandparents package' })).toBeVisible();
+      await page.getByRole('button', { name: 'Add to cart' }).click();
+      await expect(page).toHaveURL('/shopping-cart');
+      await expect(page.getByText('The grandparents package').first()).toBeVisible();
 
-  test(`on ${screen} the packages have no findings`, async ({ page }) => {
-    await page.setViewportSize(viewport);
-    await openPage(page, '/products/packages/', HEADING);
-    await expect(page.locator('article [data-drawn]').first()).toBeVisible({ timeout: 30_000 });
-    await expectNoAxeFindings(page);
+      await page.getByRole('link', { name: /^Edit/ }).first().click();
+      await expect(page.getByRole('button', { name: 'Update cart' })).toBeVisible();
+      await expect(page.locator('article [data-drawn]').first()).toBeVisible({ timeout: 30_000 });
+      await expectNoAxeFindings(page);
+      await page.getByRole('button', { name: 'Edit Card 10x15' }).click();
+      const drawn = page.getByRole('dialog').locator('[data-drawn]').first();
+      await expect(drawn).toBeVisible({ timeout: 30_000 });
+      await expectNoAxeFindings(page);
+      await page.goBack();
+      await write(page, 'Card 10x15', 'Kjære farfar');
+      await page.getByRole('button', { name: 'Update cart' }).click();
+      await expect(page).toHaveURL('/shopping-cart');
+      const cart = await (await page.request.get('/api/webshop/cart')).text();
+      expect(cart).toContain('Kjære farfar');
+      expect(cart).not.toContain('Kjære farmor');
+      for (const line of JSON.parse(cart).cart.orderLines) {
+        await page.request.delete(`/api/webshop/cart/lines/${line.uuid}`);
+      }
+    });
+
+    test('the packages have no findings', async ({ page }) => {
+      await openPage(page, '/products/packages/', HEADING);
+      await expect(page.locator('article [data-drawn]').first()).toBeVisible({ timeout: 30_000 });
+      await expectNoAxeFindings(page);
+    });
   });
 }
 
@@ -98,15 +98,16 @@ test('a package with unsaved changes is left only after a question', async ({ pa
   await expect(page.getByRole('heading', { level: 1, name: HEADING })).toBeVisible();
 });
 
-test('on a desktop Packages is underlined in the bar, with or without a slash at the end', async ({
-  page,
-}) => {
-  await page.setViewportSize(DESKTOP);
-  for (const address of ['/products/packages', '/products/packages/']) {
-    await openPage(page, address, HEADING);
-    const link = page.getByRole('navigation').getByRole('link', { name: 'Packages', exact: true });
-    await expect(link).toHaveAttribute('aria-current', 'page');
-  }
+test.describe('on a desktop', () => {
+  test.use(DESKTOP);
+
+  test('Packages is underlined in the bar, with or without a slash at the end', async ({ page }) => {
+    for (const address of ['/products/packages', '/products/packages/']) {
+      await openPage(page, address, HEADING);
+      const link = page.getByRole('navigation').getByRole('link', { name: 'Packages', exact: true });
+      await expect(link).toHaveAttribute('aria-current', 'page');
+    }
+  });
 });
 
 interface SentItem {

@@ -1,5 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectNoAxeFindings, open } from './access-steps.ts';
+import { DESKTOP } from './devices.ts';
+import { touch } from './touch-steps.ts';
 
 const PAGE = '/pages/how-it-works';
 
@@ -28,19 +30,23 @@ test('the page is rendered on the server', async ({ browser }) => {
   await context.close();
 });
 
-test('slides advance by themselves, wrap, and rest under the pointer', async ({ page }) => {
-  await page.clock.install();
-  await open(page, PAGE);
-  const titles = page.locator('[data-current]').getByRole('heading');
-  await expect(titles).toHaveText('Photo day');
-  await expect(page.locator('[data-current]')).toHaveCSS('transition-duration', '0.5s');
-  for (const title of ['Your code', 'At home', 'Photo day']) {
-    await page.clock.runFor(6000);
-    await expect(titles).toHaveText(title);
-  }
-  await page.getByRole('heading', { name: 'Photo day' }).hover();
-  await page.clock.runFor(20_000);
-  await expect(titles).toHaveText('Photo day');
+test.describe('with a mouse', () => {
+  test.use(DESKTOP);
+
+  test('slides advance by themselves, wrap, and rest under the pointer', async ({ page }) => {
+    await page.clock.install();
+    await open(page, PAGE);
+    const titles = page.locator('[data-current]').getByRole('heading');
+    await expect(titles).toHaveText('Photo day');
+    await expect(page.locator('[data-current]')).toHaveCSS('transition-duration', '0.5s');
+    for (const title of ['Your code', 'At home', 'Photo day']) {
+      await page.clock.runFor(6000);
+      await expect(titles).toHaveText(title);
+    }
+    await page.getByRole('heading', { name: 'Photo day' }).hover();
+    await page.clock.runFor(20_000);
+    await expect(titles).toHaveText('Photo day');
+  });
 });
 
 test('a swipe of more than 20 changes the slide, a shorter one does not', async ({ page }) => {
@@ -50,12 +56,8 @@ test('a swipe of more than 20 changes the slide, a shorter one does not', async 
   const titles = slider.locator('[data-current]').getByRole('heading');
   const box = await slider.boundingBox();
   if (!box) throw new Error('no slider');
-  const swipe = async (by: number) => {
-    await page.mouse.move(box.x + 200, box.y + 60);
-    await page.mouse.down();
-    await page.mouse.move(box.x + 200 + by, box.y + 60);
-    await page.mouse.up();
-  };
+  const from = { x: box.x + 200, y: box.y + 60 };
+  const swipe = (by: number) => touch(page, [from, { ...from, x: from.x + by }]);
   await swipe(-20);
   await expect(titles).toHaveText('Photo day');
   await swipe(-21);

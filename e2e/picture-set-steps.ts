@@ -1,9 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { firstNames, newEmail, open, type Person } from './access-steps.ts';
 
-export const PHONE = { width: 390, height: 844 };
-export const DESKTOP = { width: 1280, height: 832 };
-
 /** Signs in without the screens, which have their own journeys. */
 export async function enterAs(page: Page, { email, password }: Omit<Person, 'name'>): Promise<void> {
   const answer = await page.request.post('/api/webshop/login', { data: { username: email, password } });

@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test';
 import type { Person } from './access-steps.ts';
 import { codes, expectNoAxeFindings } from './access-steps.ts';
-import { DESKTOP, enterAs, newCustomer, openPage } from './picture-set-steps.ts';
+import { DESKTOP } from './devices.ts';
+import { enterAs, newCustomer, openPage } from './picture-set-steps.ts';
 
 const [first = '', , , , , , , , second = ''] = codes.new;
 let customer: Person;
@@ -37,7 +38,7 @@ test('a code adds its picture set and shows it, with the way to offers and campa
   const pictures = page.getByRole('main').getByRole('img');
   await expect(pictures.first()).toHaveAttribute('src', /\/api\/webshop\/pictures\/[^/]+\/320$/);
   await expectNoAxeFindings(page);
-  await page.setViewportSize(DESKTOP);
+  await page.setViewportSize(DESKTOP.viewport);
   await expectNoAxeFindings(page);
   await page.getByRole('link', { name: 'View offers and campaigns' }).click();
   await expect(page).toHaveURL('/products/packages/');

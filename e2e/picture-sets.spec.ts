@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectNoAxeFindings, open, owner } from './access-steps.ts';
-import { DESKTOP, enterAs, openPage, PHONE, setOfJob } from './picture-set-steps.ts';
+import { DEVICES } from './devices.ts';
+import { enterAs, openPage, setOfJob } from './picture-set-steps.ts';
 
 const LIST = '/my-account/picture-sets';
 
@@ -87,9 +88,9 @@ test('a visitor is led to the login and back', async ({ page }) => {
   await expect(page).toHaveURL('/#login');
 });
 
-for (const viewport of [PHONE, DESKTOP]) {
-  test.describe(`at ${viewport.width} px`, () => {
-    test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
+for (const device of DEVICES) {
+  test.describe(`at ${device.viewport.width} px`, () => {
+    test.use({ ...device, contextOptions: { reducedMotion: 'reduce' } });
 
     test('axe finds nothing on list, detail, large view and background picker', async ({ page }) => {
       await openPage(page, LIST, 'My picture sets');

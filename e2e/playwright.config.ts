@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { browser } from '../scripts/browser.ts';
+import { PHONE } from './devices.ts';
 
 /** Another one lets two runs go on beside each other. */
 const PORT = Number(process.env.E2E_PORT ?? 31_400);
@@ -31,7 +32,8 @@ export default defineConfig({
   snapshotPathTemplate: '{testDir}/screens/{arg}{ext}',
   use: {
     baseURL: `http://localhost:${PORT}`,
-    viewport: { width: 390, height: 844 },
+    // A journey that wants a mouse takes the desktop.
+    ...PHONE,
     locale: 'en-GB',
     timezoneId: 'Europe/Oslo',
     trace: 'off',

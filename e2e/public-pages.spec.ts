@@ -1,10 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectNoAxeFindings, open } from './access-steps.ts';
-
-const widths = [
-  { width: 390, height: 844 },
-  { width: 1280, height: 800 },
-];
+import { DESKTOP, DEVICES } from './devices.ts';
 
 test('the contact page shows the shop, its address, e-mail link and phone', async ({ page }) => {
   await open(page, '/contact-us');
@@ -41,7 +37,7 @@ test('the privacy policy shows a skeleton until it is there', async ({ page }) =
     await held;
     await route.continue();
   });
-  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.setViewportSize(DESKTOP.viewport);
   await open(page, '/contact-us');
   await page.getByRole('navigation').getByRole('link', { name: 'Privacy policy' }).click();
   await expect(page.getByRole('heading', { name: 'Privacy policy' })).toBeVisible();
@@ -50,12 +46,15 @@ test('the privacy policy shows a skeleton until it is there', async ({ page }) =
   await expect(page.getByText('Only people with the code can see the pictures.')).toBeVisible();
 });
 
-for (const viewport of widths) {
-  test(`axe finds nothing on the public pages at ${viewport.width}`, async ({ page }) => {
-    await page.setViewportSize(viewport);
-    for (const path of ['/contact-us', '/privacy-policy']) {
-      await open(page, path);
-      await expectNoAxeFindings(page);
-    }
+for (const device of DEVICES) {
+  test.describe(`at ${device.viewport.width} px`, () => {
+    test.use(device);
+
+    test('axe finds nothing on the public pages', async ({ page }) => {
+      for (const path of ['/contact-us', '/privacy-policy']) {
+        await open(page, path);
+        await expectNoAxeFindings(page);
+      }
+    });
   });
 }

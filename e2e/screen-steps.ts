@@ -70,15 +70,16 @@ export const overflowing = (page: Page) =>
       }
       return end;
     };
-    if (document.documentElement.scrollWidth > innerWidth) {
-      out.push(`the page is ${document.documentElement.scrollWidth} px wide`);
-    }
+    // A phone lays a page out as wide as its widest thing, so that only the screen tells.
+    const { width: screenWidth } = screen;
+    const pageWidth = Math.max(document.documentElement.scrollWidth, innerWidth);
+    if (pageWidth > screenWidth) out.push(`the page is ${pageWidth} px wide`);
     for (const element of document.querySelectorAll<HTMLElement>('button, a, h1, h2, label, p')) {
       const { left, right, width } = element.getBoundingClientRect();
       const scrolls = (one: Element | null): boolean =>
         one !== null && (/auto|scroll/.test(getComputedStyle(one).overflowX) || scrolls(one.parentElement));
       const hidden = width < 2 || element.closest('[inert], [aria-hidden="true"]') !== null;
-      if (!hidden && (right > innerWidth + 1 || left < -1) && !scrolls(element.parentElement)) {
+      if (!hidden && (right > screenWidth + 1 || left < -1) && !scrolls(element.parentElement)) {
         out.push(`${element.tagName} “${element.textContent}” ends at ${Math.round(right)}`);
       }
       if (!hidden && element.tagName === 'BUTTON' && endOfWords(element) > right + 1) {

@@ -1,29 +1,19 @@
 import { expect, type Page, test } from '@playwright/test';
 import { codes, expectNoAxeFindings, open, type Person } from './access-steps.ts';
 import { addFile, addProduct, LEAH } from './checkout-steps.ts';
+import { DESKTOP, DEVICES } from './devices.ts';
 import { tool } from './editor-steps.ts';
-import { DESKTOP, enterAs, newCustomer, PHONE } from './picture-set-steps.ts';
+import { enterAs, newCustomer } from './picture-set-steps.ts';
 import { settled, withoutFirstData } from './screen-steps.ts';
 
 /** What the journeys of a feature do not look at themselves: its other states, and its screens at the other width. */
 let customer: Person;
-
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test.beforeAll(async ({ browser }) => {
   const page = await browser.newPage();
   customer = await newCustomer(page, [...LEAH, codes.new[0] ?? '']);
   await page.close();
 });
-
-/** The journeys mostly walk on a phone, so the daily run looks here at the desktop alone; the long one at both. */
-async function expectNoFindings(page: Page): Promise<void> {
-  for (const viewport of process.env.LONG ? [PHONE, DESKTOP] : [DESKTOP]) {
-    await page.setViewportSize(viewport);
-    await expectNoAxeFindings(page);
-  }
-  await page.setViewportSize(PHONE);
-}
 
 const SCREENS = [
   '/new-picture-set',
@@ -46,18 +36,6 @@ const SCREENS = [
   '/my-account/orders/00000000-0000-4000-8000-000000000000',
 ];
 
-test('axe finds nothing on the screens that no other journey looks at', async ({ page }) => {
-  test.setTimeout(240_000);
-  await enterAs(page, customer);
-  for (const path of SCREENS) {
-    await test.step(path, async () => {
-      await open(page, path);
-      await settled(page);
-      await expectNoFindings(page);
-    });
-  }
-});
-
 /** What is fetched for a list when it does not come with the page. */
 const LISTS = [
   ['/products/packages/', '/api/webshop/packages'],
@@ -69,34 +47,6 @@ const LISTS = [
   ['/shopping-cart', '/api/webshop/cart'],
   ['/shopping-cart/checkout', '/api/webshop/checkout'],
 ] as const;
-
-test('axe finds nothing while a list is on its way, nor when it does not come', async ({ page }) => {
-  test.setTimeout(240_000);
-  await enterAs(page, customer);
-  await addProduct(page, 'photogifts', 'Mug');
-  for (const [path, call] of LISTS) {
-    await test.step(path, async () => {
-      let fail = () => {};
-      const held = new Promise<void>((done) => {
-        fail = done;
-      });
-      await page.route(
-        (url) => url.pathname.includes(call),
-        async (route) => {
-          await held;
-          await route.fulfill({ status: 503, json: { error: true, errorMessage: 'Out of order' } });
-        },
-      );
-      await withoutFirstData(page);
-      await open(page, path);
-      await expectNoAxeFindings(page);
-      fail();
-      await expect(page.getByRole('button', { name: 'Try again' }).first()).toBeVisible({ timeout: 30_000 });
-      await expectNoFindings(page);
-      await page.unrouteAll({ behavior: 'wait' });
-    });
-  }
-});
 
 /** What opens on top of a screen. */
 const OPENED: Record<string, (page: Page) => Promise<void>> = {
@@ -149,15 +99,64 @@ const OPENED: Record<string, (page: Page) => Promise<void>> = {
   },
 };
 
-test('axe finds nothing on what opens on top of a screen, nor on forms filled in wrong', async ({ page }) => {
-  test.setTimeout(240_000);
-  await enterAs(page, customer);
-  await addProduct(page, 'photogifts', 'Mug');
-  await addFile(page);
-  for (const [name, bring] of Object.entries(OPENED)) {
-    await test.step(name, async () => {
-      await bring(page);
-      await expectNoFindings(page);
+/** The journeys mostly walk on a phone, so the daily run looks here at the desktop alone; the long one at both. */
+for (const device of process.env.LONG ? DEVICES : [DESKTOP]) {
+  test.describe(`axe finds nothing at ${device.viewport.width} px`, () => {
+    test.use({ ...device, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('on the screens that no other journey looks at', async ({ page }) => {
+      test.setTimeout(240_000);
+      await enterAs(page, customer);
+      for (const path of SCREENS) {
+        await test.step(path, async () => {
+          await open(page, path);
+          await settled(page);
+          await expectNoAxeFindings(page);
+        });
+      }
     });
-  }
-});
+
+    test('while a list is on its way, nor when it does not come', async ({ page }) => {
+      test.setTimeout(240_000);
+      await enterAs(page, customer);
+      await addProduct(page, 'photogifts', 'Mug');
+      for (const [path, call] of LISTS) {
+        await test.step(path, async () => {
+          let fail = () => {};
+          const held = new Promise<void>((done) => {
+            fail = done;
+          });
+          await page.route(
+            (url) => url.pathname.includes(call),
+            async (route) => {
+              await held;
+              await route.fulfill({ status: 503, json: { error: true, errorMessage: 'Out of order' } });
+            },
+          );
+          await withoutFirstData(page);
+          await open(page, path);
+          await expectNoAxeFindings(page);
+          fail();
+          await expect(page.getByRole('button', { name: 'Try again' }).first()).toBeVisible({
+            timeout: 30_000,
+          });
+          await expectNoAxeFindings(page);
+          await page.unrouteAll({ behavior: 'wait' });
+        });
+      }
+    });
+
+    test('on what opens on top of a screen, nor on forms filled in wrong', async ({ page }) => {
+      test.setTimeout(240_000);
+      await enterAs(page, customer);
+      await addProduct(page, 'photogifts', 'Mug');
+      await addFile(page);
+      for (const [name, bring] of Object.entries(OPENED)) {
+        await test.step(name, async () => {
+          await bring(page);
+          await expectNoAxeFindings(page);
+        });
+      }
+    });
+  });
+}

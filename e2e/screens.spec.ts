@@ -9,9 +9,10 @@ import {
   openCheckout,
   payByCard,
 } from './checkout-steps.ts';
+import { DESKTOP, PHONE } from './devices.ts';
 import { openDesign } from './editor-steps.ts';
 import { choose, HEADING } from './package-steps.ts';
-import { DESKTOP, enterAs, newCustomer, openPage, PHONE, setOfJob, setsOf } from './picture-set-steps.ts';
+import { enterAs, newCustomer, openPage, setOfJob, setsOf } from './picture-set-steps.ts';
 import { settled, withoutTheDay } from './screen-steps.ts';
 
 /** Has a mug and a picture in the cart, and one order behind her. */
@@ -103,19 +104,20 @@ const screens: Record<string, (page: Page) => Promise<void>> = {
 };
 
 // Smaller than they are seen: small files, and the edges of letters weigh less than what they stand on.
-for (const [viewport, deviceScaleFactor] of [
-  [PHONE, 0.75],
-  [DESKTOP, 0.5],
-] as const) {
-  test.describe(`at ${viewport.width} px it still looks as drawn:`, () => {
-    test.use({ viewport, deviceScaleFactor, contextOptions: { reducedMotion: 'reduce' } });
+for (const device of [
+  { ...PHONE, deviceScaleFactor: 0.75 },
+  { ...DESKTOP, deviceScaleFactor: 0.5 },
+]) {
+  const { width } = device.viewport;
+  test.describe(`at ${width} px it still looks as drawn:`, () => {
+    test.use({ ...device, contextOptions: { reducedMotion: 'reduce' } });
     for (const [name, bring] of Object.entries(screens)) {
       test(name, async ({ page }) => {
         await bring(page);
         await settled(page);
         await withoutTheDay(page);
         // The countdown goes on.
-        await expect(page).toHaveScreenshot(`${name}-${viewport.width}.png`, {
+        await expect(page).toHaveScreenshot(`${name}-${width}.png`, {
           mask: [page.getByRole('timer')],
           maskColor: '#fff3d6',
           timeout: 30_000,

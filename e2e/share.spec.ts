@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { codes, expectNoAxeFindings, open, owner } from './access-steps.ts';
-import { DESKTOP, enterAs, newCustomer, openPage, PHONE } from './picture-set-steps.ts';
+import { DEVICES } from './devices.ts';
+import { enterAs, newCustomer, openPage } from './picture-set-steps.ts';
 
 const recipient = (page: Page, at: number) => page.getByLabel(`Recipient ${at}`, { exact: true });
 
@@ -74,8 +75,8 @@ test('a link shows the pictures without an account, until it is withdrawn', asyn
   const first = aunt.getByRole('img').first();
   await expect(first).toBeVisible();
   await expect.poll(() => first.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-  for (const size of [PHONE, DESKTOP]) {
-    await aunt.setViewportSize(size);
+  for (const { viewport } of DEVICES) {
+    await aunt.setViewportSize(viewport);
     await expectNoAxeFindings(aunt);
   }
 

@@ -2,9 +2,7 @@ import { type CDPSession, expect, type Page, type Request, test } from '@playwri
 import { codeField, codes, fillSignIn, newEmail, open, type Person, passwordField } from './access-steps.ts';
 import { addProduct, cartOf, emptyCart, expectReceipt, LEAH, ordersOf } from './checkout-steps.ts';
 import { drawnPage, tool } from './editor-steps.ts';
-import { enterAs, newCustomer, PHONE } from './picture-set-steps.ts';
-
-test.use({ viewport: PHONE });
+import { enterAs, newCustomer } from './picture-set-steps.ts';
 
 const KILOBYTE = 1024;
 /** A lab is calm; a machine that tests beside other work is not, so times only keep off the absurd. */

@@ -1,12 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { codes, open, type Person } from './access-steps.ts';
 import { packageInCart } from './package-steps.ts';
-import { enterAs, newCustomer, PHONE } from './picture-set-steps.ts';
+import { enterAs, newCustomer } from './picture-set-steps.ts';
 import { overflowing, settled } from './screen-steps.ts';
 
 let customer: Person;
-
-test.use({ viewport: PHONE });
 
 test.beforeAll(async ({ browser }) => {
   const page = await browser.newPage();
