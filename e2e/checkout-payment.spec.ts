@@ -92,6 +92,9 @@ test('a payment on its way is found again from the checkout, and can be given up
   await page.waitForURL(/sandbox-payment/);
   await page.goto('/m/shopping-cart/checkout');
   await page.waitForURL(/\/shopping-cart\/checkout\/payment\//);
+  await page.getByRole('link', { name: 'Back', exact: true }).click();
+  await expect(page.getByTestId('cart-line')).toHaveCount(1);
+  await page.goBack();
   await page.getByRole('button', { name: 'Give up this payment' }).click();
   await expect(page.getByText('The payment was cancelled. Nothing has been charged.')).toBeVisible();
 });

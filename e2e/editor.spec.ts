@@ -119,6 +119,28 @@ test('a picture is chosen, pinched, dragged, turned and coloured', async ({ page
   await page.getByRole('button', { name: 'Close without saving' }).click();
 });
 
+test('two fingers beside the frame zoom the picture, and the page stays as it is', async ({ page }) => {
+  await openDesign(page, CARDS, /Passepartout/);
+  await tool(page, 'Change/edit photos').click();
+  const resource = (await page.locator('g[data-resource]').first().getAttribute('data-resource')) ?? '';
+  const before = await pictureTransform(page, resource);
+  const box = (await page.getByRole('application').boundingBox())!;
+  const [left, right, y] = [box.x - 20, box.x + box.width + 20, box.y + 20];
+  await touch(
+    page,
+    [
+      { x: left + 8, y },
+      { x: left - 8, y },
+    ],
+    [
+      { x: right - 8, y },
+      { x: right + 8, y },
+    ],
+  );
+  await expect.poll(() => pictureTransform(page, resource)).not.toBe(before);
+  expect(await page.evaluate(() => visualViewport?.scale)).toBe(1);
+});
+
 test('one of the own pictures is uploaded and taken at once; a text file is refused', async ({ page }) => {
   await openDesign(page, MUG, /Morning mug/);
   await tool(page, 'Change/edit photos').click();

@@ -72,6 +72,10 @@ describe('the routes', () => {
     (path) => expect(matched(path).at(-1)?.route.path).toBe('*'),
   );
 
+  it('lead from a payment to the cart, because the checkout leads back to a payment under way', () => {
+    expect(handleOf(paths.payment('u'))?.back?.({})).toBe(paths.cart());
+  });
+
   it('tell a receipt from a payment', () => {
     expect(handleOf(paths.receipt('u'))?.file).not.toBe(handleOf(paths.payment('u'))?.file);
   });

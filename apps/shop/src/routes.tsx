@@ -77,7 +77,8 @@ const cartPages: RouteObject[] = [
   page('shopping-cart/checkout/payment/:transactionUuid', 'checkout/payment-page', {
     title: msg`Payment`,
     bar: 'checkout',
-    back: paths.checkout,
+    // The checkout leads back here while a payment is under way.
+    back: paths.cart,
   }),
   page('shopping-cart/checkout/payment/receipt/:orderUuid', 'checkout/receipt-page', {
     title: msg`Thank you for the order!`,

@@ -3,7 +3,6 @@ import {
   apply,
   EMPTY_OUTLINE,
   ellipseOutline,
-  IDENTITY,
   type Matrix,
   multiply,
   type Outline,
@@ -13,11 +12,11 @@ import {
   scaling,
   stretch,
   transformOutline,
-  translation,
 } from './geometry.ts';
+import { placeOnMockup, visibleOn } from './mockup-place.ts';
 import type { Art, Box, Color, Paint, Part, Shape, Stop, Stroke, Template } from './model.ts';
 import { parsePath } from './svg-path.ts';
-import { parseTransform } from './svg-transform.ts';
+import { readTransform } from './svg-transform.ts';
 
 export const MM_TO_POINTS: Matrix = scaling(POINTS_PER_MM);
 
@@ -50,12 +49,6 @@ function shapeOutline(shape: Shape): Outline {
   if ('rect' in shape) return rectOutline(boxRect(shape.rect), shape.radius);
   if ('ellipse' in shape) return ellipseOutline(boxRect(shape.ellipse));
   return pathOutline(shape.path);
-}
-
-function readTransform(transform: string | undefined): Matrix {
-  if (transform === undefined) return IDENTITY;
-  const matrix = parseTransform(transform);
-  return 'problem' in matrix ? IDENTITY : matrix;
 }
 
 export function resolvePaint(paint: Paint, matrix: Matrix, current: Color = '#000000'): DisplayPaint {
@@ -138,17 +131,9 @@ export function buildArt(art: Art, template: Template, brush: Brush): DisplayIte
 export function buildScene(template: Template, part: Part): Scene | undefined {
   const { mockup } = part;
   if (!mockup) return undefined;
-  const visible = boxRect(mockup.visible ?? [0, 0, ...part.trim]);
-  const place = boxRect(mockup.place);
+  const visible = boxRect(visibleOn(mockup, part));
   const brush = { matrix: MM_TO_POINTS, color: '#000000' };
-  const placed = multiply(
-    translation(place.x, place.y),
-    multiply(
-      scaling(place.width / visible.width, place.height / visible.height),
-      translation(-visible.x, -visible.y),
-    ),
-  );
-  const toScene = multiply(readTransform(mockup.transform), placed);
+  const toScene = placeOnMockup(mockup, part);
   const clip = mockup.clip ? shapeOutline(mockup.clip) : transformOutline(rectOutline(visible), toScene);
   const draw = (arts: readonly Art[] = []) => arts.flatMap((art) => buildArt(art, template, brush));
   return {

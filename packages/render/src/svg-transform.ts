@@ -35,6 +35,13 @@ export function parseTransform(list: string): Matrix | { problem: string } {
   return matrix;
 }
 
+/** The map of a transform list that a template has, which was read before. */
+export function readTransform(list: string | undefined): Matrix {
+  if (list === undefined) return IDENTITY;
+  const matrix = parseTransform(list);
+  return 'problem' in matrix ? IDENTITY : matrix;
+}
+
 function step(name: string, values: readonly number[]): Matrix {
   const [first = 0, second, third] = values;
   switch (name) {

@@ -9,14 +9,7 @@ import { slotStyle } from './slot-style.ts';
 import styles from './stage.module.css';
 import { useCropGestures } from './use-crop-gestures.ts';
 
-const CORNERS = [
-  { left: 0, top: 0 },
-  { right: 0, top: 0 },
-  { left: 0, bottom: 0 },
-  { right: 0, bottom: 0 },
-];
-
-/** The frame of the slot being edited: drag, pinch, wheel and keys move the picture in it. */
+/** The frame of the slot being edited. It stays; drag, pinch and wheel anywhere on the stage, and keys, move the picture. */
 export function CropOverlay({ resource, scale }: { resource: string; scale: number }) {
   const { t } = useLingui();
   const { state } = useEditor();
@@ -34,10 +27,6 @@ export function CropOverlay({ resource, scale }: { resource: string; scale: numb
       style={slotStyle(item, scale)}
       {...cropKeys(crop)}
       {...gestures}
-    >
-      {CORNERS.map((place) => (
-        <span key={JSON.stringify(place)} className={styles.corner} style={place} />
-      ))}
-    </div>
+    />
   );
 }

@@ -1,14 +1,51 @@
 import { useLingui } from '@lingui/react/macro';
-import { editableImages, editableTexts, findSlot } from '../model/document.ts';
+import { classes } from '../../../ui/classes.ts';
+import { editableImages, editableTexts, findSlot, type Slot } from '../model/document.ts';
 import { currentPart } from '../model/editor-state.ts';
 import { useEditor } from '../shared/editor-context.tsx';
+import { arcBand } from './arc-band.ts';
 import { slotStyle } from './slot-style.ts';
 import styles from './stage.module.css';
 
-/** Pictures and texts to click where they lie; numbered while one is being selected. */
-export function SlotOverlays({ scale }: { scale: number }) {
+/** A number is this wide, with a little around it. */
+const NUMBER = 40;
+
+interface Target extends Slot {
+  name: string;
+  number: number;
+}
+
+/** A picture or text to tap where it lies; numbered while one is being selected. */
+function SlotButton({ slot, scale }: { slot: Target; scale: number }) {
   const { t } = useLingui();
   const { state, dispatch } = useEditor();
+  const { id, item, name, number } = slot;
+  const numbered = state.mode !== 'main';
+  const arc = item.kind === 'string' && item.arc;
+  const onArc = arc ? arcBand(item, arc, scale, numbered ? NUMBER : 0) : null;
+  return (
+    <button
+      type="button"
+      className={classes(styles.slot, onArc && styles.band)}
+      style={onArc?.band ?? slotStyle(item, scale)}
+      aria-label={numbered ? t`On the page: ${name}` : t`Edit: ${name}`}
+      // The toolbar offers the same by keyboard, in a shorter way.
+      tabIndex={-1}
+      onClick={() => dispatch({ type: 'choose', resource: id })}
+    >
+      {numbered && (
+        <span className={styles.number} style={onArc?.middle}>
+          {number}
+        </span>
+      )}
+    </button>
+  );
+}
+
+/** What can be edited, one above the other as it is drawn: a tap takes what it sees. */
+export function SlotOverlays({ scale }: { scale: number }) {
+  const { t } = useLingui();
+  const { state } = useEditor();
   const { mode, resource, doc } = state;
   const part = currentPart(state);
   const text = mode === 'text' ? findSlot(doc.design.template, resource) : undefined;
@@ -17,24 +54,13 @@ export function SlotOverlays({ scale }: { scale: number }) {
     image: mode === 'main' || mode === 'select-image',
     text: mode === 'main' || mode === 'select-text',
   };
+  const numbered = (slots: Slot[], nameOf: (number: number) => string): Target[] =>
+    slots.map((slot, at) => ({ ...slot, name: nameOf(at + 1), number: at + 1 }));
   const slots = [
-    ...(kinds.image
-      ? editableImages(part).map((slot, at) => ({ ...slot, name: t`Picture ${at + 1}`, at }))
-      : []),
-    ...(kinds.text ? editableTexts(part).map((slot, at) => ({ ...slot, name: t`Text ${at + 1}`, at })) : []),
+    ...(kinds.image ? numbered(editableImages(part), (at) => t`Picture ${at}`) : []),
+    ...(kinds.text ? numbered(editableTexts(part), (at) => t`Text ${at}`) : []),
   ];
-  return slots.map(({ id, item, name, at }) => (
-    <button
-      key={id}
-      type="button"
-      className={styles.slot}
-      style={slotStyle(item, scale)}
-      aria-label={mode === 'main' ? t`Edit: ${name}` : t`On the page: ${name}`}
-      // The toolbar offers the same by keyboard, in a shorter way.
-      tabIndex={-1}
-      onClick={() => dispatch({ type: 'choose', resource: id })}
-    >
-      {mode !== 'main' && <span className={styles.number}>{at + 1}</span>}
-    </button>
-  ));
+  const drawnAt = ({ item }: Slot) => part?.items.indexOf(item) ?? 0;
+  slots.sort((a, b) => drawnAt(a) - drawnAt(b));
+  return slots.map((slot) => <SlotButton key={slot.id} slot={slot} scale={scale} />);
 }

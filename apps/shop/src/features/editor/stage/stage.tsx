@@ -14,6 +14,7 @@ import { OfflineNote } from './offline-note.tsx';
 import { PageDrawing } from './page-drawing.tsx';
 import { PinchHint } from './pinch-hint.tsx';
 import { SlotOverlays } from './slot-overlays.tsx';
+import { SlotsOnGift } from './slots-on-gift.tsx';
 import styles from './stage.module.css';
 import { useSize } from './use-size.ts';
 import { ZoomPill } from './zoom-pill.tsx';
@@ -38,7 +39,6 @@ export function Stage() {
   const placed = isText
     ? zoomedText(stage, page, { x, y, width: boxWidth, height: boxHeight })
     : wholePage(stage, page);
-  const flat = view === 'trim' || !part.mockup;
   const last = template.parts.length - 1;
   const turn = (to: number) => dispatch({ type: 'part', part: to });
   return (
@@ -54,7 +54,11 @@ export function Stage() {
           }}
         >
           <PageDrawing view={view} label={nameIn(part.names, lang)} />
-          {flat && <SlotOverlays scale={placed.scale} />}
+          {view === 'object' && part.mockup ? (
+            <SlotsOnGift part={part} mockup={part.mockup} scale={placed.scale} />
+          ) : (
+            <SlotOverlays scale={placed.scale} />
+          )}
           {mode === 'image' && resource !== null && (
             <CropOverlay key={resource} resource={resource} scale={placed.scale} />
           )}

@@ -1,0 +1,88 @@
+import type { Template } from '@picture-day/render/model';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { allImages, editableImages, editableTexts } from '../model/document.ts';
+import { docOf, placed } from '../testing/designs.ts';
+import { card, openEditor } from '../testing/open-editor.tsx';
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+const stage = () => document.querySelector('[role="img"][data-drawn]')?.parentElement?.parentElement;
+
+describe('the frame of a picture', () => {
+  it('lets fingers anywhere on the stage reach the picture, and has no handles that would do nothing', async () => {
+    const screen = await openEditor({ start: card });
+    await screen.press('Change/edit photos');
+    const frame = screen.getByRole('application').element();
+    const { left, right, top, bottom } = stage()?.getBoundingClientRect() ?? new DOMRect();
+    for (const x of [left + 2, right - 2]) {
+      for (const y of [top + 2, bottom - 2]) {
+        expect(document.elementFromPoint(x, y), `${x}, ${y}`).toBe(frame);
+      }
+    }
+    expect(frame.children).toHaveLength(0);
+    expect(getComputedStyle(frame).touchAction).toBe('none');
+  });
+
+  it('leaves the menu below the stage alone', async () => {
+    const screen = await openEditor({ start: card });
+    await screen.press('Change/edit photos');
+    await screen.press('Done');
+    await expect.element(screen.getByRole('button', { name: 'Add to cart' })).toBeVisible();
+  });
+});
+
+/** The designs of the demo shop, by their English name. */
+const demo = new Map(
+  Object.values(
+    import.meta.glob<Template>('../../../../../../demo/templates/*.json', { eager: true, import: 'default' }),
+  ).map((template) => [template.names.en ?? '', template]),
+);
+
+/** Opens a design with a picture in every slot. */
+async function openDemo(template: Template | undefined) {
+  const start = docOf(template);
+  const images = Object.fromEntries(allImages(start.design.template).map(({ id }) => [id, placed(1)]));
+  return openEditor({ start: { ...start, values: { ...start.values, images } } });
+}
+
+const FINE = 24;
+/** Whether a tap somewhere reaches a slot and nothing above it. */
+function isReached(slot: Element): boolean {
+  const { left, top, width, height } = slot.getBoundingClientRect();
+  const places = Array.from({ length: FINE }, (_, at) => (at + 0.5) / FINE);
+  return places.some((x) =>
+    places.some((y) => document.elementFromPoint(left + width * x, top + height * y) === slot),
+  );
+}
+
+describe('a tap on the page', () => {
+  it('reaches every picture and every text of every design, gifts and calendars too', async () => {
+    const missed: string[] = [];
+    for (const [name, template] of demo) {
+      const [part] = template.parts;
+      const screen = await openDemo(template);
+      const slots = screen.getByRole('button', { name: /^Edit: / }).elements();
+      expect(slots, name).toHaveLength([...editableImages(part), ...editableTexts(part)].length);
+      for (const slot of slots) if (!isReached(slot)) missed.push(`${name} ${slot.ariaLabel}`);
+      await screen.unmount();
+    }
+    expect(missed).toEqual([]);
+  });
+
+  it.for(['School crest', 'Gallery canvas', 'Morning mug', 'School tote'])(
+    'in the middle of the picture of %s opens the picture',
+    async (name) => {
+      const screen = await openDemo(demo.get(name));
+      const drawn = () => document.querySelector('[data-resource] image')?.closest('[data-resource]');
+      await expect.poll(drawn, { timeout: 10_000 }).toBeTruthy();
+      const { x, y, width, height } = drawn()?.getBoundingClientRect() ?? new DOMRect();
+      const target = document.elementFromPoint(x + width / 2, y + height / 2);
+      expect(target?.getAttribute('aria-label')).toBe('Edit: Picture 1');
+      (target as HTMLElement).click();
+      await expect.element(screen.getByRole('tab', { name: 'Image inbox' })).toBeVisible();
+    },
+  );
+});
