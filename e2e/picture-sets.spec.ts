@@ -57,6 +57,28 @@ test('a set shows its three groups, and each picture large by tap, arrow keys an
   await expect(large).toBeHidden();
 });
 
+test('pictures that do not come leave their stand-ins, and come when asked for', async ({ page }) => {
+  await page.clock.install();
+  let down = true;
+  await page.route('**/api/webshop/pictures/**', (route) => (down ? route.abort() : route.continue()));
+  const { subject } = await setOfJob(page, 'Lillesund skole');
+  await openPage(page, `${LIST}/${subject.uuid}`, 'Ada Solheim');
+  const first = page.getByRole('button', { name: 'Portrait picture 1 of Ada Solheim', exact: true });
+  const again = first.getByText('Try again');
+  await expect(async () => {
+    await page.clock.fastForward(4000);
+    await expect(again).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await expectNoAxeFindings(page);
+  down = false;
+  await again.click();
+  const width = () => first.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth);
+  await expect.poll(width).toBeGreaterThan(0);
+  await expect(first.locator('img')).toHaveCSS('opacity', '1');
+  await expect(again).toBeHidden();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
 test('a bought picture is downloaded in full size under the name of the subject', async ({ page }) => {
   const set = await setOfJob(page, 'Lillesund IL');
   await openPage(page, `${LIST}/${set.subject.uuid}`, 'Jonas Solheim');

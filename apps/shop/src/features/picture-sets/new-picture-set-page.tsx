@@ -11,8 +11,7 @@ import { ErrorState } from '../../ui/error-state/error-state.tsx';
 import { ClockIcon } from '../../ui/icon/icons.tsx';
 import { LinkButton } from '../../ui/link-button/link-button.tsx';
 import { ListPage } from '../../ui/list-page/list-page.tsx';
-import { pictureUrl } from '../../ui/photo/picture-source.ts';
-import { thumbhashUrl } from '../../ui/photo/thumbhash-url.ts';
+import { Photo } from '../../ui/photo/photo.tsx';
 import { Scroller } from '../../ui/scroller/scroller.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { pictureSetsQuery } from './api/picture-sets.ts';
@@ -28,24 +27,18 @@ function Strip({ set }: { set: PictureSet }) {
   return (
     <Scroller as="ul" className={styles.strip} label={set.subject.name}>
       {groupPictures(set.pictures).flatMap(({ type, pictures }) =>
-        pictures.map((picture, at) => {
-          const { width, height } = picture.dimensions;
-          const placeholder = thumbhashUrl(picture.thumbhash);
-          return (
-            <li key={picture.uuid}>
-              <img
-                src={pictureUrl(picture.uuid, PICTURE_SIZE.newPictureSet)}
-                alt={pictureName(type, at + 1, set.subject.name)}
-                width={width}
-                height={height}
-                loading={type === 'IP' && at < 4 ? 'eager' : 'lazy'}
-                draggable={false}
-                className={styles.picture}
-                style={{ aspectRatio: width / height, backgroundImage: placeholder && `url(${placeholder})` }}
-              />
-            </li>
-          );
-        }),
+        pictures.map((picture, at) => (
+          <li key={picture.uuid}>
+            <Photo
+              picture={picture}
+              alt={pictureName(type, at + 1, set.subject.name)}
+              sizes={PICTURE_SIZE.newPictureSet}
+              ratio="own"
+              first={type === 'IP' && at < 4}
+              className={styles.picture}
+            />
+          </li>
+        )),
       )}
     </Scroller>
   );

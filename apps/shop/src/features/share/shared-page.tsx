@@ -10,9 +10,9 @@ import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state/error-state.tsx';
 import { LockIcon } from '../../ui/icon/bar-icons.tsx';
 import { ListPage } from '../../ui/list-page/list-page.tsx';
-import { thumbhashUrl } from '../../ui/photo/thumbhash-url.ts';
+import { Photo } from '../../ui/photo/photo.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton/skeleton.tsx';
-import { sharedSrcSet, sharedUrl } from './api/shares.ts';
+import { sharedUrl } from './api/shares.ts';
 import styles from './shared-page.module.css';
 
 type SharedSet = SharedSets['pictureSets'][number];
@@ -34,27 +34,17 @@ function SharedSetView({ token, set }: { token: string; set: SharedSet }) {
         <small>{[set.year, set.job, set.group].filter(Boolean).join(', ')}</small>
       </h2>
       <ul className={styles.pictures}>
-        {set.pictures.map(({ uuid, dimensions, groupPicture, thumbhash }, at) => {
-          const placeholder = thumbhashUrl(thumbhash);
-          return (
-            <li key={uuid}>
-              <span
-                className={styles.picture}
-                data-group={groupPicture || undefined}
-                style={{ backgroundImage: placeholder && `url(${placeholder})` }}
-              >
-                <img
-                  src={sharedUrl(token, uuid, 320)}
-                  srcSet={sharedSrcSet(token, uuid, dimensions.width / dimensions.height)}
-                  sizes="(min-width: 960px) 290px, 50vw"
-                  alt={t`${set.name}, ${at + 1} of ${set.pictures.length}`}
-                  loading={at < 4 ? 'eager' : 'lazy'}
-                  draggable={false}
-                />
-              </span>
-            </li>
-          );
-        })}
+        {set.pictures.map((picture, at) => (
+          <li key={picture.uuid}>
+            <Photo
+              picture={picture}
+              urlOf={(size) => sharedUrl(token, picture.uuid, size)}
+              sizes="(min-width: 960px) 290px, 50vw"
+              alt={t`${set.name}, ${at + 1} of ${set.pictures.length}`}
+              first={at < 4}
+            />
+          </li>
+        ))}
       </ul>
     </section>
   );

@@ -1,10 +1,11 @@
 import type { PictureSize } from '@picture-day/contract/constants';
 import type { Picture } from '@picture-day/contract/entities/picture-set';
-import type { CSSProperties, SyntheticEvent } from 'react';
+import { type CSSProperties, type SyntheticEvent, useRef } from 'react';
 import { classes } from '../classes.ts';
 import styles from './photo.module.css';
 import { type PictureLook, pictureSrcSet, pictureUrl } from './picture-source.ts';
 import { thumbhashUrl } from './thumbhash-url.ts';
+import { TryAgain } from './try-again.tsx';
 
 export type PhotoPicture = Pick<Picture, 'uuid' | 'dimensions'> &
   Partial<Pick<Picture, 'thumbhash' | 'groupPicture'>>;
@@ -19,6 +20,8 @@ interface Props {
   /** In the first view: loaded at once, before others. */
   first?: boolean;
   look?: PictureLook;
+  /** Where the picture lies in a size, if not among the customer's own. */
+  urlOf?: (size: PictureSize) => string;
   className?: string;
   style?: CSSProperties;
 }
@@ -28,7 +31,18 @@ const dropStandIn = ({ currentTarget }: SyntheticEvent<HTMLImageElement>) =>
   currentTarget.parentElement?.style.removeProperty('background-image');
 
 /** A photograph on its mat. A group picture is shown whole: cropping would cut faces. */
-export function Photo({ picture, alt, sizes, ratio = 4 / 5, first = false, look, className, style }: Props) {
+export function Photo({
+  picture,
+  alt,
+  sizes,
+  ratio = 4 / 5,
+  first = false,
+  look,
+  urlOf = (size) => pictureUrl(picture.uuid, size, look),
+  className,
+  style,
+}: Props) {
+  const frame = useRef<HTMLSpanElement>(null);
   const { width, height } = picture.dimensions;
   const own = width / height;
   const shown = ratio === 'own' ? own : ratio;
@@ -36,10 +50,11 @@ export function Photo({ picture, alt, sizes, ratio = 4 / 5, first = false, look,
   const whole = picture.groupPicture || ratio === 'own';
   const sources =
     typeof sizes === 'number'
-      ? { src: pictureUrl(picture.uuid, sizes, look) }
-      : { src: pictureUrl(picture.uuid, 320, look), srcSet: pictureSrcSet(picture.uuid, own, look), sizes };
+      ? { src: urlOf(sizes) }
+      : { src: urlOf(320), srcSet: pictureSrcSet(urlOf, own), sizes };
   return (
     <span
+      ref={frame}
       className={classes(styles.photo, whole && styles.whole, className)}
       style={{ ...style, aspectRatio: shown, backgroundImage: placeholder && `url(${placeholder})` }}
     >
@@ -54,6 +69,7 @@ export function Photo({ picture, alt, sizes, ratio = 4 / 5, first = false, look,
         draggable={false}
         onLoad={whole ? dropStandIn : undefined}
       />
+      <TryAgain frame={frame} />
     </span>
   );
 }

@@ -14,8 +14,6 @@ export function pictureUrl(uuid: string, size: PictureSize, look: PictureLook = 
 }
 
 /** Sizes name the longer side of a picture; a portrait 4:5 is four fifths as wide. */
-export function pictureSrcSet(uuid: string, ratio: number, look: PictureLook = {}): string {
-  return PICTURE_SIZES.map(
-    (size) => `${pictureUrl(uuid, size, look)} ${Math.round(size * Math.min(1, ratio))}w`,
-  ).join(', ');
+export function pictureSrcSet(urlOf: (size: PictureSize) => string, ratio: number): string {
+  return PICTURE_SIZES.map((size) => `${urlOf(size)} ${Math.round(size * Math.min(1, ratio))}w`).join(', ');
 }

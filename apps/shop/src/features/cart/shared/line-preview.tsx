@@ -2,10 +2,11 @@ import { DIGITAL_FILE_PREVIEWS } from '@picture-day/contract/constants';
 import type { OrderLine } from '@picture-day/contract/entities/cart';
 import type { TemplateData } from '@picture-day/contract/entities/template';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { pictureSetsQuery } from '../../../lib/current-picture-set.ts';
 import { classes } from '../../../ui/classes.ts';
 import { pictureUrl } from '../../../ui/photo/picture-source.ts';
+import { TryAgain } from '../../../ui/photo/try-again.tsx';
 import { CategoryScene } from '../../catalogue/shared/category-scene.tsx';
 import { setPreviews } from '../../picture-sets/shared/group-pictures.ts';
 import styles from './line-preview.module.css';
@@ -31,11 +32,13 @@ function ownPicture(data: TemplateData | undefined): string | undefined {
 }
 
 function Stack({ pictures, size }: { pictures: readonly string[]; size: 'cart' | 'small' }) {
+  const frame = useRef<HTMLSpanElement>(null);
   return (
-    <span className={classes(styles.stack, styles[size])} data-testid="digital-preview">
+    <span ref={frame} className={classes(styles.stack, styles[size])} data-testid="digital-preview">
       {pictures.slice(0, DIGITAL_FILE_PREVIEWS).map((uuid) => (
         <img key={uuid} src={pictureUrl(uuid, size === 'cart' ? 320 : 120)} alt="" loading="lazy" />
       ))}
+      <TryAgain frame={frame} />
     </span>
   );
 }

@@ -1,5 +1,6 @@
 import type { Picture } from '@picture-day/contract/entities/picture-set';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { watchPictures } from '../../../ui/photo/missing-pictures.ts';
 import { favouriteFirst } from '../../picture-sets/shared/group-pictures.ts';
 import styles from './category-scene.module.css';
 import { Mug } from './scene-mug.tsx';
@@ -46,6 +47,7 @@ interface Props {
 
 /** A category on the table, made with the customer's own pictures: one drawing for every size. */
 export function CategoryScene({ name, pictures }: Props) {
+  useEffect(watchPictures, []);
   const portraits = favouriteFirst(pictures.filter((picture) => !picture.groupPicture));
   const pick: Pick = (at) => (portraits.length > 0 ? portraits[at % portraits.length] : undefined);
   const scene = SCENES[name] ?? SCENES.photogifts;

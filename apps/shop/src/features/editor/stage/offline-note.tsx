@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { type RefObject, useEffect, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import styles from './stage.module.css';
 
 function watch(changed: () => void): () => void {
@@ -11,22 +11,9 @@ function watch(changed: () => void): () => void {
   };
 }
 
-/** Asks again for the pictures that did not come; a browser gives up on each after the first failure. */
-function fetchAgain(stage: Element): void {
-  for (const image of stage.querySelectorAll('image')) {
-    const href = image.getAttribute('href');
-    if (!href) continue;
-    image.removeAttribute('href');
-    image.setAttribute('href', href);
-  }
-}
-
-/** Says that the connection is gone, and that the work is safe; mends the drawing when it is back. */
-export function OfflineNote({ stage }: { stage: RefObject<HTMLElement | null> }) {
+/** Says that the connection is gone, and that the work is safe. */
+export function OfflineNote() {
   const online = useSyncExternalStore(watch, () => navigator.onLine);
-  useEffect(() => {
-    if (online && stage.current) fetchAgain(stage.current);
-  }, [online, stage]);
   return (
     <p className={styles.offline} role="status">
       {!online && <Trans>No connection. Your work is kept on this device.</Trans>}

@@ -34,6 +34,18 @@ describe('the frame of a picture', () => {
   });
 });
 
+it('says that a picture did not come, which would else look as if it were missing, and asks for it again', async () => {
+  const screen = await openEditor({ start: card });
+  const image = () => document.querySelector('[data-resource] image');
+  await expect.poll(image, { timeout: 10_000 }).not.toBeNull();
+  const again = screen.getByRole('button', { name: 'Try again' });
+  // As often as it is asked for by itself, and once more.
+  for (let time = 0; time < 3; time++) image()?.dispatchEvent(new Event('error'));
+  await expect.element(screen.getByText('A picture could not be loaded.')).toBeVisible();
+  await again.click();
+  await expect.element(again).not.toBeInTheDocument();
+});
+
 /** The designs of the demo shop, by their English name. */
 const demo = new Map(
   Object.values(

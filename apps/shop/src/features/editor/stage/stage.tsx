@@ -10,6 +10,7 @@ import { currentPart } from '../model/editor-state.ts';
 import { wholePage, zoomedText } from '../model/stage-view.ts';
 import { useEditor } from '../shared/editor-context.tsx';
 import { CropOverlay } from './crop-overlay.tsx';
+import { MissingNote } from './missing-note.tsx';
 import { OfflineNote } from './offline-note.tsx';
 import { PageDrawing } from './page-drawing.tsx';
 import { PinchHint } from './pinch-hint.tsx';
@@ -64,7 +65,8 @@ export function Stage() {
           )}
         </div>
       )}
-      <OfflineNote stage={frame} />
+      <OfflineNote />
+      <MissingNote stage={frame} />
       {desktop && last > 0 && (
         <>
           <IconButton

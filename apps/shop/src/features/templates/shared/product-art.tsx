@@ -3,6 +3,7 @@ import { type ReactNode, useId, useMemo, useRef } from 'react';
 import { useSession } from '../../../lib/boot.ts';
 import { useEngineFor } from '../../../lib/render.ts';
 import { classes } from '../../../ui/classes.ts';
+import { TryAgain } from '../../../ui/photo/try-again.tsx';
 import { type ArtView, type Artwork, holidaySource, isGift, pictureSource, shownSize } from './artwork.ts';
 import styles from './product-art.module.css';
 import { svgElement } from './svg-element.tsx';
@@ -54,6 +55,7 @@ export function ProductArt({
       style={{ '--ratio': width / height } as React.CSSProperties}
     >
       {drawing}
+      <TryAgain frame={frame} />
     </span>
   );
 }
