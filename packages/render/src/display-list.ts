@@ -80,6 +80,8 @@ export interface DisplayGlyphs {
   readonly size: number;
   /** Glyph, x, y and clockwise turn in radians, four numbers each. */
   readonly glyphs: Float64Array;
+  /** What each glyph stands for, where a document shall keep its text as text. */
+  readonly spells?: readonly string[];
 }
 
 export interface DisplayGroup {

@@ -4,7 +4,7 @@ import type { DisplayGlyphs, DisplayItem, Page } from './display-list.ts';
 import type { Font } from './font.ts';
 import { POINTS_PER_MM } from './geometry.ts';
 import type { Art, HorizontalAlign, Template } from './model.ts';
-import { layoutText } from './text-layout.ts';
+import { layoutText, type PlacedGlyph } from './text-layout.ts';
 
 /** Pages without a template, such as code letters and receipts. Lengths in mm, sizes in points. */
 export interface TextBlockStyle {
@@ -35,7 +35,8 @@ export function textBlock(
   const { font, size, color = '#000000' } = style;
   const endless = 1e6;
   const box = pageRect([place.x, place.y, place.width, endless]);
-  const layout = layoutText(text.normalize('NFC'), font, style, box);
+  const shown = text.normalize('NFC');
+  const layout = layoutText(shown, font, style, box);
   const pitch = (font.ascent + font.descent) * (style.lineHeight ?? 1);
   const height = (font.ascent + font.descent + Math.max(0, layout.lines.length - 1) * pitch) * size;
   return {
@@ -47,12 +48,29 @@ export function textBlock(
       font,
       size,
       glyphs: packGlyphs(layout.glyphs),
+      spells: spellGlyphs(shown, layout.glyphs),
     },
     height: height / POINTS_PER_MM,
     width: Math.max(0, ...layout.lines.map((line) => line.width)) / POINTS_PER_MM,
     lines: layout.lines.length,
     missing: layout.missing,
   };
+}
+
+/** The characters of each glyph that is drawn: the first of several for one character has it, the others nothing. */
+function spellGlyphs(text: string, glyphs: readonly PlacedGlyph[]): string[] {
+  const starts = [...new Set(glyphs.map(({ cluster }) => cluster))].sort((a, b) => a - b);
+  const ends = new Map(starts.map((start, index) => [start, starts[index + 1] ?? text.length]));
+  const told = new Set<number>();
+  return glyphs
+    .filter(({ glyph }) => glyph !== 0)
+    .map(({ cluster }) => {
+      if (told.has(cluster)) return '';
+      told.add(cluster);
+      const characters = text.slice(cluster, ends.get(cluster));
+      // Where a line was broken, the space belongs to no glyph.
+      return characters.trimEnd() || characters;
+    });
 }
 
 const NO_SYMBOLS = { symbols: {} } as Pick<Template, 'symbols'> as Template;

@@ -13,6 +13,7 @@ import {
   type PreparedPicture,
   preparePicture,
 } from './pdf-picture.ts';
+import { PdfFaces } from './pdf-text.ts';
 import { decimal } from './svg-node.ts';
 
 export interface PdfOptions extends DocumentFacts {
@@ -34,10 +35,12 @@ export async function paintPdf(pages: PageSource, options: PdfOptions, sink: Sin
   const purpose = options.purpose ?? 'print';
   const root = file.reserve();
   const tree = file.reserve();
-  const objects = await pdfObjects(file, options);
+  const faces = purpose === 'document' ? new PdfFaces(file) : undefined;
+  const objects = { ...(await pdfObjects(file, options)), ...(faces && { faces }) };
   const ids: number[] = [];
   for await (const page of pages) ids.push(await writePage(file, page, tree, objects));
   if (ids.length === 0) throw new Error('A PDF needs at least one page');
+  await faces?.write();
   const intent =
     purpose === 'print'
       ? await writeOutputIntent(file, options.outputIntent ?? (await plainIntent()))

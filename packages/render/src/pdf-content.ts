@@ -1,4 +1,5 @@
 import type {
+  DisplayGlyphs,
   DisplayGroup,
   DisplayImage,
   DisplayItem,
@@ -9,6 +10,7 @@ import type {
 import { CLOSE, CURVE, LINE, type Matrix, MOVE, type Outline, type Rect } from './geometry.ts';
 import { glyphOutline } from './glyph-outline.ts';
 import { shadingBody } from './pdf-shading.ts';
+import { type PdfFaces, textOperators } from './pdf-text.ts';
 import { decimal } from './svg-node.ts';
 
 /** Writes the objects a content stream refers to. */
@@ -19,6 +21,8 @@ export interface PdfObjects {
   form(dictionary: string, content: string): Promise<number>;
   /** The colour space of all plain colours. */
   readonly rgb: string;
+  /** Where text stays text; print files have outlines. */
+  readonly faces?: PdfFaces;
 }
 
 /** A content stream and the named resources it uses. */
@@ -66,10 +70,7 @@ export class PdfContent {
           await this.#image(item);
           break;
         case 'glyphs':
-          await this.#withOpacity(item.opacity, async () => {
-            this.#setFill(item.color);
-            this.push(outlineOperators(glyphOutline(item)), 'f');
-          });
+          await this.#glyphs(item);
           break;
         case 'group':
           await this.#group(item);
@@ -77,6 +78,19 @@ export class PdfContent {
         default: // An empty slot is for the screen only.
       }
     }
+  }
+
+  async #glyphs(item: DisplayGlyphs): Promise<void> {
+    await this.#withOpacity(item.opacity, async () => {
+      this.#setFill(item.color);
+      const { faces } = this.#objects;
+      if (!faces || !item.spells) {
+        this.push(outlineOperators(glyphOutline(item)), 'f');
+        return;
+      }
+      const face = await faces.face(item.font);
+      this.push(textOperators({ ...item, spells: item.spells }, face, this.#name('Font', 'T', face.id)));
+    });
   }
 
   #name(category: string, prefix: string, id: number): string {

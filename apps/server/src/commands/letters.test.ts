@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { formatAccessCode } from '@picture-day/contract/access-code';
 import QRCode from 'qrcode';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { importJob } from '../features/pictures/import/import-job.ts';
@@ -65,6 +66,27 @@ describe('code letters', () => {
       expect(pdf.match(/\/Type\/Page[^s]/g)).toHaveLength(2);
     },
   );
+
+  it('can be searched for a name and a code, card after card', async () => {
+    const { file } = await write('nb');
+    const { stdout } = await promisify(execFile)('pdftotext', ['-raw', file, '-']);
+    const codes = await shop.services.db
+      .selectFrom('access_code')
+      .innerJoin('subject', 'subject.uuid', 'access_code.subject_uuid')
+      .where('redirect', 'is', null)
+      .orderBy('subject.group_name')
+      .orderBy('subject.name')
+      .select(['subject.name', 'access_code.code'])
+      .execute();
+    const text = stdout.replace(/\s+/g, ' ');
+    let from = 0;
+    for (const { name, code } of codes) {
+      for (const said of [name, formatAccessCode(code)]) {
+        expect(text.slice(from)).toContain(said);
+        from = text.indexOf(said, from);
+      }
+    }
+  });
 
   it('lead to the front page of the shop with the code filled in', () => {
     expect(shopAddress({ PUBLIC_URL: 'https://foto.example/', PORT: 3000 }, { hosts: [] })).toBe(

@@ -117,11 +117,15 @@ function writeTable(paper: Paper, lang: string, content: ReceiptContent, { plain
   paper.rule();
   for (const { quantity, name, detail, price } of content.lines) {
     paper.room(14);
+    // Written as it is read; the price stands beside the name.
+    const top = paper.y;
     paper.write(quantity, { font: plain }, { width: QUANTITY_WIDTH });
-    paper.write(price, { font: plain, align: 'right' }, priceAt);
     paper.y += paper.write(name, { font: strong }, nameAt);
     if (detail) paper.y += paper.write(detail, quiet, nameAt);
-    paper.y += 2;
+    const bottom = paper.y + 2;
+    paper.y = top;
+    paper.write(price, { font: plain, align: 'right' }, priceAt);
+    paper.y = bottom;
     paper.rule();
   }
   paper.room(20);
