@@ -16,6 +16,8 @@ RUN npm prune --omit=dev --ignore-scripts --loglevel=error \
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+# As scripts/shop-environment.json has it.
+ENV MALLOC_MMAP_THRESHOLD_=131072
 WORKDIR /shop
 COPY --from=build /shop ./
 RUN mkdir /data && chown node:node /data

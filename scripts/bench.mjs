@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { buildShop, CHECKOUT, install, NODE } from './prepare.mjs';
+import { buildShop, CHECKOUT, install, NODE, SHOP_ENVIRONMENT } from './prepare.mjs';
 import { begin } from './processes.mjs';
 import { installTools } from './tools.mjs';
 
@@ -8,7 +8,7 @@ import { installTools } from './tools.mjs';
 // npm run bench -- NAME    only those whose file name holds NAME
 await install();
 // Printing is measured against the whole browser, too.
-const env = installTools({ chromium: 'chromium' });
+const env = { ...SHOP_ENVIRONMENT, ...installTools({ chromium: 'chromium' }) };
 await buildShop();
 const wanted = process.argv[2] ?? '';
 const folder = path.join(CHECKOUT, 'bench');

@@ -25,6 +25,11 @@ export const NODE = NODE_OF_LOCKFILE ? path.join(MODULES, '.bin', 'node') : proc
  */
 export const SHOP_FLAGS = JSON.parse(fs.readFileSync(path.join(CHECKOUT, 'scripts/shop-flags.json'), 'utf8'));
 
+/** And what it runs in: the memory of a large picture goes back to the system at once, and is not kept for the next. */
+export const SHOP_ENVIRONMENT = JSON.parse(
+  fs.readFileSync(path.join(CHECKOUT, 'scripts/shop-environment.json'), 'utf8'),
+);
+
 // What Node made of the sources is kept, so that the next start need not do it again.
 process.env.NODE_COMPILE_CACHE ??= path.join(MODULES, '.cache', 'node');
 

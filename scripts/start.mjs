@@ -1,4 +1,4 @@
-import { become, buildShop, CHECKOUT, install, NODE, SHOP_FLAGS } from './prepare.mjs';
+import { become, buildShop, CHECKOUT, install, NODE, SHOP_ENVIRONMENT, SHOP_FLAGS } from './prepare.mjs';
 
 const development = process.argv.includes('--dev');
 await install();
@@ -12,5 +12,5 @@ await become(
     'start',
     ...(development ? ['--dev'] : []),
   ],
-  { env: { ...process.env, NODE_ENV: development ? 'development' : 'production' } },
+  { env: { ...SHOP_ENVIRONMENT, ...process.env, NODE_ENV: development ? 'development' : 'production' } },
 );

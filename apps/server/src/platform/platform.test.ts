@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import environment from '../../../../scripts/shop-environment.json' with { type: 'json' };
 import flags from '../../../../scripts/shop-flags.json' with { type: 'json' };
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 import { CHECKOUT } from './config.ts';
@@ -18,10 +19,12 @@ describe('the platform', () => {
     expect((await browser.send('GET', '/readyz')).json()).toEqual({ status: 'ready' });
   });
 
-  it('runs in a container with the flags it runs with everywhere', () => {
+  it('runs in a container with the flags and surroundings it has everywhere', () => {
     const dockerfile = fs.readFileSync(path.join(CHECKOUT, 'Dockerfile'), 'utf8');
     const [, command = '[]'] = /^CMD (.*)$/m.exec(dockerfile) ?? [];
     expect(JSON.parse(command)).toEqual(['node', ...flags, 'apps/server/src/main.ts', 'start']);
+    for (const [name, value] of Object.entries(environment))
+      expect(dockerfile).toContain(`ENV ${name}=${value}\n`);
   });
 
   it('refuses to start with an undeclared route', async () => {

@@ -47,6 +47,7 @@ export const da: Texts = {
   imageHasTooManyPixels: 'Billedet har mere end 60 megapixel',
   imageTooSmall: 'Billedet er for lille',
   imageHasPages: 'Filen indeholder mere end ét billede',
+  imageTooHungry: 'Billedet er for stort til denne filtype. Gem det som en almindelig JPEG, og prøv igen.',
 
   resetSubject: 'Vælg en ny adgangskode',
   resetGreeting: 'Hej!',

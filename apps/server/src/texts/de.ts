@@ -48,6 +48,8 @@ export const de: Texts = {
   imageHasTooManyPixels: 'Das Bild hat mehr als 60 Megapixel',
   imageTooSmall: 'Das Bild ist zu klein',
   imageHasPages: 'Die Datei enthält mehr als ein Bild',
+  imageTooHungry:
+    'Das Bild ist für diese Art von Datei zu groß. Bitte speichern Sie es als gewöhnliches JPEG und versuchen Sie es noch einmal.',
 
   resetSubject: 'Neues Passwort wählen',
   resetGreeting: 'Hallo!',

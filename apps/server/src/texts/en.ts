@@ -48,6 +48,8 @@ export const en = {
   imageHasTooManyPixels: 'The picture has more than 60 megapixels',
   imageTooSmall: 'The picture is too small',
   imageHasPages: 'The file holds more than one picture',
+  imageTooHungry:
+    'The picture is too large for this kind of file. Please save it as an ordinary JPEG and try again.',
 
   resetSubject: 'Choose a new password',
   resetGreeting: 'Hi!',

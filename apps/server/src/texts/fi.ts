@@ -47,6 +47,8 @@ export const fi: Texts = {
   imageHasTooManyPixels: 'Kuvassa on yli 60 megapikseliä',
   imageTooSmall: 'Kuva on liian pieni',
   imageHasPages: 'Tiedostossa on useampi kuin yksi kuva',
+  imageTooHungry:
+    'Kuva on liian suuri tälle tiedostotyypille. Tallenna se tavallisena JPEG-kuvana ja yritä uudelleen.',
 
   resetSubject: 'Valitse uusi salasana',
   resetGreeting: 'Hei!',

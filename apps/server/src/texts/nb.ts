@@ -47,6 +47,7 @@ export const nb: Texts = {
   imageHasTooManyPixels: 'Bildet har mer enn 60 megapiksler',
   imageTooSmall: 'Bildet er for lite',
   imageHasPages: 'Filen inneholder mer enn ett bilde',
+  imageTooHungry: 'Bildet er for stort for denne filtypen. Lagre det som en vanlig JPEG og prøv igjen.',
 
   resetSubject: 'Velg et nytt passord',
   resetGreeting: 'Hei!',

@@ -47,6 +47,7 @@ export const sv: Texts = {
   imageHasTooManyPixels: 'Bilden har fler än 60 megapixlar',
   imageTooSmall: 'Bilden är för liten',
   imageHasPages: 'Filen innehåller mer än en bild',
+  imageTooHungry: 'Bilden är för stor för den här filtypen. Spara den som en vanlig JPEG och försök igen.',
 
   resetSubject: 'Välj ett nytt lösenord',
   resetGreeting: 'Hej!',

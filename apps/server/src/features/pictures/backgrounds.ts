@@ -1,6 +1,7 @@
 import type { Effect, Rotation } from '@picture-day/contract/constants';
 import sharp, { type Sharp } from 'sharp';
 import type { Storage } from '../../platform/storage.ts';
+import { drawing } from './decoding.ts';
 import {
   backgroundFile,
   backgroundName,
@@ -24,11 +25,8 @@ export async function ingestBackground(
   storage: Storage,
   background: StoredBackground & { readonly bytes: Buffer; readonly limits: PictureLimits },
 ): Promise<{ width: number; height: number }> {
-  await readHeader(background.bytes, background.limits);
-  const { data, info } = await fitted(
-    decoderOf(background.bytes, background.limits.maxPixels).autoOrient(),
-    LONGEST_SIDE,
-  )
+  const header = await readHeader(background.bytes, background.limits);
+  const { data, info } = await fitted(decoderOf(background.bytes, header).autoOrient(), LONGEST_SIDE)
     .flatten({ background: '#ffffff' })
     .jpeg({ quality: 92 })
     .toBuffer({ resolveWithObject: true })
@@ -71,8 +69,10 @@ export async function backgroundViewBytes(
   if (kept) return kept;
   const bytes = await storage.get(backgroundFile(background));
   if (!bytes) throw new Error('the file of a background is missing');
-  const small = await toRaster(fitted(sharp(bytes), LARGEST_SIZE));
-  const view = await toWebp(await altered(small, effect, rotation));
+  const view = await drawing(async () => {
+    const small = await toRaster(fitted(sharp(bytes), LARGEST_SIZE));
+    return toWebp(await altered(small, effect, rotation));
+  });
   await storage.put(key, view);
   return view;
 }

@@ -1,17 +1,52 @@
-const AT_ONCE = 2;
+const MB = 2 ** 20;
 
-let running = 0;
-const waiting: (() => void)[] = [];
+/** What full-size pictures may hold together while they are decoded; one that needs more is refused or decoded alone. */
+export const MOST_DECODED = 200 * MB;
 
-/** At most two pictures are decoded at once in a process that serves visitors: the others wait their turn. */
-export async function decoding<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= AT_ONCE) await new Promise<void>((turn) => waiting.push(turn));
-  else running++;
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running--;
+/** Lets work begin in the order it came, as long as there are places and room for it. */
+class Turns {
+  readonly #places: number;
+  readonly #room: number;
+  readonly #waiting: { readonly bytes: number; readonly begin: () => void }[] = [];
+  #running = 0;
+  #held = 0;
+
+  constructor(places: number, room: number) {
+    this.#places = places;
+    this.#room = room;
+  }
+
+  async take<T>(bytes: number, work: () => Promise<T>): Promise<T> {
+    await new Promise<void>((begin) => {
+      this.#waiting.push({ bytes, begin });
+      this.#next();
+    });
+    try {
+      return await work();
+    } finally {
+      this.#running--;
+      this.#held -= bytes;
+      this.#next();
+    }
+  }
+
+  #next(): void {
+    for (let first = this.#waiting[0]; first; first = this.#waiting[0]) {
+      const fits = this.#running === 0 || this.#held + first.bytes <= this.#room;
+      if (this.#running >= this.#places || !fits) return;
+      this.#waiting.shift();
+      this.#running++;
+      this.#held += first.bytes;
+      first.begin();
+    }
   }
 }
+
+const full = new Turns(2, MOST_DECODED);
+const small = new Turns(2, Number.POSITIVE_INFINITY);
+
+/** Decodes a picture in full size in a process that serves visitors: at most two at once, and so many bytes. */
+export const decoding = <T>(bytes: number, work: () => Promise<T>): Promise<T> => full.take(bytes, work);
+
+/** Draws what is shown small, which holds little; it does not wait for the large ones. */
+export const drawing = <T>(work: () => Promise<T>): Promise<T> => small.take(0, work);

@@ -4,8 +4,10 @@ import sharp from 'sharp';
 import type { Storage } from '../../platform/storage.ts';
 import { backdrop, backdropName } from './backgrounds.ts';
 import { decoding } from './decoding.ts';
+import { bytesToCompose } from './decoding-bytes.ts';
 import { pictureFiles, type StoredPicture } from './picture-files.ts';
 import type { Behind } from './picture-view.ts';
+import { asJpeg } from './raster.ts';
 
 export interface DigitalCopy {
   readonly bytes: Readable;
@@ -21,18 +23,26 @@ export async function digitalCopy(
 ): Promise<DigitalCopy> {
   const files = pictureFiles(picture);
   if (!picture.greenscreen) return stored(storage, files.original, 'image/jpeg');
+  const made = async (
+    key: string,
+    type: DigitalCopy['type'],
+    make: () => Promise<Buffer>,
+  ): Promise<DigitalCopy> => {
+    if (!(await storage.has(key))) await storage.put(key, await decoding(bytesToCompose(picture), make));
+    return stored(storage, key, type);
+  };
   if (behind === TRANSPARENT_BACKGROUND) {
-    return made(storage, files.transparentCopy, 'image/png', async () =>
+    return made(files.transparentCopy, 'image/png', async () =>
       sharp(await cutOutOf(storage, files.cutOut))
         .png({ compressionLevel: 5 })
         .toBuffer(),
     );
   }
-  return made(storage, files.copy(backdropName(behind)), 'image/jpeg', async () => {
+  return made(files.copy(backdropName(behind)), 'image/jpeg', async () => {
     const input = await cutOutOf(storage, files.cutOut);
     return (await backdrop(storage, behind, picture.width, picture.height))
       .composite([{ input }])
-      .jpeg({ quality: 93, chromaSubsampling: '4:4:4' })
+      .jpeg(asJpeg(93))
       .toBuffer();
   });
 }
@@ -41,16 +51,6 @@ async function cutOutOf(storage: Storage, key: string): Promise<Buffer> {
   const bytes = await storage.get(key);
   if (!bytes) throw new Error('the cut-out of a picture is missing');
   return bytes;
-}
-
-async function made(
-  storage: Storage,
-  key: string,
-  type: DigitalCopy['type'],
-  make: () => Promise<Buffer>,
-): Promise<DigitalCopy> {
-  if (!(await storage.has(key))) await storage.put(key, await decoding(make));
-  return stored(storage, key, type);
 }
 
 async function stored(storage: Storage, key: string, type: DigitalCopy['type']): Promise<DigitalCopy> {

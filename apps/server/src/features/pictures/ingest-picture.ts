@@ -1,3 +1,4 @@
+import { createReadStream } from 'node:fs';
 import { keyGreenScreen } from '@picture-day/render/green-screen';
 import { rgbaToThumbHash } from 'thumbhash';
 import type { Storage } from '../../platform/storage.ts';
@@ -9,7 +10,17 @@ import {
   type StoredBackground,
   type StoredPicture,
 } from './picture-files.ts';
-import { asSharp, fitted, laidOver, type Raster, shrunk, toFineWebp, toRaster, toWebp } from './raster.ts';
+import {
+  asJpeg,
+  asSharp,
+  fitted,
+  laidOver,
+  type Raster,
+  shrunk,
+  toFineWebp,
+  toRaster,
+  toWebp,
+} from './raster.ts';
 import {
   decoderOf,
   type PictureHeader,
@@ -20,15 +31,26 @@ import {
 import { stripJpeg } from './strip-jpeg.ts';
 import type { Watermark } from './watermark.ts';
 
-export interface PictureToIngest extends StoredPicture {
-  readonly bytes: Buffer;
-  readonly limits: PictureLimits;
+interface PictureToKeep extends StoredPicture {
   /** None on the customer's own pictures. */
   readonly mark: Watermark | undefined;
   /** Behind a green-screen picture until the customer chooses another. */
   readonly background?: StoredBackground | undefined;
   /** Pictures of strangers are always written anew; a photographer's keep their very pixels. */
   readonly reencode?: boolean;
+}
+
+export interface PictureToIngest extends PictureToKeep {
+  readonly bytes: Buffer;
+  readonly limits: PictureLimits;
+}
+
+/** A picture whose header has been read. */
+export interface PictureOnDisk extends PictureToKeep {
+  readonly file: Buffer | string;
+  readonly header: PictureHeader;
+  /** Where its original is written before it is stored; in memory where absent. */
+  readonly draft?: string;
 }
 
 export interface IngestedPicture {
@@ -50,40 +72,52 @@ async function undamaged<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** Checks a picture, keeps its original upright and without metadata, and makes all that the shop shows of it. */
+/** Checks a picture and keeps it. */
 export async function ingestPicture(storage: Storage, picture: PictureToIngest): Promise<IngestedPicture> {
   const header = await readHeader(picture.bytes, picture.limits);
+  return keepPicture(storage, { ...picture, header, file: picture.bytes });
+}
+
+/** Keeps the original of a picture upright and without metadata, and makes all that the shop shows of it. */
+export async function keepPicture(storage: Storage, picture: PictureOnDisk): Promise<IngestedPicture> {
+  const { header } = picture;
   const small = picture.greenscreen
-    ? await cutOut(storage, picture, header)
-    : await undamaged(toRaster(fitted(upright(picture, header), LARGEST_SIZE)));
-  const original = await undamaged(makeOriginal(picture, header));
-  await storage.put(pictureFiles(picture).original, original);
+    ? await cutOut(storage, picture)
+    : await undamaged(toRaster(fitted(upright(picture), LARGEST_SIZE)));
+  const original = await undamaged(makeOriginal(picture));
+  await storage.put(
+    pictureFiles(picture).original,
+    typeof original === 'string' ? createReadStream(original) : original,
+  );
   const smallest = await makeViews(storage, picture, small);
   return { width: header.width, height: header.height, thumbhash: await thumbhash(smallest) };
 }
 
-function upright({ bytes, limits }: PictureToIngest, { hasAlpha }: PictureHeader) {
-  const image = decoderOf(bytes, limits.maxPixels).autoOrient();
-  return hasAlpha ? image.flatten({ background: '#ffffff' }) : image;
+function upright({ file, header }: PictureOnDisk) {
+  const image = decoderOf(file, header).autoOrient();
+  return header.hasAlpha ? image.flatten({ background: '#ffffff' }) : image;
 }
 
-async function makeOriginal(picture: PictureToIngest, header: PictureHeader): Promise<Buffer> {
-  if (header.format === 'jpeg' && header.isUpright && !picture.reencode) {
-    const stripped = stripJpeg(picture.bytes);
+/** The bytes of the original, or the file they were written to. */
+async function makeOriginal(picture: PictureOnDisk): Promise<Buffer | string> {
+  const { file, header, draft } = picture;
+  if (header.format === 'jpeg' && header.isUpright && !picture.reencode && typeof file !== 'string') {
+    const stripped = stripJpeg(file);
     if (stripped) return stripped;
   }
-  return upright(picture, header)
-    .keepIccProfile()
-    .jpeg({ quality: 95, chromaSubsampling: '4:4:4' })
-    .toBuffer();
+  const image = upright(picture).keepIccProfile().jpeg(asJpeg(95));
+  if (draft === undefined) return image.toBuffer();
+  await image.toFile(draft);
+  return draft;
 }
 
 /** Keys a green-screen picture once, in full size, and answers it small before its default background. */
-async function cutOut(storage: Storage, picture: PictureToIngest, header: PictureHeader): Promise<Raster> {
+async function cutOut(storage: Storage, picture: PictureOnDisk): Promise<Raster> {
+  const { header } = picture;
   if (Math.max(header.width, header.height) > WIDEST_CUT_OUT) {
     throw new PictureRefused(`a green-screen picture is at most ${WIDEST_CUT_OUT} pixels wide and high`);
   }
-  const full = await undamaged(toRaster(upright(picture, header)));
+  const full = await undamaged(toRaster(upright(picture)));
   const { width, height } = full;
   const data = keyGreenScreen(full.data, width, height, full.channels);
   const cut: Raster = { data, width, height, channels: 4 };
@@ -94,7 +128,7 @@ async function cutOut(storage: Storage, picture: PictureToIngest, header: Pictur
   return laidOver(await backdropRaster(storage, picture.background, small.width, small.height), small);
 }
 
-async function makeViews(storage: Storage, picture: PictureToIngest, largest: Raster): Promise<Raster> {
+async function makeViews(storage: Storage, picture: PictureToKeep, largest: Raster): Promise<Raster> {
   const files = pictureFiles(picture);
   const look = {
     mark: picture.mark?.version,

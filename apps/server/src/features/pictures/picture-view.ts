@@ -8,7 +8,8 @@ import {
 import sharp from 'sharp';
 import type { Storage } from '../../platform/storage.ts';
 import { backdropName, backdropRaster } from './backgrounds.ts';
-import { decoding } from './decoding.ts';
+import { decoding, drawing } from './decoding.ts';
+import { bytesToDecode, heldByJpeg } from './decoding-bytes.ts';
 import {
   type Look,
   type PictureFiles,
@@ -65,20 +66,28 @@ async function makeView(storage: Storage, view: ViewOfPicture): Promise<Buffer> 
   const { effect, rotation } = view;
   if (effect !== 'original' || rotation !== 0) {
     const plain = await viewBytes(storage, { ...view, effect: 'original', rotation: 0 });
-    return decoding(async () => toWebp(await altered(await toRaster(sharp(plain)), effect, rotation)));
+    return drawing(async () => toWebp(await altered(await toRaster(sharp(plain)), effect, rotation)));
   }
-  return decoding(async () => {
-    const clean = await cleanRaster(storage, view);
-    return toWebp(view.mark ? await view.mark.on(clean) : clean);
-  });
+  const marked = async (clean: Raster) => toWebp(view.mark ? await view.mark.on(clean) : clean);
+  if (view.picture.greenscreen) return drawing(async () => marked(await composed(storage, view)));
+  const shownSmall = async (original: Buffer) => marked(await toRaster(fitted(sharp(original), view.size)));
+  return inItsTurn(() => bytesOf(storage, pictureFiles(view.picture), 'original'), shownSmall);
 }
 
-async function cleanRaster(storage: Storage, { picture, size, behind }: ViewOfPicture): Promise<Raster> {
-  const files = pictureFiles(picture);
-  if (!picture.greenscreen) {
-    return toRaster(fitted(sharp(await bytesOf(storage, files, 'original')), size));
-  }
-  const cut = await shrunk(await toRaster(sharp(await bytesOf(storage, files, 'smallCutOut'))), size);
+/** An ordinary JPEG shrinks while it is read; one in several scans is held whole, and waits with its like. */
+async function inItsTurn<T>(read: () => Promise<Buffer>, show: (file: Buffer) => Promise<T>): Promise<T> {
+  const tried = await drawing(async () => {
+    const file = await read();
+    if (heldByJpeg(file) === 0) return { shown: await show(file) };
+    return { bytes: bytesToDecode(await sharp(file, { limitInputPixels: false }).metadata(), file) };
+  });
+  if (tried.bytes === undefined) return tried.shown;
+  return decoding(tried.bytes, async () => show(await read()));
+}
+
+async function composed(storage: Storage, { picture, size, behind }: ViewOfPicture): Promise<Raster> {
+  const file = await bytesOf(storage, pictureFiles(picture), 'smallCutOut');
+  const cut = await shrunk(await toRaster(sharp(file)), size);
   if (behind === TRANSPARENT_BACKGROUND) return cut;
   return laidOver(await backdropRaster(storage, behind, cut.width, cut.height), cut);
 }

@@ -5,7 +5,7 @@ import { chosenBackground, listBackgrounds } from './store.ts';
 
 export { backdrop } from './backgrounds.ts';
 export { markOf } from './calls.ts';
-export { decoding } from './decoding.ts';
+export { drawing } from './decoding.ts';
 export { pictureFilePrefixes, type StoredPicture } from './picture-files.ts';
 export { type ViewOfPicture, viewBytes, viewTag } from './picture-view.ts';
 export { listPictureSets } from './store.ts';

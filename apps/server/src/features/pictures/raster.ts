@@ -75,6 +75,10 @@ export async function altered(raster: Raster, effect: Effect, rotation: Rotation
 
 export const toWebp = (raster: Raster): Promise<Buffer> => asSharp(raster).webp(WEBP).toBuffer();
 
+/** A picture in full size. Optimised coding would hold the whole of it in memory for a second pass. */
+export const asJpeg = (quality: number) =>
+  ({ quality, chromaSubsampling: '4:4:4', optimiseCoding: false }) as const;
+
 /** Kept to be worked on again, not to be shown. */
 export const toFineWebp = (raster: Raster): Promise<Buffer> =>
   asSharp(raster).webp({ quality: 92, alphaQuality: 100, effort: 1 }).toBuffer();

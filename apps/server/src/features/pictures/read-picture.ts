@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
+import { bytesToDecode } from './decoding-bytes.ts';
 
 // Every picture is decoded once; a cache would only hold memory.
 sharp.cache(false);
@@ -10,6 +11,7 @@ export type RefusedFor =
   | 'too-many-pixels'
   | 'too-small'
   | 'several-pages'
+  | 'too-hungry'
   | 'damaged';
 
 /** Why a file is not taken, in words for the photographer who imports it. */
@@ -33,6 +35,8 @@ export interface PictureHeader {
   readonly height: number;
   readonly isUpright: boolean;
   readonly hasAlpha: boolean;
+  /** What decoding it in full size holds of the memory. */
+  readonly bytesToDecode: number;
 }
 
 export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'tiff' | 'heif';
@@ -53,10 +57,12 @@ function sniffFormat(bytes: Buffer): PictureFormat | undefined {
 }
 
 /** A decoder for bytes whose header has been read; a damaged file fails rather than shows grey. */
-export function decoderOf(bytes: Buffer, maxPixels: number): Sharp {
-  return sharp(bytes, { failOn: 'warning', limitInputPixels: maxPixels, sequentialRead: true }).timeout({
-    seconds: DECODING_SECONDS,
-  });
+export function decoderOf(file: Buffer | string, { width, height }: PictureHeader): Sharp {
+  return sharp(file, {
+    failOn: 'warning',
+    limitInputPixels: width * height,
+    sequentialRead: true,
+  }).timeout({ seconds: DECODING_SECONDS });
 }
 
 /** Reads the header only, and refuses what would be too costly or too odd to decode. */
@@ -93,5 +99,6 @@ export async function readHeader(bytes: Buffer, limits: PictureLimits): Promise<
     height,
     isUpright: (header.orientation ?? 1) === 1,
     hasAlpha: header.hasAlpha ?? false,
+    bytesToDecode: bytesToDecode(header, bytes),
   };
 }

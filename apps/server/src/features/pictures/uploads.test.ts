@@ -122,6 +122,16 @@ describe("the customer's own images", () => {
     const said = async (bytes: Buffer) => (await send(reader, [['x.jpg', bytes]])).json().error;
     expect(await said(svg)).toBe('Filen er ikke et JPEG-, PNG-, WebP-, AVIF- eller TIFF-bilde');
     expect(await said(tiny)).toBe('Bildet er for lite');
+    const hungry = Buffer.from(
+      await sharp({ create: { width: 64, height: 64, channels: 3, background: '#888' } })
+        .jpeg({ progressive: true, chromaSubsampling: '4:4:4' })
+        .toBuffer(),
+    );
+    const frame = hungry.indexOf(Buffer.from([0xff, 0xc2]));
+    for (const side of [5, 7]) hungry.writeUInt16BE(7000, frame + side);
+    expect(await said(hungry)).toBe(
+      'Bildet er for stort for denne filtypen. Lagre det som en vanlig JPEG og prøv igjen.',
+    );
     expect(await said((await photograph()).subarray(0, 4000))).toBe(
       'Bildet er skadet og ble ikke godtatt. Velg en annen fil.',
     );

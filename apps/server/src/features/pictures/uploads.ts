@@ -13,11 +13,12 @@ import type { Db } from '../../platform/database/connect.ts';
 import { notAllowed, Refusal, unusable } from '../../platform/http/refusal.ts';
 import type { Customer } from '../../platform/http/visitor.ts';
 import type { Services } from '../../platform/services.ts';
+import type { Storage } from '../../platform/storage.ts';
 import { en } from '../../texts/en.ts';
-import { decoding } from './decoding.ts';
-import { ingestPicture } from './ingest-picture.ts';
+import { decoding, drawing, MOST_DECODED } from './decoding.ts';
+import { keepPicture } from './ingest-picture.ts';
 import { uuidFor } from './own-uuid.ts';
-import { PictureRefused, type RefusedFor } from './read-picture.ts';
+import { PictureRefused, type RefusedFor, readHeader } from './read-picture.ts';
 import type { Owner } from './store.ts';
 
 const LIMITS = { maxBytes: UPLOAD_MAX_BYTES, maxPixels: UPLOAD_MAX_PIXELS };
@@ -27,6 +28,7 @@ const WHY: { readonly [R in RefusedFor]: string } = {
   'too-many-pixels': en.imageHasTooManyPixels,
   'too-small': en.imageTooSmall,
   'several-pages': en.imageHasPages,
+  'too-hungry': en.imageTooHungry,
   damaged: en.imageNotTaken,
 };
 /** So that one account cannot fill the disk. */
@@ -92,6 +94,32 @@ async function received(part: MultipartFile, file: string): Promise<void> {
   if (part.file.truncated) throw new Refusal(413, en.imageTooLarge, ['images']);
 }
 
+/** Reads what a file claims to be first, so that it is decoded only when there is room for it. */
+async function decoded(storage: Storage, accountUuid: string, file: string) {
+  const { header, content_hash } = await drawing(async () => {
+    const bytes = await fs.readFile(file);
+    return {
+      header: await readHeader(bytes, LIMITS),
+      content_hash: createHash('sha256').update(bytes).digest('hex'),
+    };
+  });
+  if (header.bytesToDecode > MOST_DECODED)
+    throw new PictureRefused('the picture is too large for its kind of file', 'too-hungry');
+  // The same image sent again, as after a lost answer, is the same picture.
+  const picture = { uuid: uuidFor(accountUuid, content_hash), content_hash, greenscreen: false };
+  const made = await decoding(header.bytesToDecode, () =>
+    keepPicture(storage, {
+      ...picture,
+      file,
+      header,
+      draft: `${file}.jpg`,
+      mark: undefined,
+      reencode: true,
+    }),
+  );
+  return { ...picture, ...made };
+}
+
 async function keepUpload(services: Services, accountUuid: string, file: string): Promise<UploadedFile> {
   const { db, storage, clock } = services;
   const { held } = await db
@@ -100,20 +128,7 @@ async function keepUpload(services: Services, accountUuid: string, file: string)
     .select((eb) => eb.fn.countAll<number>().as('held'))
     .executeTakeFirstOrThrow();
   if (held >= MOST_UPLOADS) throw unusable(en.tooManyImages, ['images']);
-  const row = await decoding(async () => {
-    const bytes = await fs.readFile(file);
-    const content_hash = createHash('sha256').update(bytes).digest('hex');
-    // The same image sent again, as after a lost answer, is the same picture.
-    const picture = { uuid: uuidFor(accountUuid, content_hash), content_hash, greenscreen: false };
-    const made = await ingestPicture(storage, {
-      ...picture,
-      bytes,
-      limits: LIMITS,
-      mark: undefined,
-      reencode: true,
-    });
-    return { ...picture, ...made };
-  }).catch((error: unknown) => {
+  const row = await decoded(storage, accountUuid, file).catch((error: unknown) => {
     if (error instanceof PictureRefused) throw unusable(WHY[error.why], ['images']);
     throw error;
   });

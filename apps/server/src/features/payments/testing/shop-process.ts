@@ -4,6 +4,9 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
+import environment from '../../../../../../scripts/shop-environment.json' with { type: 'json' };
+import flags from '../../../../../../scripts/shop-flags.json' with { type: 'json' };
+
 const SERVE = path.join(path.dirname(fileURLToPath(import.meta.url)), 'serve-shop.ts');
 
 /** A server process that is killed and started again; its address changes with each start. */
@@ -18,8 +21,8 @@ export class ShopProcess {
   }
 
   start(): Promise<string> {
-    const child = spawn(process.execPath, [SERVE], {
-      env: { ...process.env, ...this.#env },
+    const child = spawn(process.execPath, [...flags, SERVE], {
+      env: { ...process.env, ...environment, ...this.#env },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     this.#child = child;
@@ -32,6 +35,10 @@ export class ShopProcess {
     });
     this.#ready.catch(() => {});
     return this.#ready;
+  }
+
+  get pid(): number | undefined {
+    return this.#child?.pid;
   }
 
   /** Where the shop answers, once it does. */

@@ -5,7 +5,7 @@ import { paintThumbnail } from '@picture-day/render/thumbnail';
 import { notFound } from '../../../platform/http/refusal.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { LineTemplate, Shopper } from '../../cart/cart.ts';
-import { decoding, markOf, type ViewOfPicture, viewBytes, viewTag } from '../../pictures/picture.ts';
+import { drawing, markOf, type ViewOfPicture, viewBytes, viewTag } from '../../pictures/picture.ts';
 import { fontsFor } from '../fonts.ts';
 import { holidaysOf } from '../holidays.ts';
 import {
@@ -81,7 +81,7 @@ export async function linePreview(
         const view = viewOf(image);
         files.set(viewTag(view), await viewBytes(storage, view));
       }
-      return decoding(() =>
+      return drawing(() =>
         paintThumbnail(page, {
           width: widthFor(page, size),
           view: 'object',

@@ -5,7 +5,7 @@ import { paintThumbnail } from '@picture-day/render/thumbnail';
 import type { FileAnswer } from '../../../platform/http/bind.ts';
 import { notFound } from '../../../platform/http/refusal.ts';
 import type { Services } from '../../../platform/services.ts';
-import { decoding } from '../../pictures/picture.ts';
+import { drawing } from '../../pictures/picture.ts';
 import type { Portal } from '../../portals/portal.ts';
 import { fontsFor } from '../fonts.ts';
 import { holidaysOf } from '../holidays.ts';
@@ -56,5 +56,5 @@ async function drawFront(template: Template, language: string, country: string):
     holidays: holidaysOf(country, language),
   });
   const picture = async ({ ref }: DisplayImage) => ({ picture: await standIn(ref.cutOut) });
-  return decoding(() => paintThumbnail(page, { width: widthFor(page, LARGE), view: 'object', picture }));
+  return drawing(() => paintThumbnail(page, { width: widthFor(page, LARGE), view: 'object', picture }));
 }
