@@ -12,6 +12,8 @@ interface AnyCartLine {
   readonly maximumQuantity?: number | null;
   /** No longer sold: the line costs nothing, counts for nothing and blocks checkout. */
   readonly withdrawn?: boolean;
+  /** A picture in it left the shop: it keeps its price and blocks checkout until another is chosen. */
+  readonly pictureGone?: boolean;
   /** A calendar for a year that is over: it keeps its price and blocks checkout until its year is changed. */
   readonly pastYear?: boolean;
 }
@@ -51,6 +53,7 @@ export interface LinePrice {
 
 export type BlockReason =
   | 'withdrawn'
+  | 'picture-gone'
   | 'past-year'
   | 'unknown-sub-product'
   | 'below-minimum'
@@ -71,6 +74,7 @@ export function blockReason(line: CartLine): BlockReason | null {
     if (!hasSubProducts(line.product, line.subProductUuids)) return 'unknown-sub-product';
     if (line.quantity < minimumQuantity(line.product.minorderpartquantity)) return 'below-minimum';
   }
+  if (line.pictureGone) return 'picture-gone';
   if (line.pastYear) return 'past-year';
   return line.quantity > (line.maximumQuantity ?? Infinity) ? 'above-maximum' : null;
 }

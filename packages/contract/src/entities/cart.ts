@@ -7,6 +7,7 @@ import { templateData } from './template.ts';
 
 const LINE_BLOCK_REASONS = [
   'withdrawn',
+  'picture-gone',
   'past-year',
   'unknown-sub-product',
   'below-minimum',
@@ -36,7 +37,7 @@ export const orderLine = z.object({
   canChangeQuantity: z.boolean(),
   minimumQuantity: z.int(),
   maximumQuantity: z.nullable(z.int()),
-  /** Why the line stops the checkout: no longer sold, for a past year, or outside its quantities. */
+  /** Why the line stops the checkout: no longer sold, with a picture that is gone, for a past year, or outside its quantities. */
   blocked: z.nullish(z.enum(LINE_BLOCK_REASONS)),
   /** The client's own marks of a line in transit. */
   isUpdating: z.optional(z.boolean()),
@@ -53,6 +54,8 @@ export const orderLine = z.object({
   catalogue: z.nullish(z.object({ uuid, name: z.string(), subject: z.object({ uuid, name: z.string() }) })),
   subjects: z.array(lineSubject),
   digitalFiles: z.array(z.object({ uuid })),
+  /** How many more files were chosen and have left the shop since; they are not charged. */
+  goneFiles: z.optional(z.int()),
   package: z.nullish(
     z.object({
       uuid,

@@ -3,6 +3,7 @@ import { ORDER_LINE_TYPE, PRODUCT_TYPE } from '@picture-day/contract/constants';
 import type { Cart, OrderLine } from '@picture-day/contract/entities/cart';
 import type { Product } from '../catalogue/catalogue.ts';
 import { localText } from '../portals/local-text.ts';
+import { withoutGonePictures } from './gone-pictures.ts';
 import type { LiveCart } from './live-cart.ts';
 import type { LinePackageItem, LineTemplate } from './personalisation.ts';
 import type { Shopper } from './shopper.ts';
@@ -103,7 +104,10 @@ function itemLine(line: LineRow, price: PricedGoodsLine, live: LiveCart, shopper
     minimumQuantity: digital ? 1 : (product?.minorderpartquantity ?? 1),
     maximumQuantity: digital ? line.quantity : maximumOf(line, live),
     blocked: price.blocked,
-    template: line.template && { ...describeTemplate(line.template, say), data: line.template.data },
+    template: line.template && {
+      ...describeTemplate(line.template, say),
+      data: withoutGonePictures(line.template.data, live.gonePictures),
+    },
     catalogue:
       catalogueOffer && subjects[0]
         ? {
@@ -120,6 +124,7 @@ function itemLine(line: LineRow, price: PricedGoodsLine, live: LiveCart, shopper
       job: { name: jobName },
     })),
     digitalFiles: line.pictures.map((uuid) => ({ uuid })),
+    ...(line.goneFiles && { goneFiles: line.goneFiles }),
     package: packageOfLine(line, live, say),
   };
 }
@@ -200,7 +205,7 @@ function packageOfLine(line: LineRow, live: LiveCart, say: Say): OrderLine['pack
   };
 }
 
-function describeItem(item: LinePackageItem, { catalogue, subjects }: LiveCart, say: Say) {
+function describeItem(item: LinePackageItem, { catalogue, subjects, gonePictures }: LiveCart, say: Say) {
   const product = catalogue.products.get(item.productUuid);
   const subject = item.subjectUuid ? subjects.get(item.subjectUuid) : undefined;
   const offer = item.catalogueUuid ? catalogue.catalogues.get(item.catalogueUuid) : undefined;
@@ -211,7 +216,7 @@ function describeItem(item: LinePackageItem, { catalogue, subjects }: LiveCart, 
     quantity: item.quantity,
     subject: subject ? { uuid: subject.uuid, name: subject.name, group: subject.group } : null,
     template: item.template && describeTemplate(item.template, say),
-    templateData: item.template?.data ?? null,
+    templateData: item.template ? withoutGonePictures(item.template.data, gonePictures) : null,
     version: item.version,
     catalogue: offer ? { uuid: offer.uuid, name: say(offer.names) } : null,
   };

@@ -8,11 +8,13 @@ import {
   findVoucher,
   type StoredVoucher,
 } from '../catalogue/catalogue.ts';
+import { picturesOfDesigns, withoutGoneFiles } from './gone-pictures.ts';
 import { cartToPrice } from './price-lines.ts';
 import type { Shopper } from './shopper.ts';
 import {
   type CartRow,
   findCart,
+  findGonePictures,
   type LineRow,
   type LineSubject,
   readLinesToPrice,
@@ -32,6 +34,8 @@ export interface LiveCart {
   readonly row: CartRow | undefined;
   readonly lines: readonly LineRow[];
   readonly subjects: ReadonlyMap<string, LineSubject>;
+  /** Pictures of the lines that the customer does not see any more. */
+  readonly gonePictures: ReadonlySet<string>;
   readonly catalogue: Catalogue;
   readonly voucher: StoredVoucher | undefined;
   readonly priced: PricedCart;
@@ -55,12 +59,15 @@ export async function loadCart(
   const catalogue = stamp ? await catalogueAt(db, portalUuid, stamp) : await currentCatalogue(db, portalUuid);
   const named = new Set(lines.flatMap((line) => [...line.subject_uuids, ...packageSubjects(line)]));
   const subjects = await readSubjects(db, shopper, [...named]);
+  const pictures = lines.flatMap((line) => [...line.pictures, ...picturesOfDesigns(line)]);
+  const gonePictures = await findGonePictures(db, shopper, pictures);
   const voucher = row?.rebate_code
     ? await findVoucher(db, portalUuid, row.rebate_code, catalogue)
     : undefined;
   const read = {
     row,
-    lines,
+    lines: lines.map((line) => withoutGoneFiles(line, gonePictures)),
+    gonePictures,
     subjects: new Map(subjects.map((subject) => [subject.uuid, subject])),
     catalogue,
     voucher,
@@ -70,17 +77,23 @@ export async function loadCart(
 
 /** Prices a cart that has been read, with what a checkout adds to it. */
 export function priceLive(
-  { lines, subjects, catalogue, voucher }: Omit<LiveCart, 'priced'>,
+  { lines, subjects, gonePictures, catalogue, voucher }: Omit<LiveCart, 'priced'>,
   shopper: Shopper,
   now: Date,
   choices: CheckoutChoices,
 ): PricedCart {
-  const sold = [...subjects.values()].filter((subject) => subject.inWebshop);
+  const uuidsWhere = (holds: (subject: LineSubject) => boolean): ReadonlySet<string> =>
+    new Set([...subjects.values()].filter(holds).map(({ uuid }) => uuid));
   return priceCart(
     cartToPrice(lines, {
       catalogue,
       settings: shopper.portal.settings,
-      soldSubjects: new Set(sold.map((subject) => subject.uuid)),
+      soldSubjects: uuidsWhere(({ inWebshop }) => inWebshop),
+      gone: {
+        pictures: gonePictures,
+        subjects: uuidsWhere(({ isGone }) => isGone),
+        sets: uuidsWhere(({ isGone, numImages }) => isGone || numImages === 0),
+      },
       now,
       voucher: voucher && {
         voucher: voucher.voucher,

@@ -1,5 +1,6 @@
 import { type CartLine, type CartToPrice, type ProductLine, singlePrice } from '@picture-day/commerce';
 import type { Catalogue, Product } from '../catalogue/catalogue.ts';
+import { type Gone, isPictureGone, NOTHING_GONE } from './gone-pictures.ts';
 import type { LineRow } from './store.ts';
 
 /** What a shop's settings say about prices. */
@@ -16,6 +17,7 @@ export interface PricedWith {
   readonly settings: PriceSettings;
   /** Subjects on the account whose job is in the shop; lines of others are no longer sold. */
   readonly soldSubjects: ReadonlySet<string>;
+  readonly gone?: Gone;
   readonly now: Date;
   readonly voucher?: CartToPrice['voucher'];
   readonly delivery?: CartToPrice['delivery'];
@@ -46,6 +48,7 @@ export function cartToPrice(lines: readonly LineRow[], by: PricedWith): CartToPr
 function lineToPrice(line: LineRow, by: PricedWith, promotedPrice: number | null): CartLine {
   const { uuid, quantity } = line;
   const subjectGone = line.subject_uuids.some((subject) => !by.soldSubjects.has(subject));
+  const pictureGone = isPictureGone(line, by.gone ?? NOTHING_GONE);
   const pastYear = isForPastYear(line, by.now);
   if (line.kind === 'package') {
     const offer = by.catalogue.packages.get(line.product_uuid);
@@ -57,6 +60,7 @@ function lineToPrice(line: LineRow, by: PricedWith, promotedPrice: number | null
       package: { uuid: offer.uuid, vatRate: offer.vatRate, ...offer.prices },
       maximumQuantity: offer.maximumQuantity,
       withdrawn: subjectGone || offer.withdrawn || offer.type !== 'package',
+      pictureGone,
       pastYear,
     };
   }
@@ -64,7 +68,7 @@ function lineToPrice(line: LineRow, by: PricedWith, promotedPrice: number | null
   if (!product) throw new Error(`the cart line ${uuid} holds an unknown product`);
   const withdrawn = subjectGone || product.withdrawn;
   if (line.kind === 'catalogue') {
-    return { ...catalogueLine(line, by.catalogue, product, withdrawn), promotedPrice };
+    return { ...catalogueLine(line, by.catalogue, product, withdrawn), pictureGone, promotedPrice };
   }
   return {
     kind: line.kind,
@@ -74,6 +78,7 @@ function lineToPrice(line: LineRow, by: PricedWith, promotedPrice: number | null
     subProductUuids: line.sub_product_uuids,
     maximumQuantity: maximumOf(line.kind, product),
     withdrawn,
+    pictureGone,
     pastYear,
     promotedPrice,
     tierGroup: line.kind === 'digital-file' ? FILE_TIERS : null,

@@ -26,6 +26,8 @@ export interface LineRow {
   readonly quantity: number;
   /** The files of a digital line, in the order they were chosen. */
   readonly pictures: readonly string[];
+  /** How many more were chosen and have left the shop since. */
+  readonly goneFiles?: number;
 }
 
 /** A subject of the account, as lines name it. */
@@ -37,6 +39,8 @@ export interface LineSubject {
   readonly jobKey: string;
   readonly numImages: number;
   readonly inWebshop: boolean;
+  /** No longer on its job's roster. */
+  readonly isGone: boolean;
 }
 
 const COLUMNS = ['uuid', 'state', 'version', 'rebate_code'] as const;
@@ -99,7 +103,7 @@ export async function markChanged(trx: Trx, cartUuid: string, now: Date): Promis
   return row as CartRow;
 }
 
-/** The lines in the order they were added; pictures that no longer exist are no longer counted. */
+/** The lines in the order they were added. */
 const linesOf = (cartUuid: string) => sql<LineRow>`
     select l.position, l.uuid, l.kind, l.product_uuid, l.sub_product_uuids, l.subject_uuids, l.catalogue_uuid,
       l.template, l.package, files.pictures,
@@ -139,7 +143,7 @@ export async function readSubjects(
   if (uuids.length === 0) return [];
   const { rows } = await sql<LineSubject>`
     select s.uuid, s.name, s.group_name as group, j.name as "jobName", j.key as "jobKey",
-      j.in_webshop as "inWebshop",
+      j.in_webshop as "inWebshop", s.gone_at is not null as "isGone",
       (select count(*) from family_picture f
         where f.account_uuid = o.account_uuid and f.subject_uuid = s.uuid) as "numImages"
     from account_subject o
@@ -147,6 +151,25 @@ export async function readSubjects(
     join job j on j.uuid = s.job_uuid and j.portal_uuid = ${portal.uuid}
     where o.account_uuid = ${accountUuid} and o.subject_uuid = any(${[...uuids]}::uuid[])`.execute(db);
   return rows;
+}
+
+/** Those of the pictures that the account does not see any more; its own uploads it always sees. */
+export async function findGonePictures(
+  db: Db | Trx,
+  { portal, accountUuid }: Shopper,
+  uuids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (uuids.length === 0) return new Set();
+  const { rows } = await sql<{ uuid: string }>`
+    select named.uuid from unnest(${[...new Set(uuids)]}::uuid[]) named (uuid)
+    where not exists (
+        select from family_picture f
+        where f.account_uuid = ${accountUuid} and f.portal_uuid = ${portal.uuid} and f.picture_uuid = named.uuid
+      )
+      and not exists (select from picture p where p.uuid = named.uuid and p.uploaded_by = ${accountUuid})`.execute(
+    db,
+  );
+  return new Set(rows.map(({ uuid }) => uuid));
 }
 
 export interface NewLine {
@@ -282,7 +305,10 @@ export async function takeAddKey(trx: Trx, cartUuid: string, addKey: string, now
 export async function itemsInCart(db: Db | Trx, { portal, accountUuid }: Shopper): Promise<number> {
   const { rows } = await sql<{ items: number }>`
     select coalesce(sum(case l.kind when 'digital-file'
-      then (select count(*) from cart_line_picture f where f.line_uuid = l.uuid) else 1 end), 0)::int as items
+      then (select count(distinct f.picture_uuid) from cart_line_picture f
+        join family_picture seen on seen.account_uuid = c.account_uuid and seen.picture_uuid = f.picture_uuid
+        where f.line_uuid = l.uuid)
+      else 1 end), 0)::int as items
     from cart c join cart_line l on l.cart_uuid = c.uuid
     where c.account_uuid = ${accountUuid} and c.portal_uuid = ${portal.uuid} and c.state <> 'placed'`.execute(
     db,

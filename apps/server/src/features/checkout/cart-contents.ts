@@ -1,3 +1,4 @@
+import type { BlockReason } from '@picture-day/commerce';
 import { unusable } from '../../platform/http/refusal.ts';
 import {
   isTooDear,
@@ -39,6 +40,7 @@ export function assertBuyable({ lines, priced }: LiveCart, shopper: Shopper): vo
   if (isTooDear(priced)) throw unusable(tooDearText(shopper));
   if (!priced.blocked) return;
   const reasons = priced.lines.flatMap((line) => (line.type === 0 && line.blocked ? line.blocked : []));
-  const onlyYears = reasons.every((reason) => reason === 'past-year');
-  throw unusable(checkoutText(lang, onlyYears ? 'pastYear' : 'blockedLines'));
+  const only = (wanted: BlockReason): boolean => reasons.every((reason) => reason === wanted);
+  if (only('past-year')) throw unusable(checkoutText(lang, 'pastYear'));
+  throw unusable(checkoutText(lang, only('picture-gone') ? 'pictureGone' : 'blockedLines'));
 }

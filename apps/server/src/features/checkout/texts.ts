@@ -5,6 +5,8 @@ const en = {
   blockedLines: 'A product in the shopping cart can no longer be ordered. Please take it out.',
   pastYear:
     'A calendar in the shopping cart is for a year that is over. Please change its year or delete it.',
+  pictureGone:
+    'A picture in the shopping cart is no longer in the shop. Please choose another one or delete the product.',
   cartBeingPaid: 'The shopping cart is being paid in another window.',
   priceChanged: 'The price has changed since you saw it. Please check the new total and buy again.',
   deliveryGone: 'This way of delivery is no longer available. Please choose another one.',
@@ -33,6 +35,7 @@ const nb: Texts = {
   emptyCart: 'Handlekurven er tom.',
   blockedLines: 'Et produkt i handlekurven kan ikke lenger bestilles. Ta det ut.',
   pastYear: 'En kalender i handlekurven er for et år som er over. Endre året eller slett den.',
+  pictureGone: 'Et bilde i handlekurven er ikke lenger i butikken. Velg et annet, eller slett produktet.',
   cartBeingPaid: 'Handlekurven betales i et annet vindu.',
   priceChanged: 'Prisen har endret seg siden du så den. Se over den nye summen og kjøp igjen.',
   deliveryGone: 'Denne leveringsmåten er ikke lenger tilgjengelig. Velg en annen.',
@@ -58,6 +61,7 @@ const sv: Texts = {
   emptyCart: 'Varukorgen är tom.',
   blockedLines: 'En produkt i varukorgen kan inte längre beställas. Ta bort den.',
   pastYear: 'En kalender i varukorgen är för ett år som är slut. Ändra året eller ta bort den.',
+  pictureGone: 'En bild i varukorgen finns inte längre i butiken. Välj en annan eller ta bort produkten.',
   cartBeingPaid: 'Varukorgen betalas i ett annat fönster.',
   priceChanged: 'Priset har ändrats sedan du såg det. Kontrollera den nya summan och köp igen.',
   deliveryGone: 'Det här leveranssättet är inte längre tillgängligt. Välj ett annat.',
@@ -83,6 +87,7 @@ const da: Texts = {
   emptyCart: 'Indkøbskurven er tom.',
   blockedLines: 'Et produkt i indkøbskurven kan ikke længere bestilles. Tag det ud.',
   pastYear: 'En kalender i indkøbskurven er for et år, der er slut. Skift året, eller slet den.',
+  pictureGone: 'Et billede i indkøbskurven er ikke længere i butikken. Vælg et andet, eller slet produktet.',
   cartBeingPaid: 'Indkøbskurven betales i et andet vindue.',
   priceChanged: 'Prisen har ændret sig, siden du så den. Se den nye sum, og køb igen.',
   deliveryGone: 'Denne leveringsmåde er ikke længere tilgængelig. Vælg en anden.',
@@ -109,6 +114,8 @@ const de: Texts = {
   blockedLines: 'Ein Produkt im Warenkorb kann nicht mehr bestellt werden. Bitte nehmen Sie es heraus.',
   pastYear:
     'Ein Kalender im Warenkorb ist für ein Jahr, das vorbei ist. Bitte ändern Sie das Jahr oder löschen Sie ihn.',
+  pictureGone:
+    'Ein Bild im Warenkorb ist nicht mehr im Shop. Bitte wählen Sie ein anderes oder löschen Sie das Produkt.',
   cartBeingPaid: 'Der Warenkorb wird in einem anderen Fenster bezahlt.',
   priceChanged: 'Der Preis hat sich geändert. Bitte prüfen Sie die neue Summe und kaufen Sie erneut.',
   deliveryGone: 'Diese Lieferart ist nicht mehr verfügbar. Bitte wählen Sie eine andere.',
@@ -134,6 +141,7 @@ const fi: Texts = {
   emptyCart: 'Ostoskori on tyhjä.',
   blockedLines: 'Ostoskorissa on tuote, jota ei voi enää tilata. Poista se.',
   pastYear: 'Ostoskorissa on kalenteri vuodelle, joka on päättynyt. Vaihda vuosi tai poista kalenteri.',
+  pictureGone: 'Ostoskorissa oleva kuva ei ole enää kaupassa. Valitse toinen kuva tai poista tuote.',
   cartBeingPaid: 'Ostoskoria maksetaan toisessa ikkunassa.',
   priceChanged: 'Hinta on muuttunut. Tarkista uusi summa ja osta uudelleen.',
   deliveryGone: 'Tämä toimitustapa ei ole enää saatavilla. Valitse toinen.',

@@ -125,6 +125,7 @@ async function unlockFiles(
       )
       .onConflict((oc) => oc.columns(['account_uuid', 'picture_uuid']).doNothing())
       .execute();
+    await keepWhatLeft(trx, order);
   }
   if (sets.size > 0) {
     await trx
@@ -149,4 +150,17 @@ async function queuePrints(
       await jobs.send(trx, PRINT_QUEUE, job);
     }
   }
+}
+
+/** A picture that left its set while it was being paid is the buyer's all the same, and found where it was. */
+async function keepWhatLeft(trx: Trx, order: OrderRow): Promise<void> {
+  await sql`
+    update bought_picture b set kept_in = l.subject_uuids[1], kept_position = 0
+    from order_line l
+    where b.order_uuid = ${order.uuid} and b.kept_in is null and cardinality(l.subject_uuids) > 0
+      and l.order_uuid = b.order_uuid and l.kind = 'digital-file' and b.picture_uuid = any(l.picture_uuids)
+      and not exists (
+        select from family_picture f
+        where f.account_uuid = b.account_uuid and f.picture_uuid = b.picture_uuid
+      )`.execute(trx);
 }

@@ -171,6 +171,26 @@ describe('a line of the cart', () => {
     await expect.element(screen.getByRole('button', { name: 'Checkout' })).toBeDisabled();
   });
 
+  it('with a picture that left the shop says so and blocks the checkout, but can be edited', async () => {
+    const design = { uuid: uuidOf(90), name: 'Sea', version: 1, categories: [], data: { userResources: {} } };
+    const screen = await open(cartOf(1, { ...mug, template: design, blocked: 'picture-gone' }));
+    await expect
+      .element(
+        screen.getByText(/^A picture in this product is no longer in the shop\. Please choose another one/),
+      )
+      .toBeVisible();
+    await expect.element(screen.getByRole('link', { name: 'Edit Mug' })).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Checkout' })).toBeDisabled();
+  });
+
+  it('of files some of which left the shop says that they are not charged', async () => {
+    const screen = await open(cartOf(1, { ...fileLine(uuidOf(21)), goneFiles: 2 }));
+    await expect
+      .element(screen.getByText('2 of the chosen pictures are no longer in the shop and are not charged.'))
+      .toBeVisible();
+    await expect.element(screen.getByRole('link', { name: 'Checkout' })).toBeVisible();
+  });
+
   it('that is a package says so of the calendar in it', async () => {
     const packed = lineOf({
       product: { uuid: uuidOf(300), name: 'The family package', type: 200, subproducts: [] },

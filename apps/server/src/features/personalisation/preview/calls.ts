@@ -24,8 +24,9 @@ export function previews(on: On, services: Services): void {
     { item, size, part }: QueryOf<typeof cartLinePreview>,
   ) => {
     const design = designOf(line, item);
-    if (!design) throw notFound();
-    return linePreview(services, shopperOf(visitor), design, { size: Number(size ?? SIZE), part });
+    if (!line || !design) throw notFound();
+    const { isBought } = line;
+    return linePreview(services, shopperOf(visitor), design, { isBought, size: Number(size ?? SIZE), part });
   };
   on(cartLinePreview, async ({ visitor, params, query }) => {
     const owner = ownerOf(shopperOf(visitor));

@@ -2,6 +2,7 @@ import { TRANSPARENT_BACKGROUND } from '@picture-day/contract/constants';
 import { buildPage, type DisplayImage, ENGINE_VERSION, type Page } from '@picture-day/render';
 import type { Values } from '@picture-day/render/model';
 import { paintThumbnail } from '@picture-day/render/thumbnail';
+import type { Db } from '../../../platform/database/connect.ts';
 import { notFound } from '../../../platform/http/refusal.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { LineTemplate, Shopper } from '../../cart/cart.ts';
@@ -15,6 +16,7 @@ import {
   type JobBackground,
   type OwnPicture,
 } from '../own-pictures.ts';
+import { picturesForPrint } from '../print/store.ts';
 import { ownerOf } from '../template-line.ts';
 import { findDesign } from '../templates.ts';
 import { valuesOf } from '../wire-data.ts';
@@ -26,6 +28,8 @@ import { frontOf } from './template-preview.ts';
 const PRIVATE = 'private, no-cache';
 
 export interface PreviewRequest {
+  /** What was bought is drawn with all its pictures, also those the family has seen for the last time. */
+  readonly isBought: boolean;
   /** Of the longest side, in pixels. */
   readonly size: number;
   /** Which part of the design; the front when absent. */
@@ -37,7 +41,7 @@ export async function linePreview(
   { db, storage }: Pick<Services, 'db' | 'storage'>,
   shopper: Shopper,
   line: LineTemplate,
-  { size, part: number }: PreviewRequest,
+  { isBought, size, part: number }: PreviewRequest,
 ): Promise<Drawing> {
   const { portal } = shopper;
   const design = await findDesign(db, portal.uuid, line.uuid, line.version);
@@ -47,7 +51,7 @@ export async function linePreview(
   if (!part) throw notFound();
   const language = line.made?.language ?? shopper.lang;
   const { values } = valuesOf(template, line.data, language);
-  const pictures = await findOwnPictures(db, ownerOf(shopper), pictureNames(values));
+  const pictures = await picturesFor(db, shopper, pictureNames(values), isBought);
   const page = buildPage({
     template,
     part,
@@ -90,6 +94,25 @@ export async function linePreview(
       );
     }),
   );
+}
+
+async function picturesFor(
+  db: Db,
+  shopper: Shopper,
+  uuids: readonly string[],
+  isBought: boolean,
+): Promise<ReadonlyMap<string, OwnPicture>> {
+  const own = await findOwnPictures(db, ownerOf(shopper), uuids);
+  if (!isBought) return own;
+  const ordered = await picturesForPrint(
+    db,
+    uuids.filter((uuid) => !own.has(uuid)),
+  );
+  const others = [...ordered].map(([uuid, picture]) => {
+    const unseen = { bought: false, subject_uuids: [], job_type_uuid: null, photographer_uuid: null };
+    return [uuid, { ...picture, ...unseen }] as const;
+  });
+  return new Map([...own, ...others]);
 }
 
 const imagesOf = ({ items }: Page): DisplayImage[] => items.filter((item) => item.kind === 'image');

@@ -19,11 +19,12 @@ export async function mailThumbnail(
     .executeTakeFirst();
   if (!order) return undefined;
   const owner = { portalUuid: order.portal_uuid, accountUuid: order.account_uuid };
-  const design = designOf(await findOrderLine(db, owner, orderUuid, lineUuid), undefined);
-  if (!design) return undefined;
+  const line = await findOrderLine(db, owner, orderUuid, lineUuid);
+  const design = designOf(line, undefined);
+  if (!line || !design) return undefined;
   const portal = await portalByUuid(db, order.portal_uuid);
   const shopper = { portal, accountUuid: order.account_uuid, lang: order.lang };
-  const drawn = await linePreview(services, shopper, design, { size: SIZE });
+  const drawn = await linePreview(services, shopper, design, { isBought: line.isBought, size: SIZE });
   return sharp(await drawn.bytes())
     .flatten({ background: '#ffffff' })
     .jpeg({ quality: 82 })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { LinePackageItem, LineTemplate } from '../../cart/cart.ts';
 import type { Owner } from '../own-pictures.ts';
@@ -5,6 +6,7 @@ import type { Owner } from '../own-pictures.ts';
 interface StoredLine {
   readonly template: unknown;
   readonly package: unknown;
+  readonly isBought: boolean;
 }
 
 /** A line of the account's live cart; anybody else's is not there. */
@@ -16,7 +18,7 @@ export function findCartLine(db: Db, owner: Owner, lineUuid: string): Promise<St
     .where('c.account_uuid', '=', owner.accountUuid)
     .where('c.portal_uuid', '=', owner.portalUuid)
     .where('c.state', '<>', 'placed')
-    .select(['l.template', 'l.package'])
+    .select(['l.template', 'l.package', sql<boolean>`false`.as('isBought')])
     .executeTakeFirst();
 }
 
@@ -34,7 +36,7 @@ export function findOrderLine(
     .where('o.uuid', '=', orderUuid)
     .where('o.account_uuid', '=', owner.accountUuid)
     .where('o.portal_uuid', '=', owner.portalUuid)
-    .select(['l.template', 'l.package'])
+    .select(['l.template', 'l.package', sql<boolean>`o.confirmed_at is not null`.as('isBought')])
     .executeTakeFirst();
 }
 
