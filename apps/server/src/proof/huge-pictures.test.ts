@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { recentImages, uploadImages } from '@picture-day/contract/calls/pictures';
+import { recentImages } from '@picture-day/contract/calls/personalisation';
+import { uploadImages } from '@picture-day/contract/calls/pictures';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { ShopProcess } from '../features/payments/testing/shop-process.ts';
