@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { PHONE } from './devices.ts';
 
 /** Waits until fonts, pictures and drawings of what can be seen are there. */
 export async function settled(page: Page): Promise<void> {
@@ -74,7 +75,9 @@ export const overflowing = (page: Page) =>
     const { width: screenWidth } = screen;
     const pageWidth = Math.max(document.documentElement.scrollWidth, innerWidth);
     if (pageWidth > screenWidth) out.push(`the page is ${pageWidth} px wide`);
-    for (const element of document.querySelectorAll<HTMLElement>('button, a, h1, h2, label, p')) {
+    for (const element of document.querySelectorAll<HTMLElement>(
+      'button, a, h1, h2, label, p, input, select, textarea, [role$="dialog"]',
+    )) {
       const { left, right, width } = element.getBoundingClientRect();
       const scrolls = (one: Element | null): boolean =>
         one !== null && (/auto|scroll/.test(getComputedStyle(one).overflowX) || scrolls(one.parentElement));
@@ -88,3 +91,19 @@ export const overflowing = (page: Page) =>
     }
     return out;
   });
+
+/** A narrow, a wide and the usual phone, in this order. */
+const PHONES = [360, 430, PHONE.viewport.width];
+
+/** What runs out of the screen of phones of all widths; it leaves the page on the usual one. */
+export async function overflowingPhones(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const width of PHONES) {
+    await page.setViewportSize({ ...PHONE.viewport, width });
+    await page.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    );
+    found.push(...(await overflowing(page)).map((what) => `at ${width} px: ${what}`));
+  }
+  return found;
+}

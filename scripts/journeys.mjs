@@ -9,7 +9,7 @@ const results = process.argv[2] ?? path.join(CHECKOUT, 'test-results');
 const LANES = 3;
 
 // The long ones first, so that all lanes end together. A short file that visits every screen is long, too.
-const LONG = /-axe|^every-page|^screens|^widths/;
+const LONG = /-axe|^every-|^screens|^widths/;
 const weight = (name) =>
   LONG.test(name) ? Number.POSITIVE_INFINITY : fs.statSync(path.join(CHECKOUT, 'e2e', name)).size;
 
