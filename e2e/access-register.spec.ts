@@ -99,7 +99,12 @@ test('the registration holds its rules, then opens the new picture set', async (
   await expect(terms).toBeHidden();
 
   await mobile.fill('912 34 567');
-  await passwordField(page).fill('123456');
+  await passwordField(page).fill('qwerty');
+  await create.click();
+  await expect(passwordField(page), 'the server knows the common ones').toHaveAccessibleDescription(
+    /one of the first that strangers try/,
+  );
+  await passwordField(page).fill('sommer7');
   await expect(page.getByRole('checkbox')).not.toBeChecked();
   await page.getByRole('checkbox').check();
   const sent = page.waitForRequest(CREATE);
@@ -107,8 +112,8 @@ test('the registration holds its rules, then opens the new picture set', async (
   expect((await sent).postDataJSON()).toEqual({
     email: address,
     mobile: '912 34 567',
-    password: '123456',
-    confirm_password: '123456',
+    password: 'sommer7',
+    confirm_password: 'sommer7',
     code,
     acceptmail: true,
     termsofservice: true,
@@ -120,7 +125,7 @@ test('a refused registration shows the server’s message and marks the listed f
   await enterCodeAndEmail(page, code, newEmail());
   const create = page.getByRole('button', { name: 'Create account' });
   await page.getByLabel('Mobile').fill('912 34 567');
-  await passwordField(page).fill('123456');
+  await passwordField(page).fill('sommer7');
 
   await page.route(CREATE, (route) =>
     route.fulfill({
@@ -162,7 +167,7 @@ test('a registration is sent once, however often it is submitted', async ({ page
   });
   await enterCodeAndEmail(page, code, newEmail());
   await page.getByLabel('Mobile').fill('912 34 567');
-  await passwordField(page).fill('123456');
+  await passwordField(page).fill('sommer7');
   await passwordField(page).evaluate((field: HTMLInputElement) => {
     field.form?.requestSubmit();
     field.form?.requestSubmit();

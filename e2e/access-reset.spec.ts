@@ -87,8 +87,8 @@ test('the mailed key opens the form, sets the password once and leads to the fro
   await expect(first, 'six characters, spaces stripped, are too few').toHaveAccessibleDescription(
     /That's too short!/,
   );
-  await first.fill('1234567');
-  await second.fill('1234568');
+  await first.fill('sommer7');
+  await second.fill('sommer8');
   await button.click();
   await expect(second).toHaveAccessibleDescription("The two passwords doesn't match!");
   await expect(second).toBeFocused();
@@ -96,7 +96,7 @@ test('the mailed key opens the form, sets the password once and leads to the fro
   await page.route(RESET, (route) =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),
   );
-  await second.fill('1234567');
+  await second.fill('sommer7');
   await button.click();
   await expect(page.getByRole('alert').filter({ hasText: 'Error setting new password' })).toBeVisible();
   await page.unroute(RESET);
@@ -108,7 +108,7 @@ test('the mailed key opens the form, sets the password once and leads to the fro
   await page.waitForURL('/');
 
   await open(page, '/#login');
-  await fillSignIn(page, { email: person.email, password: '1234567' });
+  await fillSignIn(page, { email: person.email, password: 'sommer7' });
   // The page on which the reset ended the session may still be remembered as the way back.
   await page.waitForURL(/\/(products\/packages\/|new-picture-set)$/);
 

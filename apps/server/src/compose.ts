@@ -4,6 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import { access } from './features/access/calls.ts';
 import { accountArea } from './features/accounts/account-area.ts';
 import { accounts } from './features/accounts/calls.ts';
+import { forgetOldBrowsers } from './features/accounts/known-browser.ts';
+import { startPasswordReminders } from './features/accounts/password-reminder.ts';
 import { addresses } from './features/addresses/calls.ts';
 import { analytics } from './features/analytics/calls.ts';
 import { forgetOldEvents } from './features/analytics/store.ts';
@@ -93,11 +95,13 @@ async function startWork(services: Services): Promise<void> {
   await startOrders(services);
   await startPrinting(services);
   await startPayments(services);
+  await startPasswordReminders(services);
   await startReminders(services);
   await startRetention(services);
   await jobs.schedule('tidy', '17 * * * *', async () => {
     await forgetOldAttempts(db, clock);
     await forgetOldSessions(db, clock);
+    await forgetOldBrowsers(db, clock);
     await forgetOldEvents(db, clock);
   });
 }

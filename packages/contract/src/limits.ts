@@ -12,6 +12,8 @@ const day = 24 * hour;
 export interface LimitRule {
   /** Per client address (an IPv6 address counts by its /64). */
   readonly address?: readonly Window[];
+  /** In place of the address, for a browser that has verified a code: a whole school may sit behind one address. */
+  readonly verifiedCode?: readonly Window[];
   /** Per signed-in account. */
   readonly account?: readonly Window[];
   /** Failures of one address are never refused; beyond this they wait for their answer. */
@@ -44,6 +46,36 @@ export const DOOR = {
   slowly: { address: 10, all: 1, patience: 30 },
 } as const;
 
+/** Tries at passwords; only failures count. A link by mail makes any browser a known one. */
+export const SIGN_IN = {
+  /** A browser that has signed in to the account before. */
+  knownBrowser: [
+    { count: 20, seconds: 15 * minute },
+    { count: 200, seconds: day },
+  ],
+  /** One household at one account. */
+  addressAndAccount: [
+    { count: 20, seconds: 15 * minute },
+    { count: 200, seconds: day },
+  ],
+  /** One household at all accounts: a school's families sign in from one. */
+  address: [
+    { count: 100, seconds: 15 * minute },
+    { count: 500, seconds: day },
+  ],
+  /** One account from anywhere but its known browsers. */
+  account: [
+    { count: 100, seconds: hour },
+    { count: 500, seconds: day },
+  ],
+} as const;
+
+/** Links for a new password that are asked for from one household, for one address and for all. */
+export const REMINDERS = {
+  email: [{ count: 5, seconds: 10 * minute }],
+  address: [{ count: 100, seconds: 10 * minute }],
+} as const;
+
 export const LIMITS = {
   read: {},
   write: { coarse: { count: 600, seconds: minute } },
@@ -51,30 +83,23 @@ export const LIMITS = {
   code: { slowed: { count: 60, seconds: minute } },
   /** 256 bits are not guessed: wrong links only cost work. */
   'share-link': { slowed: { count: 60, seconds: minute } },
-  'sign-in': {
-    address: [
-      { count: 20, seconds: 15 * minute },
-      { count: 200, seconds: day },
-    ],
-    failuresOnly: true,
+  /** Counted where the address that is signed in to is known. */
+  'sign-in': {},
+  register: {
+    address: [{ count: 20, seconds: hour }],
+    verifiedCode: [{ count: 20, seconds: hour }],
   },
-  /** Wrong passwords for one email address, wherever they come from; one household alone never gets there. */
-  password: {
-    account: [
-      { count: 100, seconds: hour },
-      { count: 500, seconds: day },
-    ],
-    failuresOnly: true,
+  'email-check': {
+    address: [{ count: 5, seconds: 10 * minute }],
+    verifiedCode: [{ count: 20, seconds: day }],
   },
-  register: { address: [{ count: 20, seconds: hour }] },
-  'email-check': { address: [{ count: 5, seconds: 10 * minute }] },
-  reminder: { address: [{ count: 5, seconds: 10 * minute }] },
+  /** Counted where the address that is asked for is known. */
+  reminder: {},
+  /** 256 bits as well. */
+  'reset-key': { slowed: { count: 60, seconds: minute } },
   reset: { address: [{ count: 20, seconds: 15 * minute }] },
   upload: { account: [{ count: 300, seconds: hour }] },
   share: { account: [{ count: 20, seconds: hour }] },
   voucher: { account: [{ count: 30, seconds: hour }], failuresOnly: true },
   transaction: { account: [{ count: 60, seconds: hour }] },
 } as const satisfies { readonly [K in LimitClass]: LimitRule };
-
-/** Email checks allowed for one verified access code. */
-export const EMAIL_CHECKS_PER_CODE = 20;

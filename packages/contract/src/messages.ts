@@ -9,6 +9,7 @@ export const MESSAGE = {
   resetPasswordsDiffer: "The two passwords doesn't match!",
   passwordNotLongEnough: 'The password is not long enough',
   passwordsMustMatch: 'The passwords must match',
+  easyPassword: 'This password is one of the first that strangers try. Please choose another.',
   fullName: 'Please enter both first and last name',
   invalidMobile: 'Invalid phone number',
   invalidPostalCode: 'Invalid postal code',

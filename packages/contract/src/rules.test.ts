@@ -89,12 +89,12 @@ describe('Passwords', () => {
 
   it('fail in the reset screen with 6 characters or less', () => {
     expect(rules.resetPasswordError('abcdef', 'abcdef')).toBe("That's too short!");
-    expect(rules.resetPasswordError('abcdefg', 'abcdefg')).toBeNull();
+    expect(rules.resetPasswordError('abcdefk', 'abcdefk')).toBeNull();
   });
 
   it('lose their spaces in the reset screen before they are measured', () => {
     expect(rules.resetPasswordError(' a b c d e f ', 'abcdef')).toBe("That's too short!");
-    expect(rules.resetPasswordError(' abc defg', 'abcdefg\t')).toBeNull();
+    expect(rules.resetPasswordError(' abc defk', 'abcdefk\t')).toBeNull();
     expect(rules.cleanResetPassword('\tabc defg ')).toBe('abcdefg');
   });
 
@@ -103,10 +103,32 @@ describe('Passwords', () => {
   });
 
   it('need 5 characters in my account, the same twice', () => {
-    expect(rules.passwordChangeError('abcd', 'abcd')).toBe('The password is not long enough');
-    expect(rules.passwordChangeError('abcde', 'abcdf')).toBe('The passwords must match');
-    expect(rules.passwordChangeError('abcde', 'abcde')).toBeNull();
+    expect(rules.passwordChangeError('abcd', 'abcd', 'a@b.no')).toBe('The password is not long enough');
+    expect(rules.passwordChangeError('abcde', 'abcdf', 'a@b.no')).toBe('The passwords must match');
+    expect(rules.passwordChangeError('abcdk', 'abcdk', 'a@b.no')).toBeNull();
     expect(firstError(rules.passwordField('accountChange'), 'abcd')).toBe(MESSAGE.passwordNotLongEnough);
+  });
+
+  it.each(['abcde', 'EDCBA', '12345678', '87654321', 'aaaaaa', '......', 'kari@nord.no', 'KARI'])(
+    'that strangers try first, as %s, are refused in every form',
+    (password) => {
+      const email = 'Kari@nord.no';
+      expect(rules.isEasyPassword(password, email)).toBe(true);
+      expect(rules.passwordChangeError(password.padEnd(5), password.padEnd(5), email)).toBe(
+        password.length < 5 ? null : MESSAGE.easyPassword,
+      );
+      const form = { email, mobile: '41234567', password, acceptmail: false };
+      const refused = rules.registrationForm.safeParse(form).error;
+      if (password.length >= 6)
+        expect(refused && rules.fieldErrors(refused)).toEqual({ password: MESSAGE.easyPassword });
+      if (password.length >= 7 && !password.includes('@')) {
+        expect(rules.resetPasswordError(password, password)).toBe(MESSAGE.easyPassword);
+      }
+    },
+  );
+
+  it.each(['abcdf', 'aab', 'kari1', 'sommerfugl', 'a1b2c3'])('of %s are not', (password) => {
+    expect(rules.isEasyPassword(password, 'kari@nord.no')).toBe(false);
   });
 });
 
@@ -132,7 +154,7 @@ describe('A text that is too long', () => {
     const password = 'a'.repeat(201);
     expect(firstError(rules.passwordField('signIn'), password)).toBe('This is too long');
     expect(rules.resetPasswordError(password, password)).toBe('This is too long');
-    expect(rules.passwordChangeError(password, password)).toBe('This is too long');
+    expect(rules.passwordChangeError(password, password, 'a@b.no')).toBe('This is too long');
   });
 
   it('is told apart from one that cannot be stored', () => {

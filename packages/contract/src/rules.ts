@@ -23,6 +23,19 @@ export function isFullName(name: string): boolean {
   return name.split(/\s+/).filter((word) => /\p{L}/u.test(word)).length >= 2;
 }
 
+/**
+ * What strangers try first, as far as a form can tell: the account's own address, one character again and again, a run
+ * like 12345678 or abcde. The server knows the thousand most common ones as well.
+ */
+export function isEasyPassword(password: string, email = ''): boolean {
+  const typed = password.toLowerCase();
+  const address = email.trim().toLowerCase();
+  if (typed !== '' && (typed === address || typed === address.split('@')[0])) return true;
+  const codes = [...typed].map((character) => character.codePointAt(0) ?? 0);
+  const step = (codes[1] ?? 0) - (codes[0] ?? 0);
+  return Math.abs(step) <= 1 && codes.every((code, at) => at === 0 || code - (codes[at - 1] ?? 0) === step);
+}
+
 /** What the reset screen makes of a typed password: spaces stripped, then trimmed. */
 export function cleanResetPassword(typed: string): string {
   return typed.replaceAll(' ', '').trim();
@@ -33,14 +46,16 @@ export function resetPasswordError(first: string, second: string): string | null
   const password = cleanResetPassword(first);
   if (password.length < PASSWORD_MIN.reset) return MESSAGE.tooShort;
   if (password.length > PASSWORD_MAX) return MESSAGE.tooLong;
-  return password === cleanResetPassword(second) ? null : MESSAGE.resetPasswordsDiffer;
+  if (password !== cleanResetPassword(second)) return MESSAGE.resetPasswordsDiffer;
+  return isEasyPassword(password) ? MESSAGE.easyPassword : null;
 }
 
 /** The message for the two fields of the account's password change, or null when they may be sent. */
-export function passwordChangeError(password: string, reTyped: string): string | null {
+export function passwordChangeError(password: string, reTyped: string, email: string): string | null {
   if (password.length < PASSWORD_MIN.accountChange) return MESSAGE.passwordNotLongEnough;
   if (password.length > PASSWORD_MAX) return MESSAGE.tooLong;
-  return password === reTyped ? null : MESSAGE.passwordsMustMatch;
+  if (password !== reTyped) return MESSAGE.passwordsMustMatch;
+  return isEasyPassword(password, email) ? MESSAGE.easyPassword : null;
 }
 
 /** Whether the button of a screen with a code field is enabled. */
@@ -100,12 +115,19 @@ const postalCodeField = (country: string) =>
 export const emailCheckForm = z.object({ username: emailField });
 export const signInForm = z.object({ username: emailField, password: passwordField('signIn') });
 export const reminderForm = z.object({ emailAddress: emailField });
-export const registrationForm = z.object({
-  email: emailField,
-  mobile: phoneField,
-  password: passwordField('registration'),
-  acceptmail: z.boolean(),
-});
+export const registrationForm = z
+  .object({
+    email: emailField,
+    mobile: phoneField,
+    password: passwordField('registration'),
+    acceptmail: z.boolean(),
+  })
+  .check(
+    z.refine(({ email, password }) => !isEasyPassword(password, email), {
+      path: ['password'],
+      error: MESSAGE.easyPassword,
+    }),
+  );
 export const contactForm = z.object({ name: fullNameField, emailAddress: emailField });
 
 export interface AddressRules {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { LimitClass } from '@picture-day/contract/call';
-import { EMAIL_CHECKS_PER_CODE, LIMITS, type LimitRule, type Window } from '@picture-day/contract/limits';
+import { LIMITS, type LimitRule, type Window } from '@picture-day/contract/limits';
 import { sql } from 'kysely';
 import type { Clock } from './clock.ts';
 import type { Db } from './database/connect.ts';
@@ -38,11 +38,10 @@ export const limitKey = (kind: string, text: string): Buffer =>
   createHash('sha256').update(`${kind}:${text}`).digest().subarray(0, 16);
 
 function countedBy(limit: LimitClass, caller: Caller): readonly Counted[] {
-  if (limit === 'email-check' && caller.verifiedCode) {
-    const windows = [{ count: EMAIL_CHECKS_PER_CODE, seconds: DAY }];
-    return [{ key: limitKey('verified-code', caller.verifiedCode), windows }];
-  }
   const rule: LimitRule = LIMITS[limit];
+  if (rule.verifiedCode && caller.verifiedCode) {
+    return [{ key: limitKey('verified-code', caller.verifiedCode), windows: rule.verifiedCode }];
+  }
   const counted: Counted[] = [];
   if (rule.address) {
     counted.push({ key: limitKey('address', household(caller.address)), windows: rule.address });

@@ -43,7 +43,7 @@ const LONGEST_SECONDS = 10;
 export async function slowDown(
   db: Db,
   clock: Clock,
-  limit: 'code' | 'share-link',
+  limit: 'code' | 'share-link' | 'reset-key',
   address: string,
 ): Promise<void> {
   const { count, seconds } = LIMITS[limit].slowed;

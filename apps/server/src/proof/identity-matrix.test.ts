@@ -76,6 +76,8 @@ async function ownersRows(): Promise<string[]> {
     'audit_log',
     'outbox_mail',
     'reset_key',
+    'known_browser',
+    'password_reminder',
     'recording',
     'recording_chunk',
   ];

@@ -6,7 +6,7 @@ import { moveOrder } from '@picture-day/contract/calls/orders';
 import { uploadImages } from '@picture-day/contract/calls/pictures';
 import { addToRecording, startRecording } from '@picture-day/contract/calls/recording';
 import { LANGUAGES } from '@picture-day/contract/constants';
-import { LIMITS } from '@picture-day/contract/limits';
+import { REMINDERS } from '@picture-day/contract/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addSet, openShopWithCatalogue } from '../features/cart/testing/picture-sets.ts';
 import { bought, goToCheckout } from '../features/checkout/testing/shopping.ts';
@@ -38,7 +38,7 @@ describe('what every call may be refused with', () => {
     ]);
     expect(await said('GET', '/api/webshop/legacy-pages/nowhere')).toEqual([404, text(lang, 'notFound')]);
     expect(await said('GET', REMIND)).toEqual([400, text(lang, 'notValid')]);
-    const { count } = LIMITS.reminder.address![0]!;
+    const [{ count }] = REMINDERS.email;
     for (let tries = 0; tries < count; tries++) await said('GET', `${REMIND}?email=nobody@example.com`);
     expect(await said('GET', `${REMIND}?email=nobody@example.com`)).toEqual([429, text(lang, 'tooOften')]);
   });

@@ -18,10 +18,13 @@ export const da: Texts = {
   fullName: 'Skriv både fornavn og efternavn',
   passwordNotLongEnough: 'Adgangskoden er ikke lang nok',
   passwordsMustMatch: 'Adgangskoderne skal være ens',
+  easyPassword: 'Denne adgangskode er en af de første, fremmede prøver. Vælg en anden.',
   acceptTerms: 'Du skal acceptere vilkårene',
   checkFields: 'Kontrollér de markerede felter',
   addressHasAccount: 'E-mailadressen har allerede en konto',
   wrongLogin: 'Forkert e-mailadresse eller adgangskode',
+  tooManyPasswords:
+    'Der er prøvet for mange forkerte adgangskoder her. Vent lidt, eller tryk på »Glemt adgangskoden«: linket, vi sender dig, åbner vejen med det samme.',
   reminderSent: 'Hvis adressen har en konto, er en e-mail med vejledning på vej.',
   noAccountForKey: 'Der er desværre ingen konto knyttet til denne nøgle',
   selectCatalogues: 'Du skal vælge, hvor mange kataloger du vil have, før du klikker på Læg i kurven',
@@ -55,5 +58,11 @@ export const da: Texts = {
   resetButton: 'Vælg en ny adgangskode',
   resetExpires: 'Linket virker én gang, inden for {minutes} minutter.',
   resetIgnore: 'Hvis det ikke var dig, skal du ikke gøre noget. Din adgangskode er den samme som før.',
+  passwordChangedSubject: 'Din adgangskode er ændret',
+  passwordChanged: 'Adgangskoden til din konto hos {shop} er ændret.',
+  passwordChangedFine: 'Var det dig, behøver du ikke gøre noget.',
+  passwordChangedNotYou:
+    'Var det ikke dig, så vælg en ny med det samme: Åbn login, og tryk på »Glemt adgangskoden«. Alle andre browsere er logget ud.',
+  passwordChangedButton: 'Åbn login',
   mailSentBy: 'Denne e-mail er sendt af {shop}.',
 };

@@ -18,10 +18,13 @@ export const de: Texts = {
   fullName: 'Bitte Vor- und Nachnamen angeben',
   passwordNotLongEnough: 'Das Passwort ist nicht lang genug',
   passwordsMustMatch: 'Die Passwörter müssen übereinstimmen',
+  easyPassword: 'Dieses Passwort gehört zu den ersten, die Fremde versuchen. Bitte wählen Sie ein anderes.',
   acceptTerms: 'Bitte die Nutzungsbedingungen akzeptieren',
   checkFields: 'Bitte die markierten Felder prüfen',
   addressHasAccount: 'Zu dieser E-Mail-Adresse gibt es bereits ein Konto',
   wrongLogin: 'E-Mail-Adresse oder Passwort ist falsch',
+  tooManyPasswords:
+    'Hier wurden zu viele falsche Passwörter versucht. Warten Sie eine Weile oder drücken Sie „Passwort vergessen“: Der Link, den wir Ihnen mailen, öffnet den Weg sofort.',
   reminderSent: 'Falls es zu der Adresse ein Konto gibt, ist eine E-Mail mit einer Anleitung unterwegs.',
   noAccountForKey: 'Zu diesem Schlüssel gehört leider kein Konto',
   selectCatalogues:
@@ -57,5 +60,11 @@ export const de: Texts = {
   resetButton: 'Neues Passwort wählen',
   resetExpires: 'Der Link funktioniert einmal, innerhalb von {minutes} Minuten.',
   resetIgnore: 'Wenn Sie das nicht waren, müssen Sie nichts tun. Ihr Passwort bleibt unverändert.',
+  passwordChangedSubject: 'Ihr Passwort wurde geändert',
+  passwordChanged: 'Das Passwort Ihres Kontos bei {shop} wurde geändert.',
+  passwordChangedFine: 'Waren Sie es, brauchen Sie nichts zu tun.',
+  passwordChangedNotYou:
+    'Waren Sie es nicht, wählen Sie sofort ein neues: Öffnen Sie die Anmeldung und drücken Sie „Passwort vergessen“. Alle anderen Browser wurden abgemeldet.',
+  passwordChangedButton: 'Anmeldung öffnen',
   mailSentBy: 'Diese E-Mail wurde von {shop} gesendet.',
 };

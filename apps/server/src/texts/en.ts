@@ -19,10 +19,13 @@ export const en = {
   fullName: MESSAGE.fullName,
   passwordNotLongEnough: MESSAGE.passwordNotLongEnough,
   passwordsMustMatch: MESSAGE.passwordsMustMatch,
+  easyPassword: MESSAGE.easyPassword,
   acceptTerms: 'Please accept the terms of service',
   checkFields: MESSAGE.checkFields,
   addressHasAccount: MESSAGE.addressHasAccount,
   wrongLogin: MESSAGE.wrongLogin,
+  tooManyPasswords:
+    'Too many wrong passwords were tried here. Wait a while, or press "Forgot your password": the link we mail you opens the way at once.',
   reminderSent: MESSAGE.reminderSent,
   noAccountForKey: MESSAGE.noAccountForKey,
   selectCatalogues: MESSAGE.selectCatalogues,
@@ -57,6 +60,12 @@ export const en = {
   resetButton: 'Choose a new password',
   resetExpires: 'The link works once, within {minutes} minutes.',
   resetIgnore: 'If it was not you, you need not do anything. Your password stays as it is.',
+  passwordChangedSubject: 'Your password was changed',
+  passwordChanged: 'The password of your account at {shop} was changed.',
+  passwordChangedFine: 'If it was you, you need not do anything.',
+  passwordChangedNotYou:
+    'If it was not you, choose a new one at once: open the sign-in and press "Forgot your password". Every other browser was signed out.',
+  passwordChangedButton: 'Open the sign-in',
   mailSentBy: 'This email was sent by {shop}.',
 } as const;
 

@@ -18,10 +18,13 @@ export const fi: Texts = {
   fullName: 'Kirjoita sekä etu- että sukunimi',
   passwordNotLongEnough: 'Salasana ei ole riittävän pitkä',
   passwordsMustMatch: 'Salasanojen on oltava samat',
+  easyPassword: 'Tämä salasana on ensimmäisiä, joita vieraat kokeilevat. Valitse toinen.',
   acceptTerms: 'Hyväksy käyttöehdot',
   checkFields: 'Tarkista merkityt kentät',
   addressHasAccount: 'Sähköpostiosoitteella on jo tili',
   wrongLogin: 'Väärä sähköpostiosoite tai salasana',
+  tooManyPasswords:
+    'Täällä on kokeiltu liian monta väärää salasanaa. Odota hetki tai paina ”Unohditko salasanasi”: lähettämämme linkki avaa tien heti.',
   reminderSent: 'Jos osoitteella on tili, ohjeet ovat matkalla sähköpostiisi.',
   noAccountForKey: 'Tähän avaimeen ei valitettavasti liity tiliä',
   selectCatalogues: 'Valitse vuosikirjojen määrä ennen kuin napsautat Lisää ostoskoriin',
@@ -56,5 +59,11 @@ export const fi: Texts = {
   resetButton: 'Valitse uusi salasana',
   resetExpires: 'Linkki toimii kerran, {minutes} minuutin ajan.',
   resetIgnore: 'Jos et pyytänyt sitä itse, sinun ei tarvitse tehdä mitään. Salasanasi pysyy ennallaan.',
+  passwordChangedSubject: 'Salasanasi on vaihdettu',
+  passwordChanged: 'Tilisi salasana palvelussa {shop} on vaihdettu.',
+  passwordChangedFine: 'Jos se olit sinä, sinun ei tarvitse tehdä mitään.',
+  passwordChangedNotYou:
+    'Jos se et ollut sinä, valitse heti uusi: avaa kirjautuminen ja paina ”Unohditko salasanasi”. Kaikki muut selaimet on kirjattu ulos.',
+  passwordChangedButton: 'Avaa kirjautuminen',
   mailSentBy: 'Tämän viestin lähetti {shop}.',
 };

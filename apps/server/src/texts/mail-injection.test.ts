@@ -1,8 +1,10 @@
 import { sendPasswordReminder } from '@picture-day/contract/calls/access';
+import { updatePassword } from '@picture-day/contract/calls/accounts';
 import { addMultipleItems } from '@picture-day/contract/calls/cart';
 import { sharePictureSets } from '@picture-day/contract/calls/sharing';
 import PostalMime, { type Email } from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { answerReminder } from '../features/accounts/password-reminder.ts';
 import { decide, goToCheckout, messageArrives, pressBuy } from '../features/checkout/testing/shopping.ts';
 import { openPrintingShop } from '../features/personalisation/testing/printing-shop.ts';
 import { filledItem } from '../features/personalisation/testing/shop-with-templates.ts';
@@ -68,6 +70,10 @@ describe('what is hostile in a name, a place, a comment or an address', () => {
       query: { 'email[]': ['grandma@example.com', HOSTILE], 'subjects[]': [subject.ada] },
     });
     await shop.browser().ask(sendPasswordReminder, { query: { email: ada.email } });
+    const asked = await shop.services.db.selectFrom('password_reminder').select('uuid').execute();
+    for (const { uuid } of asked) await answerReminder(shop.services, uuid);
+    const changed = { password: 'granbar-7', reTypePassword: 'granbar-7' };
+    await ada.browser.ask(updatePassword, { body: changed });
     await sendReminders(shop.services);
     await announceDeletions(shop.services);
     const parent = { ...ada, set: { subjectUuid: subject.ada, jobUuid, pictures: [] } };
@@ -93,6 +99,7 @@ describe('what is hostile in a name, a place, a comment or an address', () => {
     const kinds = queued.map(({ key }) => key.split(/[ :]/)[0]);
     expect([...new Set(kinds)].sort()).toEqual([
       'order-confirmed',
+      'password-changed',
       'password-reminder',
       'reminder',
       'retention',

@@ -18,10 +18,13 @@ export const nb: Texts = {
   fullName: 'Skriv både fornavn og etternavn',
   passwordNotLongEnough: 'Passordet er ikke langt nok',
   passwordsMustMatch: 'Passordene må være like',
+  easyPassword: 'Dette passordet er et av de første som fremmede prøver. Velg et annet.',
   acceptTerms: 'Du må godta vilkårene',
   checkFields: 'Se over feltene som er merket',
   addressHasAccount: 'E-postadressen har allerede en konto',
   wrongLogin: 'Feil e-postadresse eller passord',
+  tooManyPasswords:
+    'Det er prøvd for mange feil passord her. Vent litt, eller trykk på «Glemt passordet»: lenken vi sender deg, åpner veien med en gang.',
   reminderSent: 'Hvis adressen har en konto, er en e-post med veiledning på vei.',
   noAccountForKey: 'Beklager, ingen konto hører til denne nøkkelen',
   selectCatalogues: 'Du må velge hvor mange kataloger du vil ha før du klikker på Legg i handlekurven',
@@ -55,5 +58,11 @@ export const nb: Texts = {
   resetButton: 'Velg et nytt passord',
   resetExpires: 'Lenken virker én gang, i {minutes} minutter.',
   resetIgnore: 'Var det ikke du som ba om det, trenger du ikke gjøre noe. Passordet ditt er som før.',
+  passwordChangedSubject: 'Passordet ditt er endret',
+  passwordChanged: 'Passordet til kontoen din hos {shop} er endret.',
+  passwordChangedFine: 'Var det du, trenger du ikke gjøre noe.',
+  passwordChangedNotYou:
+    'Var det ikke du, velg et nytt med en gang: åpne innloggingen og trykk på «Glemt passordet». Alle andre nettlesere er logget ut.',
+  passwordChangedButton: 'Åpne innloggingen',
   mailSentBy: 'Denne e-posten er sendt av {shop}.',
 };

@@ -18,10 +18,13 @@ export const sv: Texts = {
   fullName: 'Ange både förnamn och efternamn',
   passwordNotLongEnough: 'Lösenordet är inte tillräckligt långt',
   passwordsMustMatch: 'Lösenorden måste vara lika',
+  easyPassword: 'Det här lösenordet är ett av de första som främlingar prövar. Välj ett annat.',
   acceptTerms: 'Du behöver godkänna villkoren',
   checkFields: 'Kontrollera de markerade fälten',
   addressHasAccount: 'E-postadressen har redan ett konto',
   wrongLogin: 'Fel e-postadress eller lösenord',
+  tooManyPasswords:
+    'För många fel lösenord har prövats här. Vänta en stund eller tryck på ”Glömt lösenordet”: länken vi mejlar dig öppnar vägen genast.',
   reminderSent: 'Om adressen har ett konto är ett mejl med instruktioner på väg.',
   noAccountForKey: 'Tyvärr hör inget konto till den här nyckeln',
   selectCatalogues: 'Du måste välja hur många kataloger du vill ha innan du klickar på Lägg i varukorgen',
@@ -55,5 +58,11 @@ export const sv: Texts = {
   resetButton: 'Välj ett nytt lösenord',
   resetExpires: 'Länken fungerar en gång, inom {minutes} minuter.',
   resetIgnore: 'Om det inte var du behöver du inte göra något. Ditt lösenord ändras inte.',
+  passwordChangedSubject: 'Ditt lösenord har ändrats',
+  passwordChanged: 'Lösenordet till ditt konto hos {shop} har ändrats.',
+  passwordChangedFine: 'Var det du behöver du inte göra något.',
+  passwordChangedNotYou:
+    'Var det inte du, välj ett nytt genast: öppna inloggningen och tryck på ”Glömt lösenordet”. Alla andra webbläsare har loggats ut.',
+  passwordChangedButton: 'Öppna inloggningen',
   mailSentBy: 'Det här mejlet skickades av {shop}.',
 };

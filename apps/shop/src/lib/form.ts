@@ -28,6 +28,7 @@ const RULE_TEXTS: Readonly<Record<string, MessageDescriptor>> = {
   [MESSAGE.resetPasswordsDiffer]: msg`The two passwords doesn't match!`,
   [MESSAGE.passwordNotLongEnough]: msg`The password is not long enough`,
   [MESSAGE.passwordsMustMatch]: msg`The passwords must match`,
+  [MESSAGE.easyPassword]: msg`This password is one of the first that strangers try. Please choose another.`,
   [MESSAGE.fullName]: msg`Please enter both first and last name`,
   [MESSAGE.invalidMobile]: msg`Invalid phone number`,
   [MESSAGE.invalidPostalCode]: msg`Invalid postal code`,

@@ -171,7 +171,7 @@ export const checkResetKey = call({
   summary: 'Tell whether a reset key is valid, without consuming it',
   who: 'anyone',
   changes: false,
-  limit: 'reset',
+  limit: 'reset-key',
   params: resetKey,
   answer: z.object({ valid: z.boolean() }),
 });
@@ -182,7 +182,7 @@ export const resetPassword = call({
   summary: 'Set a new password with a reset key and end all sessions of the account',
   who: 'anyone',
   changes: true,
-  limit: 'reset',
+  limit: 'reset-key',
   notSimulated: true,
   params: resetKey,
   body: z.object({ password: text(PASSWORD_MAX) }),

@@ -1,14 +1,17 @@
 import { LANGUAGES, type Language } from '@picture-day/contract/constants';
 import type { User } from '@picture-day/contract/entities/user';
+import { SIGN_IN } from '@picture-day/contract/limits';
 import type { FastifyRequest } from 'fastify';
-import { tooOften } from '../../platform/http/refusal.ts';
 import type { Visitor } from '../../platform/http/visitor.ts';
-import { takePlace } from '../../platform/limits.ts';
+import { type Attempt, limitKey, takeCounted } from '../../platform/limits.ts';
+import { household } from '../../platform/network.ts';
 import { isPassword } from '../../platform/passwords.ts';
 import type { Services } from '../../platform/services.ts';
+import { knowsAccount } from './known-browser.ts';
 import { type Account, findAccount, findAccountByEmail } from './store.ts';
 
 export { forgetInOrders } from './forget-in-orders.ts';
+export { rememberBrowser } from './known-browser.ts';
 export { readMobile } from './mobile.ts';
 export { changeAccount } from './store.ts';
 export { setReminder } from './subject-choices.ts';
@@ -48,6 +51,31 @@ export async function userOf(services: Pick<Services, 'db'>, visitor: Visitor): 
 }
 
 /**
+ * What a try at a password counts as. A browser that has signed in to the account before is counted by itself, so that
+ * no stranger's tries keep its owner out; everybody else by household, by account, and by both together.
+ */
+async function countTry(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  visitor: Visitor,
+  email: string,
+): Promise<Attempt | undefined> {
+  const account = `${visitor.portal.uuid} ${email}`;
+  const home = household(visitor.address);
+  const counted = (await knowsAccount(db, visitor, email))
+    ? [{ key: limitKey('browser', `${visitor.browser} ${account}`), windows: SIGN_IN.knownBrowser }]
+    : [
+        { key: limitKey('address and account', `${home} ${account}`), windows: SIGN_IN.addressAndAccount },
+        { key: limitKey('address', home), windows: SIGN_IN.address },
+        { key: limitKey('account', account), windows: SIGN_IN.account },
+      ];
+  return takeCounted(db, clock, { name: 'sign-in', counted });
+}
+
+export type ByPassword =
+  | { readonly account: Account; readonly refused?: undefined }
+  | { readonly account?: undefined; readonly refused: 'wrongLogin' | 'tooManyPasswords' };
+
+/**
  * The account of an address and a password, if it has the wanted role. Every way of being wrong takes as long,
  * counts alike and looks the same, so that nothing tells which part was wrong.
  */
@@ -55,19 +83,17 @@ export async function accountByPassword(
   services: Pick<Services, 'db' | 'clock'>,
   visitor: Visitor,
   given: { readonly username: string; readonly password: string; readonly role: Account['role'] },
-): Promise<Account | undefined> {
-  const { db, clock } = services;
+): Promise<ByPassword> {
   const email = storedEmail(given.username);
-  const attempt = await takePlace(db, clock, 'password', {
-    address: visitor.address,
-    accountUuid: `${visitor.portal.uuid} ${email}`,
-  });
-  if (!attempt) throw tooOften();
-  const account = await findAccountByEmail(db, visitor.portal.uuid, email);
+  const attempt = await countTry(services, visitor, email);
+  if (!attempt) return { refused: 'tooManyPasswords' };
+  const account = await findAccountByEmail(services.db, visitor.portal.uuid, email);
   const isRight = await isPassword(account?.passwordHash, given.password);
-  if (!account || !isRight || account.role !== given.role || account.isAnonymous) return undefined;
+  if (!account || !isRight || account.role !== given.role || account.isAnonymous) {
+    return { refused: 'wrongLogin' };
+  }
   await attempt.succeeded();
-  return account;
+  return { account };
 }
 
 /** The language this browser was told to speak; an account's own language yields to it. */

@@ -1,14 +1,15 @@
 import type { updatePassword } from '@picture-day/contract/calls/accounts';
+import { MESSAGE } from '@picture-day/contract/messages';
 import { passwordChangeError } from '@picture-day/contract/rules';
 import { minutes } from '../../platform/clock.ts';
 import { transact } from '../../platform/database/connect.ts';
 import type { Handler } from '../../platform/http/bind.ts';
 import { hashPassword } from '../../platform/passwords.ts';
 import type { Services } from '../../platform/services.ts';
-import { endSessionsOf } from '../../platform/sessions.ts';
 import { keyOfMessage, text } from '../../texts/text.ts';
-import { useUpAllKeys } from './reset-key-store.ts';
-import { changeAccount } from './store.ts';
+import { publicAddress } from '../portals/public-address.ts';
+import { isTooEasy } from './easy-passwords.ts';
+import { setPassword } from './set-password.ts';
 import { accountText } from './texts.ts';
 
 /** A browser left open is not enough to take an account over. */
@@ -16,10 +17,14 @@ const RECENT = minutes(30);
 
 /** Sets a new password and leaves only this browser signed in. */
 export const changePassword =
-  ({ db, clock }: Services): Handler<typeof updatePassword> =>
-  async ({ body, visitor }) => {
-    const { session, lang } = visitor;
-    const message = passwordChangeError(body.password, body.reTypePassword);
+  (services: Services): Handler<typeof updatePassword> =>
+  async ({ body, visitor, request }) => {
+    const { db, clock, config } = services;
+    const { portal, session, lang } = visitor;
+    const { uuid: accountUuid, email } = session.user;
+    const message =
+      passwordChangeError(body.password, body.reTypePassword, email) ??
+      (isTooEasy(body.password, email) ? MESSAGE.easyPassword : null);
     if (message) {
       const key = keyOfMessage(message) ?? 'passwordNotLongEnough';
       const field = key === 'passwordsMustMatch' ? 'reTypePassword' : 'password';
@@ -30,10 +35,9 @@ export const changePassword =
       return { status: 'ERROR', error: accountText(lang, 'signInAgain'), data: ['signIn'] };
     }
     const passwordHash = await hashPassword(body.password);
-    await transact(db, async (trx) => {
-      await changeAccount(trx, session.user.uuid, { passwordHash });
-      await useUpAllKeys(trx, session.user.uuid, clock.now());
-      await endSessionsOf(trx, session.user.uuid, session.tokenHash);
-    });
+    const shop = publicAddress(config, portal, request);
+    await transact(db, (trx) =>
+      setPassword(trx, services, portal, { accountUuid, passwordHash, shop, keep: session.tokenHash }),
+    );
     return { status: 'OK' };
   };

@@ -97,6 +97,39 @@ describe('the account of a signed-in customer', () => {
     expect(await signIn('fives')).toBe(false);
   });
 
+  it.each(['abcde', '12345', 'password', 'DRAGON', 'aaaaa'])(
+    'refuses %s, which strangers try first',
+    async (password) => {
+      const { browser } = await addCustomer(shop);
+      const { body } = await browser.ask(updatePassword, { body: { password, reTypePassword: password } });
+      expect(body).toEqual({
+        status: 'ERROR',
+        error: 'This password is one of the first that strangers try. Please choose another.',
+        data: ['password'],
+      });
+    },
+  );
+
+  it('refuses the own address as a password', async () => {
+    const { browser, email } = await addCustomer(shop, { email: 'kari.nord@example.com' });
+    for (const password of [email.toUpperCase(), 'kari.nord']) {
+      const { body } = await browser.ask(updatePassword, { body: { password, reTypePassword: password } });
+      expect(body.data).toEqual(['password']);
+    }
+  });
+
+  it('tells the owner by mail that the password was changed, in their language', async () => {
+    const { browser, email } = await addCustomer(shop, { lang: 'sv' });
+    const body = { password: 'granbar', reTypePassword: 'granbar' };
+    await browser.ask(updatePassword, { body });
+    const mails = await shop.services.db
+      .selectFrom('outbox_mail')
+      .where('recipient', '=', email)
+      .select('message')
+      .execute();
+    expect(mails).toMatchObject([{ message: { subject: 'Ditt lösenord har ändrats' } }]);
+  });
+
   it('refuses a password that is not long enough, or not the same twice', async () => {
     const { browser } = await addCustomer(shop);
     const change = async (password: string, reTypePassword: string) =>

@@ -5,6 +5,7 @@ import type { Handler } from '../../platform/http/bind.ts';
 import { hashPassword } from '../../platform/passwords.ts';
 import { newSecret } from '../../platform/secrets.ts';
 import type { Services } from '../../platform/services.ts';
+import { text } from '../../texts/text.ts';
 import { accountByPassword } from './account.ts';
 import { forgetInOrders } from './forget-in-orders.ts';
 import { accountText } from './texts.ts';
@@ -12,6 +13,7 @@ import { accountText } from './texts.ts';
 /** What belongs to the person alone; a share goes with its link. */
 const OWN_TABLES = [
   'session',
+  'known_browser',
   'reset_key',
   'account_subject',
   'bought_picture',
@@ -26,18 +28,18 @@ const OWN_TABLES = [
 /** Deletes an account after its password was given once more. */
 export const removeAccount =
   (services: Services): Handler<typeof deleteAccount> =>
-  async ({ body, visitor, attempt, dropSession }) => {
+  async ({ body, visitor, dropSession }) => {
     const { session, portal, lang } = visitor;
     const username = session.user.email;
-    const account = await accountByPassword(services, visitor, {
+    const { account, refused } = await accountByPassword(services, visitor, {
       username,
       password: body.password,
       role: 'customer',
     });
+    if (refused === 'tooManyPasswords') return { deleted: false, error: text(lang, refused) };
     if (account?.uuid !== session.user.uuid) {
       return { deleted: false, error: accountText(lang, 'wrongPassword') };
     }
-    await attempt.succeeded();
     const nobody = await hashPassword(newSecret());
     await transact(services.db, (trx) =>
       forgetPerson(

@@ -1,43 +1,52 @@
 import type { checkResetKey, resetPassword } from '@picture-day/contract/calls/access';
-import { PASSWORD_MIN } from '@picture-day/contract/constants';
-import { cleanResetPassword } from '@picture-day/contract/rules';
+import { cleanResetPassword, resetPasswordError } from '@picture-day/contract/rules';
 import { transact } from '../../platform/database/connect.ts';
 import type { Handler } from '../../platform/http/bind.ts';
 import { hashPassword } from '../../platform/passwords.ts';
 import { hashSecret } from '../../platform/secrets.ts';
 import type { Services } from '../../platform/services.ts';
-import { endSessionsOf } from '../../platform/sessions.ts';
-import { text } from '../../texts/text.ts';
-import { isLiveKey, useKey, useUpAllKeys } from './reset-key-store.ts';
-import { changeAccount, endSimulationsBy } from './store.ts';
+import { slowDown } from '../../platform/turns.ts';
+import { keyOfMessage, text } from '../../texts/text.ts';
+import { publicAddress } from '../portals/public-address.ts';
+import { isTooEasy } from './easy-passwords.ts';
+import { rememberBrowser } from './known-browser.ts';
+import { findKeyOwner, useKey } from './reset-key-store.ts';
+import { setPassword } from './set-password.ts';
 
 /** A mail program may follow the link before its reader does, so looking never uses a key up. */
 export const lookAtResetKey =
   ({ db, clock }: Services): Handler<typeof checkResetKey> =>
-  async ({ params, visitor }) => ({
-    valid: await isLiveKey(db, visitor.portal.uuid, hashSecret(params.code), clock.now()),
-  });
+  async ({ params, visitor }) => {
+    const owner = await findKeyOwner(db, visitor.portal.uuid, hashSecret(params.code), clock.now());
+    if (!owner) await slowDown(db, clock, 'reset-key', visitor.address);
+    return { valid: owner !== undefined };
+  };
 
-/** Sets the new password, once per key, and ends every session of the account. */
+/** Sets the new password, once per key, ends every session of the account, and knows this browser from now on. */
 export const setPasswordByKey =
-  ({ db, clock }: Services): Handler<typeof resetPassword> =>
-  async ({ params, body, visitor }) => {
+  (services: Services): Handler<typeof resetPassword> =>
+  async ({ params, body, visitor, request, keepBrowser }) => {
+    const { db, clock, config } = services;
     const { portal, lang } = visitor;
     const hash = hashSecret(params.code);
     const password = cleanResetPassword(body.password);
-    if (!(await isLiveKey(db, portal.uuid, hash, clock.now())))
+    const owner = await findKeyOwner(db, portal.uuid, hash, clock.now());
+    if (!owner) {
+      await slowDown(db, clock, 'reset-key', visitor.address);
       return { error: text(lang, 'noAccountForKey') };
-    if (password.length < PASSWORD_MIN.reset) return { error: text(lang, 'tooShort') };
+    }
+    const message = resetPasswordError(password, password);
+    if (message) return { error: text(lang, keyOfMessage(message) ?? 'tooShort') };
+    if (isTooEasy(password, owner.email)) return { error: text(lang, 'easyPassword') };
     const passwordHash = await hashPassword(password);
-    const isSet = await transact(db, async (trx) => {
-      const now = clock.now();
-      const accountUuid = await useKey(trx, portal.uuid, hash, now);
-      if (!accountUuid) return false;
-      await useUpAllKeys(trx, accountUuid, now);
-      await changeAccount(trx, accountUuid, { passwordHash });
-      await endSessionsOf(trx, accountUuid);
-      await endSimulationsBy(trx, accountUuid);
-      return true;
+    const shop = publicAddress(config, portal, request);
+    const browser = await transact(db, async (trx) => {
+      const accountUuid = await useKey(trx, portal.uuid, hash, clock.now());
+      if (!accountUuid) return undefined;
+      await setPassword(trx, services, portal, { accountUuid, passwordHash, shop });
+      return rememberBrowser(trx, clock, visitor, accountUuid);
     });
-    return isSet ? { success: true } : { error: text(lang, 'noAccountForKey') };
+    if (!browser) return { error: text(lang, 'noAccountForKey') };
+    keepBrowser(browser);
+    return { success: true };
   };

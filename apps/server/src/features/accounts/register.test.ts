@@ -139,6 +139,36 @@ describe('registration', () => {
     expect((await stored(body.email))[0]?.mobile).toBe('+46701234567');
   });
 
+  it.each(['password', '123456', 'abcdef', 'Qwerty'])(
+    'refuses the password %s, which strangers try first',
+    async (password) => {
+      const { body } = await create(shop.browser(), form({ password }));
+      expect(body).toMatchObject({
+        error: true,
+        errorMessage: 'This password is one of the first that strangers try. Please choose another.',
+        data: ['password'],
+      });
+    },
+  );
+
+  it('refuses the own address as the password', async () => {
+    const email = 'per.nord@example.com';
+    for (const password of [email, 'per.nord']) {
+      expect((await create(shop.browser(), form({ email, password }))).body.data).toEqual(['password']);
+    }
+  });
+
+  it('is open to a whole school behind one address', async () => {
+    const { browser: evening } = shop;
+    for (let n = 0; n < 25; n++) {
+      const parent = evening('192.0.2.77');
+      const { code } = await addSubject(shop);
+      await parent.ask(verifySubjectCode, { query: { code } });
+      const { status } = await create(parent, form({ code, email: 'not an address' }));
+      expect(status).toBe(200);
+    }
+  });
+
   it('refuses an address that has an account, but tells so only to who has a valid code', async () => {
     const { email } = await addAccount(shop);
     expect((await create(shop.browser(), form({ email: email.toUpperCase() }))).body).toEqual({

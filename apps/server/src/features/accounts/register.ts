@@ -13,6 +13,8 @@ import type { TextKey } from '../../texts/text.ts';
 import { type FoundCode, givePictureSet, lookAtCode } from '../access/code.ts';
 import type { Portal } from '../portals/portal.ts';
 import { storedEmail } from './account.ts';
+import { isTooEasy } from './easy-passwords.ts';
+import { rememberBrowser } from './known-browser.ts';
 import { readMobile } from './mobile.ts';
 import { insertAccount } from './store.ts';
 
@@ -29,6 +31,7 @@ async function check(services: Services, visitor: Visitor, form: Form): Promise<
   const wrong: Partial<Record<keyof Form, TextKey>> = {};
   const typed = registrationForm.safeParse(form);
   if (!typed.success) Object.assign(wrong, wrongFields(typed.error));
+  if (isTooEasy(form.password, form.email)) wrong.password ??= 'easyPassword';
   const mobile = readMobile(form.mobile, visitor.portal.settings.country);
   if (!mobile) wrong.mobile ??= 'invalidMobile';
   if (form.confirm_password !== form.password) wrong.confirm_password = 'passwordsMustMatch';
@@ -45,7 +48,7 @@ const acceptsMail = (form: Form, { settings }: Portal): boolean =>
 /** Makes the account, gives it the picture set of the code and signs it in: all of it, or nothing. */
 export const register =
   (services: Services): Handler<typeof createAccount> =>
-  async ({ body, visitor, keepSession }) => {
+  async ({ body, visitor, keepSession, keepBrowser }) => {
     const { db, clock } = services;
     const { portal, session, lang } = visitor;
     const refuse = (wrong: WrongFields) => {
@@ -78,9 +81,10 @@ export const register =
         lang,
         instead: session?.tokenHash,
       });
-      return { subject, token };
+      return { subject, token, browser: await rememberBrowser(trx, clock, visitor, uuid) };
     });
     if (!made) return { ...refuse({ email: 'addressHasAccount' }), exists: true };
     keepSession(made.token);
+    keepBrowser(made.browser);
     return { error: false, data: [], subject: made.subject, redirect: code.redirect ?? undefined };
   };

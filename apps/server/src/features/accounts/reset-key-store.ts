@@ -22,18 +22,22 @@ export async function insertKey(
     .execute();
 }
 
-export async function isLiveKey(db: Db, portalUuid: string, hash: Buffer, now: Date): Promise<boolean> {
-  const row = await db
+/** Whose key this is, while it is live. */
+export const findKeyOwner = (
+  db: Db,
+  portalUuid: string,
+  hash: Buffer,
+  now: Date,
+): Promise<{ readonly email: string } | undefined> =>
+  db
     .selectFrom('reset_key as k')
     .innerJoin('account as a', 'a.uuid', 'k.account_uuid')
     .where('k.key_hash', '=', hash)
     .where('a.portal_uuid', '=', portalUuid)
     .where('k.used_at', 'is', null)
     .where('k.expires_at', '>', now)
-    .select('k.account_uuid')
+    .select('a.email')
     .executeTakeFirst();
-  return row !== undefined;
-}
 
 /** Uses a key up and answers whose it was; of two at the same moment only one gets an answer. */
 export async function useKey(

@@ -22,6 +22,7 @@ import { downloadDigitalCopy } from '@picture-day/contract/calls/pictures';
 import { sharePictureSets } from '@picture-day/contract/calls/sharing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { minutes } from '../../platform/clock.ts';
+import { limitKey } from '../../platform/limits.ts';
 import { addAccount, addCustomer, addOperator, addSubject, type SignedIn } from '../../testing/fixtures.ts';
 import { addOtherShop } from '../../testing/portals.ts';
 import { type Browser, openTestShop, type TestShop } from '../../testing/test-shop.ts';
@@ -69,6 +70,19 @@ describe('an operator', () => {
         errorMessage: WRONG,
       });
     }
+  });
+
+  it('is not locked out by a stranger’s hundred wrong passwords', async () => {
+    const operator = await addOperator(shop);
+    await operator.browser.ask(operatorLogout, {});
+    const key = limitKey('account', `${shop.portalUuid} ${operator.email}`);
+    const at = shop.clock.now();
+    const events = Array.from({ length: 100 }, () => ({ class: 'sign-in', key, at }));
+    await shop.services.db.insertInto('limit_event').values(events).execute();
+    const body = { username: operator.email, password: operator.password };
+    const stranger = await shop.browser().ask(operatorLogin, { body });
+    expect(stranger.body.errorMessage).toMatch(/the link we mail you opens the way/);
+    expect((await operator.browser.ask(operatorLogin, { body })).body.error).toBe(false);
   });
 
   it('gets a new token at sign-in and none after log out', async () => {

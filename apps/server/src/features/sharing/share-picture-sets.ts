@@ -12,6 +12,7 @@ import { layoutMail } from '../../texts/mail-layout.ts';
 import { storedEmail } from '../accounts/account.ts';
 import type { Portal } from '../portals/portal.ts';
 import { publicAddress } from '../portals/public-address.ts';
+import { mailboxOf } from './mailbox.ts';
 import { countLinks, countReceived, findShareable, insertLink, type ShareableSubject } from './store.ts';
 import { shareText } from './texts.ts';
 
@@ -47,7 +48,16 @@ async function sendLink(
   const uuid = randomUUID();
   const token = newSecret();
   const shares = subjects.map((subject) => ({ uuid: randomUUID(), subjectUuid: subject.uuid }));
-  await insertLink(trx, { ...sender, uuid, tokenHash: hashSecret(token), recipient, now, expiresAt, shares });
+  await insertLink(trx, {
+    ...sender,
+    uuid,
+    tokenHash: hashSecret(token),
+    recipient,
+    mailbox: mailboxOf(recipient),
+    now,
+    expiresAt,
+    shares,
+  });
   const firstNames = [...new Set(subjects.map((subject) => subject.name.split(' ')[0] ?? ''))];
   const names = new Intl.ListFormat(lang).format(firstNames);
   const date = new Intl.DateTimeFormat(lang, { dateStyle: 'long' }).format(expiresAt);
@@ -88,7 +98,8 @@ export const sendShares =
       if (subjects.length !== wanted.length) throw notFound();
       for (const recipient of recipients) {
         // Whoever is written to too often hears nothing more today, and nobody is told.
-        if ((await countReceived(trx, portal.uuid, recipient, yesterday)) >= RECEIVED_A_DAY) continue;
+        if ((await countReceived(trx, portal.uuid, mailboxOf(recipient), yesterday)) >= RECEIVED_A_DAY)
+          continue;
         await sendLink(trx, services, sending, recipient, subjects);
       }
       return { recipients };

@@ -206,6 +206,25 @@ describe('sharing picture sets', () => {
     await mails();
   });
 
+  it('reaches one inbox at most five times a day, however its address is written', async () => {
+    const person = await addCustomer(f.shop, { owns: [f.subject.ada] });
+    const before = await mails();
+    const written = [
+      ...['granny', 'granny+1', 'granny+school', 'GRANNY+x'].map((name) => `${name}@example.org`),
+      ...['granny+2', 'granny+3', 'granny+4', 'granny+5'].map((name) => `${name}@example.org`),
+    ];
+    expect((await send(written, [f.subject.ada], person)).body.recipients).toHaveLength(8);
+    const dotted = ['oldefar', 'old.efar', 'o.l.d.e.far', 'oldefar+a', 'olde.far+b', 'oldefar+c'];
+    await send(
+      [...dotted.map((name) => `${name}@gmail.com`), 'oldefar@googlemail.com'],
+      [f.subject.ada],
+      person,
+    );
+    const to = (await mails()).slice(before.length).map((mail) => mail.to);
+    expect(to.filter((address) => address.endsWith('example.org'))).toHaveLength(5);
+    expect(to.filter((address) => address.includes('mail.com'))).toHaveLength(5);
+  });
+
   it('ends after thirty days', async () => {
     const token = await shareAda();
     f.shop.clock.forward(days(29));

@@ -47,17 +47,17 @@ export async function countLinks(trx: Trx, accountUuid: string, since: Date): Pr
   return sent;
 }
 
-/** Links that reached an address since a moment, whoever sent them. */
+/** Links that reached an inbox since a moment, whoever sent them. */
 export async function countReceived(
   trx: Trx,
   portalUuid: string,
-  recipient: string,
+  mailbox: string,
   since: Date,
 ): Promise<number> {
   const { received } = await trx
     .selectFrom('share_link')
     .where('portal_uuid', '=', portalUuid)
-    .where('recipient', '=', recipient)
+    .where('mailbox', '=', mailbox)
     .where('created_at', '>', since)
     .select((eb) => eb.fn.countAll<number>().as('received'))
     .executeTakeFirstOrThrow();
@@ -68,6 +68,7 @@ export interface NewLink extends Sender {
   readonly uuid: string;
   readonly tokenHash: Buffer;
   readonly recipient: string;
+  readonly mailbox: string;
   readonly now: Date;
   readonly expiresAt: Date;
   readonly shares: readonly { readonly uuid: string; readonly subjectUuid: string }[];
@@ -82,6 +83,7 @@ export async function insertLink(trx: Trx, link: NewLink): Promise<void> {
       account_uuid: link.accountUuid,
       token_hash: link.tokenHash,
       recipient: link.recipient,
+      mailbox: link.mailbox,
       created_at: link.now,
       expires_at: link.expiresAt,
     })

@@ -44,12 +44,30 @@ export interface ContentPageTable {
   changed_at: Date;
 }
 
+/** A browser that has signed in to the account. */
+export interface KnownBrowserTable {
+  token_hash: Buffer;
+  account_uuid: string;
+  seen_at: Date;
+}
+
+/** Asked for and not yet looked at; whether the address has an account is not known here. */
+export interface PasswordReminderTable {
+  uuid: string;
+  portal_uuid: string;
+  email: string;
+  lang: string;
+  shop_address: string;
+  asked_at: Date;
+}
+
 export interface ShareLinkTable {
   uuid: string;
   portal_uuid: string;
   account_uuid: string;
   token_hash: Buffer;
   recipient: string;
+  mailbox: string;
   created_at: Date;
   expires_at: Date;
   opened_at: Date | null;
@@ -86,6 +104,8 @@ export interface AccountTables {
   retention_notice: RetentionNoticeTable;
   signing_secret: SigningSecretTable;
   content_page: ContentPageTable;
+  known_browser: KnownBrowserTable;
+  password_reminder: PasswordReminderTable;
   share_link: ShareLinkTable;
   share: ShareTable;
   recording: RecordingTable;

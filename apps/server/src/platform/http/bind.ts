@@ -14,6 +14,7 @@ import {
   dropSession,
   isCustomer,
   isOperator,
+  keepBrowser,
   keepLanguage,
   keepSession,
   type Visitor,
@@ -51,6 +52,7 @@ export interface Asked<C extends AnyCall> {
   /** Where only failures are limited, a good attempt says so here. */
   readonly attempt: Attempt;
   keepSession(token: string): void;
+  keepBrowser(token: string): void;
   dropSession(): void;
   keepLanguage(lang: string): void;
 }
@@ -174,6 +176,7 @@ export function binder(app: FastifyInstance, services: Services, names: Readonly
           request,
           attempt,
           keepSession: (token: string) => keepSession(request, reply, token),
+          keepBrowser: (token: string) => keepBrowser(request, reply, token),
           dropSession: () => dropSession(request, reply),
           keepLanguage: (lang: string) => keepLanguage(request, reply, lang),
         } as unknown as Parameters<typeof handler>[0]);

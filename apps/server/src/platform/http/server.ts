@@ -25,7 +25,7 @@ import { findSession } from '../sessions.ts';
 import { sendFailurePage } from './failure-page.ts';
 import { outageText } from './outage.ts';
 import { Refusal } from './refusal.ts';
-import { sessionToken } from './visitor.ts';
+import { browserToken, sessionToken } from './visitor.ts';
 
 const UPLOAD_BYTES = 20 * 1024 * 1024;
 
@@ -115,6 +115,7 @@ export async function prepareHttp(app: FastifyInstance, parts: HttpParts): Promi
       portal,
       session,
       address: request.ip,
+      browser: browserToken(request),
       lang: parts.lang({
         portal,
         sessionLang: session?.lang ?? session?.user?.lang ?? null,

@@ -8,6 +8,8 @@ export interface Visitor {
   readonly session: Session | undefined;
   readonly lang: string;
   readonly address: string;
+  /** The token of a browser that has signed in to some account before. */
+  readonly browser: string | undefined;
 }
 
 /** A signed-in customer, or an operator acting as one. */
@@ -28,27 +30,44 @@ export function isOperator(visitor: Visitor): visitor is Customer {
 
 export const operatorUuid = ({ session }: Customer): string => session.simulatedBy ?? session.user.uuid;
 
-/** `__Host-` binds the cookie to this host over TLS; plain http, as on localhost, cannot carry it. */
-const cookieName = (request: FastifyRequest): string =>
-  request.protocol === 'https' ? '__Host-session' : 'session';
+/** How long a browser is known after it was last signed in with. */
+export const BROWSER_DAYS = 365;
 
-export const sessionToken = (request: FastifyRequest): string | undefined => {
-  const token = request.cookies[cookieName(request)];
+const isSecure = (request: FastifyRequest): boolean => request.protocol === 'https';
+/** `__Host-` binds a cookie to this host over TLS; plain http, as on localhost, cannot carry it. */
+const cookieName = (request: FastifyRequest, name: 'session' | 'known'): string =>
+  isSecure(request) ? `__Host-${name}` : name;
+
+const readToken = (request: FastifyRequest, name: 'session' | 'known'): string | undefined => {
+  const token = request.cookies[cookieName(request, name)];
   return token && token.length <= 100 ? token : undefined;
 };
 
-export function keepSession(request: FastifyRequest, reply: FastifyReply, token: string): void {
-  reply.setCookie(cookieName(request), token, {
+export const sessionToken = (request: FastifyRequest): string | undefined => readToken(request, 'session');
+export const browserToken = (request: FastifyRequest): string | undefined => readToken(request, 'known');
+
+function keepToken(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  kept: { readonly name: 'session' | 'known'; readonly token: string; readonly days: number },
+): void {
+  reply.setCookie(cookieName(request, kept.name), kept.token, {
     path: '/',
     httpOnly: true,
     sameSite: 'strict',
-    secure: request.protocol === 'https',
-    maxAge: 30 * 24 * 60 * 60,
+    secure: isSecure(request),
+    maxAge: kept.days * 24 * 60 * 60,
   });
 }
 
+export const keepSession = (request: FastifyRequest, reply: FastifyReply, token: string): void =>
+  keepToken(request, reply, { name: 'session', token, days: 30 });
+
+export const keepBrowser = (request: FastifyRequest, reply: FastifyReply, token: string): void =>
+  keepToken(request, reply, { name: 'known', token, days: BROWSER_DAYS });
+
 export function dropSession(request: FastifyRequest, reply: FastifyReply): void {
-  reply.clearCookie(cookieName(request), { path: '/', secure: request.protocol === 'https' });
+  reply.clearCookie(cookieName(request, 'session'), { path: '/', secure: isSecure(request) });
 }
 
 /** The language a visitor has chosen, for the pages rendered before any session is known. */
@@ -56,7 +75,7 @@ export function keepLanguage(request: FastifyRequest, reply: FastifyReply, lang:
   reply.setCookie('lang', lang, {
     path: '/',
     sameSite: 'lax',
-    secure: request.protocol === 'https',
+    secure: isSecure(request),
     maxAge: 365 * 24 * 60 * 60,
   });
 }

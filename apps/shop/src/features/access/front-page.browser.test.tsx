@@ -35,7 +35,7 @@ async function toRegistration(boot: Boot) {
   await screen.getByLabelText('Email').fill(email);
   await screen.getByRole('button', { name: 'Continue' }).click();
   await screen.getByLabelText('Mobile').fill('91234567');
-  await screen.getByLabelText('Password', { exact: true }).fill('123456');
+  await screen.getByLabelText('Password', { exact: true }).fill('sommer7');
   const sent = () => calls.asked.find(({ url }) => url === createAccount.path)?.body;
   return { calls, screen, sent };
 }
@@ -163,7 +163,6 @@ describe('the front page', () => {
       username: email,
       password: 'abc',
       code,
-      firstName: 'Ada',
     });
     expect(screen.queryClient.getQueryState(sets)?.isInvalidated).toBe(true);
   });

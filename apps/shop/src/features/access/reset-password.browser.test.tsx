@@ -52,6 +52,13 @@ describe('a new password', () => {
     expect(screen.calls.asked.some(({ method }) => method === 'POST')).toBe(false);
   });
 
+  it('that strangers try first is not sent', async () => {
+    const screen = await open();
+    await screen.send('12345678');
+    await expect.element(screen.getByText(/one of the first that strangers try/)).toBeVisible();
+    expect(screen.calls.asked.some(({ method }) => method === 'POST')).toBe(false);
+  });
+
   it('that the server refuses shows the server’s text', async () => {
     const screen = await open();
     screen.calls.answer(resetPassword, { params }, { error: 'The key has been used.' });

@@ -7,7 +7,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ask } from '../../lib/api.ts';
-import { refreshBoot } from '../../lib/boot.ts';
+import { refreshBoot, useCustomer } from '../../lib/boot.ts';
 import { ruleText } from '../../lib/form.ts';
 import { keepReferrer } from '../../lib/referrer.ts';
 import { failureText, saidIn, useSubmission } from '../../lib/submission.ts';
@@ -45,6 +45,7 @@ function SignInAgain() {
 function ChangePasswordForm() {
   const { t, i18n } = useLingui();
   const fields = { password: useRef<HTMLInputElement>(null), reTypePassword: useRef<HTMLInputElement>(null) };
+  const customer = useCustomer();
   const [refused, setRefused] = useState<Refused>();
   const typed = (place: Place) => fields[place].current?.value ?? '';
 
@@ -64,7 +65,8 @@ function ChangePasswordForm() {
 
   const send = (event: FormEvent) => {
     event.preventDefault();
-    const message = passwordChangeError(typed('password'), typed('reTypePassword'));
+    const email = customer?.emailAddress ?? '';
+    const message = passwordChangeError(typed('password'), typed('reTypePassword'), email);
     if (message === null) {
       setRefused(undefined);
       submit();

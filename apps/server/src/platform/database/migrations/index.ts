@@ -18,6 +18,8 @@ import * as countClick from './0061-count-click.ts';
 import * as waitingFamilies from './0062-waiting-families.ts';
 import * as familyPicture from './0063-family-picture.ts';
 import * as door from './0090-door.ts';
+import * as signIn from './0091-sign-in.ts';
+import * as shareMailbox from './0092-share-mailbox.ts';
 import * as equalToTheFolder from './0095-equal-to-the-folder.ts';
 
 /** In order; a migration that has run anywhere is never changed again. */
@@ -41,5 +43,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0062-waiting-families': waitingFamilies,
   '0063-family-picture': familyPicture,
   '0090-door': door,
+  '0091-sign-in': signIn,
+  '0092-share-mailbox': shareMailbox,
   '0095-equal-to-the-folder': equalToTheFolder,
 };

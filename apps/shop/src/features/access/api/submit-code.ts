@@ -31,7 +31,9 @@ export function useSubmitCode(steps: {
     if (answer.error) return { message: answer.errorMessage ?? '', needsName: answer.needsName ?? false };
     if (data?.redirect) await follow(data.redirect);
     else if (data?.code) {
-      await steps.toVisit({ ...data.code, step: 'validate-email', email: '', verified: true });
+      const { firstName } = typed;
+      const named = firstName ? { firstName } : {};
+      await steps.toVisit({ ...data.code, ...named, step: 'validate-email', email: '', verified: true });
     }
   };
 

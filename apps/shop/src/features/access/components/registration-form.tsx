@@ -48,12 +48,12 @@ export function RegistrationForm({ visit, onBack, onLogIn }: Props) {
 
   const { submit, pending } = useSubmission(
     async (typed: Registration) => {
-      const { code, subject } = visit;
+      const { code, firstName } = visit;
       const body = {
         ...typed,
         confirm_password: typed.password,
         code,
-        firstName: subject.firstName,
+        firstName,
         termsofservice: true,
       };
       const answer = await ask(createAccount, { body });

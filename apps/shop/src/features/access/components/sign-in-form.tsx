@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { EmailField } from '../../../ui/email-field/email-field.tsx';
 import { PasswordField } from '../../../ui/password-field/password-field.tsx';
 import { useEnterShop } from '../api/enter-shop.ts';
-import { ForgotPassword } from './forgot-password.tsx';
+import { ForgotPassword } from '../shared/forgot-password.tsx';
 import styles from './form.module.css';
 import { useKeptForm } from './kept-form.ts';
 

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { PasswordField } from '../../../ui/password-field/password-field.tsx';
 import { useEnterShop } from '../api/enter-shop.ts';
 import type { CodeVisit } from '../model/front-view.ts';
-import { ForgotPassword } from './forgot-password.tsx';
+import { ForgotPassword } from '../shared/forgot-password.tsx';
 import styles from './form.module.css';
 import { useKeptForm } from './kept-form.ts';
 
@@ -18,14 +18,14 @@ interface Props {
 
 /** The address belongs to an account: its password, and the code's pictures are on it. */
 export function WelcomeBackForm({ visit, onBack }: Props) {
-  const { email, code, subject } = visit;
+  const { email, code, firstName } = visit;
   const { enterWithPictureSet } = useEnterShop();
   const form = useKeptForm(`login ${email}`, signInForm, { username: email, password: '' });
   // Either of the two may be the wrong one.
   const refuse = (message: string) => form.refuse({ message, fields: ['password'] }, { together: true });
   const { submit, pending } = useSubmission(
     async (typed: { username: string; password: string }) => {
-      const answer = await ask(login, { body: { ...typed, code, firstName: subject.firstName } });
+      const answer = await ask(login, { body: { ...typed, code, firstName } });
       if (answer.error) refuse(answer.errorMessage ?? '');
       else await enterWithPictureSet(answer.redirect);
     },

@@ -6,6 +6,8 @@ export interface CodeVisit {
   readonly step: 'validate-email' | 'login' | 'register';
   readonly code: string;
   readonly subject: SubjectHint;
+  /** As it was typed, where the door asked for it. */
+  readonly firstName?: string;
   readonly email: string;
   /** The server knows that this browser holds the code; a code from a link is only looked up. */
   readonly verified: boolean;

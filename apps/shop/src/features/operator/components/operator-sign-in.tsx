@@ -7,6 +7,7 @@ import { failureText, useSubmission } from '../../../lib/submission.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { EmailField } from '../../../ui/email-field/email-field.tsx';
 import { PasswordField } from '../../../ui/password-field/password-field.tsx';
+import { ForgotPassword } from '../../access/shared/forgot-password.tsx';
 import { useOperatorSession } from '../api/operator-session.ts';
 import styles from './operator.module.css';
 
@@ -38,6 +39,7 @@ export default function OperatorSignIn() {
         error={form.errorOf('password')}
         autoComplete="current-password"
       />
+      <ForgotPassword email={() => form.getValues('username')} />
       <Button type="submit" pending={pending}>
         <Trans>Sign in</Trans>
       </Button>

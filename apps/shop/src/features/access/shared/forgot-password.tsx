@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
-import styles from './form.module.css';
+import styles from '../components/form.module.css';
 
-const ForgotPasswordDialog = lazy(() => import('./forgot-password-dialog.tsx'));
+const ForgotPasswordDialog = lazy(() => import('../components/forgot-password-dialog.tsx'));
 
 interface Props {
   /** What has been typed as an email address so far. */
