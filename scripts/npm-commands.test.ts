@@ -65,6 +65,9 @@ describe('a command of npm', () => {
         DEMO: 'no',
         DATA_DIR: shop.folder,
         DATABASE_URL: databaseUrl(shop.connection),
+        PUBLIC_URL: 'https://shop.example',
+        TRUST_PROXY: 'yes',
+        MAIL: 'folder',
       });
       const group = Number(one.npm.pid);
       groups.push(group);

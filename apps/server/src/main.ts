@@ -1,3 +1,4 @@
+import { runDoctor } from './commands/doctor.ts';
 import { runImport } from './commands/import.ts';
 import { runLetters } from './commands/letters.ts';
 import { runDemo } from './commands/load-demo.ts';
@@ -12,6 +13,7 @@ const COMMANDS: Readonly<Record<string, (args: readonly string[]) => Promise<voi
   demo: () => runDemo(readConfig(process.env)),
   'open-shop': (args) => runOpenShop(readConfig(process.env), args),
   import: (args) => runImport(readConfig(process.env), args),
+  doctor: () => runDoctor(readConfig(process.env)),
   letters: (args) => runLetters(readConfig(process.env), args),
 };
 

@@ -25,38 +25,86 @@ const accountsFile = z.object({
   operators: z.array(person),
 });
 
-/** Creates the demo's people in one transaction: they are all there, or none is. */
-export async function loadDemoAccounts(services: Services, portalUuid: string, file: unknown): Promise<void> {
+/** Creates the demo's families in one transaction: they are all there, or none is. */
+export async function loadDemoCustomers(
+  services: Services,
+  portalUuid: string,
+  file: unknown,
+): Promise<void> {
   const { db, clock } = services;
-  const { customers, operators } = accountsFile.parse(file);
-  const everyone = [
-    ...customers.map((customer) => ({ ...customer, customer })),
-    ...operators.map((operator) => ({ ...operator, customer: undefined })),
-  ];
-  const hashes = await Promise.all(everyone.map(({ password }) => hashPassword(password)));
+  const { customers } = accountsFile.parse(file);
+  const hashes = await Promise.all(customers.map(({ password }) => hashPassword(password)));
   await transact(db, async (trx) => {
-    for (const [index, one] of everyone.entries()) {
+    for (const [index, customer] of customers.entries()) {
       const uuid = randomUUID();
-      const { customer } = one;
       await trx
         .insertInto('account')
         .values({
           uuid,
           portal_uuid: portalUuid,
-          email: one.email,
-          name: one.name,
+          email: customer.email,
+          name: customer.name,
           password_hash: hashes[index] ?? '',
-          mobile: customer?.mobile ?? '',
-          address: JSON.stringify(customer?.address ? { ...customer.address, state: '' } : null),
-          lang: customer?.language ?? 'en',
-          accept_mail: customer?.acceptMail ?? false,
-          role: customer ? 'customer' : 'operator',
+          mobile: customer.mobile,
+          address: JSON.stringify(customer.address ? { ...customer.address, state: '' } : null),
+          lang: customer.language,
+          accept_mail: customer.acceptMail,
+          role: 'customer',
           created_at: clock.now(),
         })
         .execute();
-      if (customer) await giveSets(trx, { portalUuid, uuid, now: clock.now() }, customer);
+      await giveSets(trx, { portalUuid, uuid, now: clock.now() }, customer);
     }
   });
+}
+
+/** Creates the demo's colleagues, unless they are there. */
+export async function loadDemoOperators(
+  services: Services,
+  portalUuid: string,
+  file: unknown,
+): Promise<void> {
+  const { db, clock } = services;
+  for (const { email, name, password } of accountsFile.parse(file).operators) {
+    const known = await db
+      .selectFrom('account')
+      .where('portal_uuid', '=', portalUuid)
+      .where('email', '=', email)
+      .select('uuid')
+      .executeTakeFirst();
+    if (known) continue;
+    await db
+      .insertInto('account')
+      .values({
+        uuid: randomUUID(),
+        portal_uuid: portalUuid,
+        email,
+        name,
+        password_hash: await hashPassword(password),
+        mobile: '',
+        address: JSON.stringify(null),
+        lang: 'en',
+        accept_mail: false,
+        role: 'operator',
+        created_at: clock.now(),
+      })
+      .onConflict((oc) => oc.doNothing())
+      .execute();
+  }
+}
+
+/** Their sessions go with them; what they did stays in the log. */
+export async function removeDemoOperators(
+  { db }: Services,
+  portalUuid: string,
+  emails: readonly string[],
+): Promise<void> {
+  await db
+    .deleteFrom('account')
+    .where('portal_uuid', '=', portalUuid)
+    .where('role', '=', 'operator')
+    .where('email', 'in', emails)
+    .execute();
 }
 
 interface Owner {

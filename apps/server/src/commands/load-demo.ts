@@ -4,17 +4,15 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { writeDemoJobs } from '../../../../demo/write-jobs.ts';
 import { importJob } from '../features/pictures/import/import-job.ts';
-import { CHECKOUT, type Config } from '../platform/config.ts';
+import type { Config } from '../platform/config.ts';
 import type { Services } from '../platform/services.ts';
-import { loadDemoAccounts } from './load-demo-accounts.ts';
+import { DEMO_FOLDER, demoFacts, readDemo } from './demo-facts.ts';
+import { loadDemoCustomers, loadDemoOperators, removeDemoOperators } from './load-demo-accounts.ts';
 import { loadShop } from './load-shop.ts';
 import { openServices } from './open-services.ts';
 import { progress } from './progress.ts';
 import { readShopFolder } from './shop-folder.ts';
 import { whileOpen } from './while-open.ts';
-
-const DEMO = path.join(CHECKOUT, 'demo');
-const readJson = async (file: string) => JSON.parse(await fs.readFile(path.join(DEMO, file), 'utf8'));
 
 /** Any number will do, as long as every process of the shop uses the same. */
 const DEMO_LOCK = 7_315_201;
@@ -26,7 +24,7 @@ const HOLDS = 'catalogue, templates, jobs, accounts, pages';
 async function markOfDemo(): Promise<string> {
   const mark = createHash('sha256').update(HOLDS);
   for (const name of ['shop.json', 'accounts.json', 'catalogue', 'templates', 'pages']) {
-    const place = path.join(DEMO, name);
+    const place = path.join(DEMO_FOLDER, name);
     const files = name.endsWith('.json')
       ? [place]
       : (await fs.readdir(place)).filter((file) => file.endsWith('.json')).sort();
@@ -37,7 +35,7 @@ async function markOfDemo(): Promise<string> {
 
 /** Whether the demo shop is there, from these very files. */
 export async function isDemoLoaded({ db }: Services): Promise<boolean> {
-  const { uuid } = await readJson('shop.json');
+  const { uuid } = await demoFacts();
   const row = await db.selectFrom('portal').where('uuid', '=', uuid).select('loaded_from').executeTakeFirst();
   return row?.loaded_from === (await markOfDemo());
 }
@@ -49,8 +47,8 @@ export async function loadDemo(services: Services): Promise<void> {
     await sql`select pg_advisory_lock(${DEMO_LOCK})`.execute(held);
     try {
       if (await isDemoLoaded(services)) return;
-      const portal = await loadShop(services, await readShopFolder(DEMO));
-      if (!(await hasOperator(services, portal.uuid))) await loadPeople(services, portal.uuid);
+      const portal = await loadShop(services, await readShopFolder(DEMO_FOLDER));
+      if (!(await hasCustomer(services, portal.uuid))) await loadPeople(services, portal.uuid);
       await db
         .updateTable('portal')
         .set({ loaded_from: await markOfDemo() })
@@ -74,19 +72,26 @@ async function loadPeople(services: Services, portalUuid: string): Promise<void>
     });
     importing.end();
   }
-  await loadDemoAccounts(services, portalUuid, await readJson('accounts.json'));
+  await loadDemoCustomers(services, portalUuid, await readDemo('accounts.json'));
   await fs.rm(folder, { recursive: true, force: true });
 }
 
-/** The accounts come last and all at once, so an operator means that everybody is there. */
-async function hasOperator({ db }: Services, portalUuid: string): Promise<boolean> {
+/** The customers come last and all at once, so one of them means that everybody is there. */
+async function hasCustomer({ db }: Services, portalUuid: string): Promise<boolean> {
   const found = await db
     .selectFrom('account')
     .where('portal_uuid', '=', portalUuid)
-    .where('role', '=', 'operator')
+    .where('role', '=', 'customer')
     .select('uuid')
     .executeTakeFirst();
   return found !== undefined;
+}
+
+/** The colleagues whose passwords are printed: there in a demo of one's own, gone from one that others see. */
+export async function settleDemoOperators(services: Services): Promise<void> {
+  const { uuid, operators } = await demoFacts();
+  if (services.config.DEMO === 'public') await removeDemoOperators(services, uuid, operators);
+  else await loadDemoOperators(services, uuid, await readDemo('accounts.json'));
 }
 
 interface Credentials {
@@ -96,15 +101,16 @@ interface Credentials {
 }
 
 /** The few things a newcomer needs. */
-export async function printDemo(address: string): Promise<void> {
-  const { codes, customers, operators }: Credentials = await readJson('credentials.json');
+export async function printDemo(address: string, kind: 'yes' | 'public'): Promise<void> {
+  const { codes, customers, operators } = (await readDemo('credentials.json')) as Credentials;
   const [customer] = customers;
   const [operator] = operators;
+  const own = `
+  The photographer  ${operator?.email}  password ${operator?.password}  at ${address}/operator
+  Mail              ${address}/dev/mail`;
   console.log(`
   A code to try     ${codes.new[0]}
-  A customer        ${customer?.email}  password ${customer?.password}
-  The photographer  ${operator?.email}  password ${operator?.password}  at ${address}/operator
-  Mail              ${address}/dev/mail
+  A customer        ${customer?.email}  password ${customer?.password}${kind === 'yes' ? own : ''}
   All codes and accounts are listed in demo/credentials.json.
 `);
 }

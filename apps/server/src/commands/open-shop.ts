@@ -4,6 +4,9 @@ import { z } from 'zod';
 import { type Config, WrongSetting } from '../platform/config.ts';
 import { hashPassword } from '../platform/passwords.ts';
 import type { Services } from '../platform/services.ts';
+import { liveFindings } from './doctor.ts';
+import { assertLive } from './live-findings.ts';
+import { loadedShops, shopOfData } from './live-shops.ts';
 import { loadShop } from './load-shop.ts';
 import { openServices } from './open-services.ts';
 import { readOptions } from './read-options.ts';
@@ -31,7 +34,13 @@ export async function openShop(
 ): Promise<void> {
   const email = operator && z.email().safeParse(operator.trim().toLowerCase());
   if (email && !email.success) throw new WrongSetting(`"${operator}" is not an email address.`);
-  const portal = await loadShop(services, await readShopFolder(folder));
+  const data = await readShopFolder(folder);
+  if (services.config.DEMO === 'no') {
+    const operators = email ? [email.data] : [];
+    const others = (await loadedShops(services.db)).filter(({ key }) => key !== data.portal.key);
+    assertLive(await liveFindings(services.config, [...others, shopOfData(data, operators)]));
+  }
+  const portal = await loadShop(services, data);
   out.write(`${portal.name} is up to date.\n`);
   if (!email) return;
   const password = await addOperator(services, portal.uuid, email.data);

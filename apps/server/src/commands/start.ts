@@ -1,12 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import os from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { compose } from '../compose.ts';
 import type { Config } from '../platform/config.ts';
 import { WrongSetting } from '../platform/config.ts';
+import { isPrivateNetwork, isThisMachine } from '../platform/http/near-hosts.ts';
 import { pages } from '../platform/http/pages.ts';
 import { builtClient, developmentClient } from '../platform/http/shop-client.ts';
-import { isDemoLoaded, printDemo } from './load-demo.ts';
+import { liveFindings } from './doctor.ts';
+import { assertLive } from './live-findings.ts';
+import { loadedShops } from './live-shops.ts';
+import { isDemoLoaded, printDemo, settleDemoOperators } from './load-demo.ts';
 import { type Opened, openServices } from './open-services.ts';
 
 /** How long the shop may take to end before a further Ctrl-C ends it at once. */
@@ -19,8 +24,15 @@ interface Opening {
   loading?: ChildProcess | undefined;
 }
 
+export interface StartOptions {
+  readonly development: boolean;
+  /** Tests open shops that could not go live. */
+  readonly isTrial?: boolean;
+}
+
 /** Opens the shop and prints what to open. A signal closes it, also while it is being opened. */
-export async function start(config: Config, { development }: { development: boolean }): Promise<void> {
+export async function start(config: Config, options: StartOptions): Promise<void> {
+  assertDemoStaysHere(config);
   const opening: Opening = {};
   let closingSince: number | undefined;
   const close = async (): Promise<void> => {
@@ -37,7 +49,7 @@ export async function start(config: Config, { development }: { development: bool
   process.on('SIGTERM', close);
   process.on('SIGINT', close);
   try {
-    await open(config, development, opening);
+    await open(config, options, opening);
   } catch (error) {
     // What is opened further while all is being closed fails, and is no failure.
     if (closingSince !== undefined) await new Promise(() => {});
@@ -46,10 +58,16 @@ export async function start(config: Config, { development }: { development: bool
   }
 }
 
-async function open(config: Config, development: boolean, opening: Opening): Promise<void> {
+async function open(config: Config, options: StartOptions, opening: Opening): Promise<void> {
+  const { development, isTrial = false } = options;
   opening.opened = openServices(config, { workers: true });
   const { app, services } = await opening.opened;
-  if (config.DEMO && !(await isDemoLoaded(services))) await loadDemoApart(opening);
+  if (config.DEMO === 'no') {
+    if (!isTrial) assertLive(await liveFindings(config, await loadedShops(services.db)));
+  } else {
+    if (!(await isDemoLoaded(services))) await loadDemoApart(opening);
+    await settleDemoOperators(services);
+  }
   await compose(app, services);
   pages(app, development ? await developmentClient(app) : await builtClient(app, config.SHOP_DIST));
   try {
@@ -62,9 +80,30 @@ async function open(config: Config, development: boolean, opening: Opening): Pro
   }
   const listening = app.server.address();
   const port = typeof listening === 'object' && listening ? listening.port : config.PORT;
-  const address = config.PUBLIC_URL ?? `http://localhost:${port}`;
-  console.log(`\nThe shop is open at ${address}`);
-  if (config.DEMO) await printDemo(address);
+  const here = `http://localhost:${port}`;
+  const address = config.PUBLIC_URL ?? here;
+  const behind = config.PUBLIC_URL ? `, and listens at ${here}` : '';
+  console.log(`\nThe shop is open at ${address}${behind}`);
+  if (config.DEMO === 'public') printNearAddresses(config.HOST, port);
+  if (config.DEMO !== 'no') await printDemo(address, config.DEMO);
+}
+
+/** Its printed passwords and its mails are for whoever sits at the machine. */
+function assertDemoStaysHere({ DEMO, HOST }: Config): void {
+  if (DEMO !== 'yes' || isThisMachine(HOST)) return;
+  throw new WrongSetting(
+    `HOST is ${HOST}, and the demo with its printed passwords and its mails is for this machine only. ` +
+      'Leave HOST out, or say DEMO=public for a demo that others may see.',
+  );
+}
+
+/** Where a phone in the same house finds the shop. */
+function printNearAddresses(host: string, port: number): void {
+  if (isThisMachine(host)) return;
+  const near = Object.values(os.networkInterfaces())
+    .flat()
+    .filter((one) => one?.family === 'IPv4' && isPrivateNetwork(one.address));
+  for (const one of near) console.log(`In the same network: http://${one?.address}:${port}`);
 }
 
 async function loadDemoApart(opening: Opening): Promise<void> {

@@ -6,7 +6,7 @@ import { newHttpServer } from './http/server.ts';
 describe('the settings', () => {
   it('have defaults for everything', () => {
     const config = readConfig({});
-    expect(config).toMatchObject({ PORT: 3000, HOST: '127.0.0.1', DEMO: true, TRUST_PROXY: 0 });
+    expect(config).toMatchObject({ PORT: 3000, HOST: '127.0.0.1', DEMO: 'yes', TRUST_PROXY: 0 });
     const place = process.getuid?.() === 0 ? '/var/lib/picture-day' : CHECKOUT;
     expect(config.dataDir.startsWith(place)).toBe(true);
   });
@@ -45,7 +45,8 @@ describe('the settings', () => {
     [{ PORT: 'three' }, /PORT: must be a port number/],
     [{ PORT: '70000' }, /PORT: must be at most 65535/],
     [{ DATABASE_URL: 'mysql://x' }, /DATABASE_URL: must be an address that starts with postgres/],
-    [{ DEMO: 'maybe' }, /DEMO: say yes or no/],
+    [{ DEMO: 'maybe' }, /DEMO: say yes, no or public/],
+    [{ MAIL: 'pigeon' }, /MAIL: say folder/],
     [{ TRUST_PROXY: 'maybe' }, /TRUST_PROXY: say no, yes, or how many/],
     [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL: must be one of/],
     [{ S3_BUCKET: 'pictures' }, /Object storage needs/],

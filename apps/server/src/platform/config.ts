@@ -11,6 +11,13 @@ const yesOrNo = z
   .enum(['1', '0', 'true', 'false', 'yes', 'no'], { error: 'say yes or no' })
   .transform((text) => text === '1' || text === 'true' || text === 'yes');
 
+/** `public` is a demo for others to see: without what only its owner may read. */
+const demo = z
+  .enum(['1', '0', 'true', 'false', 'yes', 'no', 'public'], { error: 'say yes, no or public' })
+  .transform((text) =>
+    text === 'public' ? text : text === '1' || text === 'true' || text === 'yes' ? 'yes' : 'no',
+  );
+
 /** How many proxies of ours stand in front; what came before the last of them anybody could have written. */
 const proxies = z
   .string()
@@ -39,8 +46,10 @@ const settings = z.object({
       error: 'must be one of fatal, error, warn, info, debug, trace, silent',
     })
     .default('warn'),
-  DEMO: yesOrNo.default(true),
+  DEMO: demo.default('yes'),
   SMTP_URL: url(['smtp:', 'smtps:']).optional(),
+  /** Said by whoever wants a live shop without a mail server. */
+  MAIL: z.enum(['folder'], { error: 'say folder, or leave it out' }).optional(),
   MAIL_FROM: z.string().min(3).max(200).optional(),
   S3_ENDPOINT: url(['http:', 'https:']).optional(),
   S3_BUCKET: z.string().min(3).max(63).optional(),

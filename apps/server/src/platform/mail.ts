@@ -114,7 +114,7 @@ export class MailFolder implements Mailer {
 }
 
 export function openMailer(config: Config): Mailer {
-  return config.SMTP_URL
+  return config.SMTP_URL && config.MAIL !== 'folder'
     ? new SmtpMailer(config.SMTP_URL)
     : new MailFolder(path.join(config.dataDir, 'mail'));
 }

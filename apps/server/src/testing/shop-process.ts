@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import type pg from 'pg';
 
-const MAIN = path.join(import.meta.dirname, '../main.ts');
+const SHOP = path.join(import.meta.dirname, 'start-trial.ts');
 
 /** A shop in a process of its own, which a test can kill. */
 export interface ShopProcess {
@@ -23,7 +23,7 @@ export async function startShopProcess(
   folder: string,
   settings: Record<string, string> = {},
 ): Promise<ShopProcess> {
-  const child = spawn(process.execPath, [MAIN, 'start'], {
+  const child = spawn(process.execPath, [SHOP], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,

@@ -114,11 +114,11 @@ export const TEST_PORTAL_SETTINGS = {
   colours: { brand: '#0e5a57', brandHover: '#0a4745', brandSoft: '#e3f0ee', onBrand: '#ffffff' },
   contact: {
     name: 'Test Foto',
-    address: 'Strandgata 14',
+    address: 'Havnegata 7',
     postalCode: '4790',
     city: 'Lillesand',
     email: 'post@example.com',
-    phone: '37 27 40 00',
+    phone: '22 86 44 00',
   },
   freeShippingThreshold: 80_000,
   termsOfService: { en: 'The terms of service.' },

@@ -1,9 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../../platform/config.ts';
+import { isPrivateNetwork, isThisMachine } from '../../platform/http/near-hosts.ts';
 import type { Portal } from './portal.ts';
-
-const PRIVATE_HOST =
-  /^(?:localhost|\[::1\]|127\.\d+\.\d+\.\d+|10\.\d+\.\d+\.\d+|192\.168\.\d+\.\d+|172\.(?:1[6-9]|2\d|3[01])\.\d+\.\d+)$/;
 
 /** Nothing but a name and a port: `shop.example:80@evil.example` leads elsewhere. */
 const NAME_AND_PORT = /^([\w.-]+|\[::1\])(:\d{1,5})?$/;
@@ -23,7 +21,7 @@ export function publicAddress(
     return `${protocol}//${request.host}`;
   }
   if (config.PUBLIC_URL) return config.PUBLIC_URL.replace(/\/+$/, '');
-  if (name && PRIVATE_HOST.test(name)) return `${request.protocol}://${request.host}`;
+  if (name && (isThisMachine(name) || isPrivateNetwork(name))) return `${request.protocol}://${request.host}`;
   const [own] = portal.hosts;
   return own ? `https://${own}` : `http://localhost:${config.PORT}`;
 }

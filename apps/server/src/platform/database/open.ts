@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
-import type { Config } from '../config.ts';
+import { type Config, WrongSetting } from '../config.ts';
 import { type Connected, connect } from './connect.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { keepRunning } from './keep-running.ts';
@@ -21,6 +21,12 @@ export async function openDatabase(
   if (config.DATABASE_URL) {
     const connection = { connectionString: config.DATABASE_URL, application_name: applicationName() };
     const connected = connect(connection, onIdleError);
+    await connected.pool.query('select 1').catch(async (error: Error) => {
+      await connected.db.destroy();
+      throw new WrongSetting(
+        `The database of DATABASE_URL does not answer: ${error.message || String(error)}`,
+      );
+    });
     return { ...connected, connection, close: () => connected.db.destroy() };
   }
   const embedded = startEmbeddedPostgres(path.join(config.dataDir, 'postgres'));

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { MailFolder } from '../mail.ts';
 import type { Services } from '../services.ts';
+import { isThisMachine } from './near-hosts.ts';
+import { notFound } from './refusal.ts';
 
 const plain = (text: string): string => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
 
@@ -45,8 +47,10 @@ export function documents(app: FastifyInstance, services: Services): void {
   });
 
   const { mailer } = services;
-  if (!(mailer instanceof MailFolder) || !services.config.DEMO) return;
-  app.get('/dev/mail', { config, schema: { hide: true } }, async (_request, reply) => {
+  if (!(mailer instanceof MailFolder) || services.config.DEMO !== 'yes') return;
+  app.get('/dev/mail', { config, schema: { hide: true } }, async (request, reply) => {
+    // A proxy on this machine, or a name that leads to it, must not show them to others.
+    if (!isThisMachine(request.hostname)) throw notFound();
     const mails = await mailer.read();
     const list = mails.slice(0, 100).map((mail) => {
       const text = plain(mail.text).replace(/https?:\/\/[^\s<]+/g, (link) => `<a href="${link}">${link}</a>`);

@@ -1,0 +1,53 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { sql } from 'kysely';
+import type { Config } from '../platform/config.ts';
+import type { Db } from '../platform/database/connect.ts';
+import { openDatabase } from '../platform/database/open.ts';
+import { demoFacts } from './demo-facts.ts';
+import { type Finding, listFindings, noShop, settingFindings, shopFindings } from './live-findings.ts';
+import { type LiveShop, loadedShops } from './live-shops.ts';
+import { whileOpen } from './while-open.ts';
+
+/** All that keeps these settings and shops from going live. */
+export async function liveFindings(config: Config, shops: readonly LiveShop[]): Promise<readonly Finding[]> {
+  const demo = await demoFacts();
+  return [
+    ...settingFindings(config, demo),
+    ...(shops.length === 0 ? [noShop(placeOf(config))] : []),
+    ...shops.flatMap((shop) => [...shopFindings(shop, config, demo)]),
+  ];
+}
+
+/** `npm run doctor`: the list that a live shop is refused with, at any time; it changes nothing. */
+export async function runDoctor(config: Config): Promise<void> {
+  const found: Finding[] = [];
+  if (isUntouched(config)) found.push(...(await liveFindings(config, [])));
+  else {
+    await whileOpen(
+      () => openDatabase(config, () => {}),
+      async ({ db }) => {
+        found.push(...(await liveFindings(config, await shopsIn(db))));
+      },
+    );
+  }
+  if (found.length === 0) {
+    console.log('Nothing found.');
+    return;
+  }
+  console.log(listFindings(found));
+  process.exitCode = 1;
+}
+
+const placeOf = ({ DATABASE_URL, dataDir }: Config): string =>
+  DATABASE_URL ? 'the database of DATABASE_URL' : dataDir;
+
+/** Where no private database was ever made, looking must not make one. */
+const isUntouched = ({ DATABASE_URL, dataDir }: Config): boolean =>
+  !DATABASE_URL && !fs.existsSync(path.join(dataDir, 'postgres', 'data'));
+
+async function shopsIn(db: Db): Promise<readonly LiveShop[]> {
+  const { rows } = await sql<{ there: boolean }>`
+    select to_regclass('public.content_page') is not null as there`.execute(db);
+  return rows[0]?.there ? loadedShops(db) : [];
+}

@@ -1,0 +1,217 @@
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { operatorLogin } from '@picture-day/contract/calls/operator';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CHECKOUT, readConfig } from '../platform/config.ts';
+import { databaseUrl } from '../testing/shop-process.ts';
+import { openTestShop, type TestShop } from '../testing/test-shop.ts';
+import { demoFacts } from './demo-facts.ts';
+import { liveFindings } from './doctor.ts';
+import { type LiveShop, loadedShops } from './live-shops.ts';
+import { loadDemoOperators, removeDemoOperators } from './load-demo-accounts.ts';
+import { openShop } from './open-shop.ts';
+
+const MAIN = path.join(import.meta.dirname, '../main.ts');
+const LIVE = {
+  DEMO: 'no',
+  PUBLIC_URL: 'https://shop.example',
+  TRUST_PROXY: 'yes',
+  SMTP_URL: 'smtp://127.0.0.1:25',
+};
+const SHOP: LiveShop = {
+  uuid: '0f3c1f36-8d64-4f0b-9d39-0a4a3c1de001',
+  key: 'strandby',
+  name: 'Strandby Foto',
+  settings: {
+    contact: {
+      name: 'Strandby Foto',
+      address: 'Kaia 2',
+      postalCode: '4790',
+      city: 'Strandby',
+      state: '',
+      email: 'post@strandby.example',
+      phone: '22 86 44 01',
+    },
+    mailFrom: 'post@strandby.example',
+  },
+  payment: [{ key: 'invoice', provider: 'invoice' }],
+  vouchers: ['HELLO'],
+  operators: ['marit@strandby.example'],
+  texts: [{ where: 'terms', text: 'Strandby Foto sells pictures.' }],
+};
+
+const findings = async (settings: Record<string, string>, ...shops: readonly LiveShop[]) =>
+  (await liveFindings(readConfig(settings), shops)).map(({ what, mend }) => `${what} ${mend}`);
+
+describe('what keeps a shop from going live', () => {
+  it('is nothing where settings and shop are its own', async () => {
+    expect(await findings(LIVE, SHOP)).toEqual([]);
+    expect(await findings({ ...LIVE, SMTP_URL: '', MAIL: 'folder' }, SHOP)).toEqual([]);
+  });
+
+  it.each<[string, Record<string, string>, Partial<LiveShop>, RegExp]>([
+    ['the demo', { DEMO: 'yes' }, {}, /DEMO is not no.*Set DEMO=no/],
+    ['no address', { PUBLIC_URL: '' }, {}, /PUBLIC_URL is missing.*https/],
+    ['an address without TLS', { PUBLIC_URL: 'http://shop.example' }, {}, /without TLS.*https/],
+    ['a proxy that is not trusted', { TRUST_PROXY: 'no' }, {}, /TRUST_PROXY is no.*Set TRUST_PROXY=yes/],
+    ['no way for mail', { SMTP_URL: '' }, {}, /SMTP_URL is missing.*MAIL=folder/],
+    ["the demo's sender", { MAIL_FROM: 'post@lillesundfoto.example' }, {}, /MAIL_FROM is the demo's/],
+    ['a test key of Stripe', { STRIPE_SECRET_KEY: 'sk_test_1' }, {}, /test keys.*live key/],
+    [
+      'a payment option on sandbox',
+      {},
+      { payment: [{ key: 'vipps', provider: 'sandbox' }] },
+      /"vipps" is on sandbox and charges nobody.*payment\.json/,
+    ],
+    [
+      'Stripe without its key',
+      {},
+      { payment: [{ key: 'card', provider: 'stripe' }] },
+      /"card" is of Stripe, and STRIPE_SECRET_KEY is missing/,
+    ],
+    [
+      "the demo's contact",
+      {},
+      { settings: { ...SHOP.settings, contact: { ...SHOP.settings.contact, phone: '37 27 40 00' } } },
+      /contact still has the demo's phone\. Change contact/,
+    ],
+    [
+      "the demo's sender of mails",
+      {},
+      { settings: { ...SHOP.settings, mailFrom: 'post@lillesundfoto.example' } },
+      /sender of mails is the demo's.*Change mailFrom/,
+    ],
+    [
+      "the demo's operator",
+      {},
+      { operators: ['marit.foss@lillesundfoto.example'] },
+      /demo's operator may sign in.*--operator/,
+    ],
+    ["the demo's vouchers", {}, { vouchers: ['SMILE15'] }, /vouchers: SMILE15\. Take them out/],
+    [
+      "the demo's name",
+      {},
+      { texts: [{ where: 'watermark', text: 'Lillesund Foto' }] },
+      /watermark still name the demo/,
+    ],
+    ['the demo itself', {}, { key: 'lillesund-foto' }, /is the demo shop.*database in which no demo/],
+  ])('is %s, with what mends it', async (_, settings, shop, sentence) => {
+    const found = await findings({ ...LIVE, ...settings }, { ...SHOP, ...shop });
+    expect(found).toHaveLength(1);
+    expect(found[0]).toMatch(sentence);
+  });
+
+  it('is that there is no shop', async () => {
+    expect(await findings(LIVE)).toEqual([expect.stringMatching(/There is no shop in .*npm run open-shop/)]);
+  });
+});
+
+describe('a program with DEMO=no', () => {
+  let shop: TestShop;
+  let folder: string;
+  beforeAll(async () => {
+    shop = await openTestShop({ settings: { ...LIVE, DEMO: 'no' } });
+    folder = path.join(shop.folder, 'my-shop');
+    for (const part of ['shop.json', 'catalogue', 'templates', 'pages']) {
+      await fs.cp(path.join(CHECKOUT, 'demo', part), path.join(folder, part), { recursive: true });
+    }
+  });
+  afterAll(() => shop.close());
+
+  const run = (command: string, settings: Record<string, string>) =>
+    spawnSync(process.execPath, [MAIN, command], {
+      encoding: 'utf8',
+      env: {
+        ...process.env,
+        PORT: '0',
+        DATABASE_URL: databaseUrl(shop.connection),
+        DATA_DIR: shop.folder,
+        ...settings,
+      },
+    });
+
+  it('loads no copy of the demo, and says in one list what is to change', async () => {
+    const out = { write: () => true };
+    const { message } = await openShop(shop.services, folder, 'marit.foss@lillesundfoto.example', out).then(
+      () => new Error('it was loaded'),
+      (error: Error) => error,
+    );
+    expect(message.split('\n').map((line) => line.replace(/^\d+\. /, ''))).toEqual([
+      'The shop cannot go live like this:',
+      expect.stringContaining('is the demo shop'),
+      expect.stringContaining('"vipps" is on sandbox'),
+      expect.stringContaining('"card" is on sandbox'),
+      expect.stringContaining("the demo's name, address, email, phone"),
+      expect.stringContaining('still name the demo'),
+      expect.stringContaining('vouchers'),
+      expect.stringContaining('the sender of mails'),
+      expect.stringContaining('operator may sign in'),
+    ]);
+    expect((await loadedShops(shop.services.db)).map(({ key }) => key)).toEqual(['test']);
+  });
+
+  it('does not start without what a live shop needs, in one list', () => {
+    const { status, stderr } = run('start', { DEMO: 'no' });
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/^The shop cannot go live like this:\n1\. PUBLIC_URL .*\n2\. SMTP_URL .*\n$/);
+  });
+
+  it('is told the same by the doctor, who is content otherwise', () => {
+    const sick = run('doctor', { DEMO: 'no' });
+    expect(sick.status).toBe(1);
+    expect(sick.stdout).toMatch(/^1\. PUBLIC_URL .*\n2\. SMTP_URL .*\n$/);
+    const well = run('doctor', LIVE);
+    expect({ status: well.status, said: well.stdout + well.stderr }).toEqual({
+      status: 0,
+      said: 'Nothing found.\n',
+    });
+  });
+
+  it('makes no database only to look for a shop', async () => {
+    const empty = path.join(shop.folder, 'empty');
+    const { status, stdout } = run('doctor', { ...LIVE, DATABASE_URL: '', DATA_DIR: empty });
+    expect(status).toBe(1);
+    expect(stdout).toBe(
+      `1. There is no shop in ${empty}. Load one: npm run open-shop -- FOLDER --operator EMAIL.\n`,
+    );
+    await expect(fs.access(empty)).rejects.toThrow();
+  });
+});
+
+describe('the demo', () => {
+  it('is refused on any address but this machine’s, unless it is said to be public', () => {
+    const { status, stderr } = spawnSync(process.execPath, [MAIN, 'start'], {
+      encoding: 'utf8',
+      env: { ...process.env, HOST: '0.0.0.0', DEMO: 'yes', DATA_DIR: '/nowhere', DATABASE_URL: '' },
+    });
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/^HOST is 0\.0\.0\.0, and the demo .* this machine only\..*DEMO=public/);
+  });
+
+  it('shows its mails at this machine’s names only', async () => {
+    const shop = await openTestShop();
+    const asked = async (host: string) =>
+      (await shop.browser().send('GET', '/dev/mail', { headers: { host } })).statusCode;
+    expect(await asked('localhost:3000')).toBe(200);
+    expect(await asked('127.0.0.1')).toBe(200);
+    expect(await asked('demo.example')).toBe(404);
+    expect(await asked('192.168.1.7')).toBe(404);
+    await shop.close();
+  });
+
+  it('for others has no mails to read and none of the printed colleagues', async () => {
+    const shop = await openTestShop({ settings: { DEMO: 'public' } });
+    expect((await shop.browser().send('GET', '/dev/mail')).statusCode).toBe(404);
+    const accounts = JSON.parse(await fs.readFile(path.join(CHECKOUT, 'demo/accounts.json'), 'utf8'));
+    const { email, password } = accounts.operators[0];
+    const signIn = async () =>
+      (await shop.browser().ask(operatorLogin, { body: { username: email, password } })).body.error;
+    await loadDemoOperators(shop.services, shop.portalUuid, accounts);
+    await loadDemoOperators(shop.services, shop.portalUuid, accounts);
+    expect(await signIn()).toBe(false);
+    await removeDemoOperators(shop.services, shop.portalUuid, (await demoFacts()).operators);
+    expect(await signIn()).toBe(true);
+    await shop.close();
+  });
+});

@@ -1,0 +1,126 @@
+import { type Config, WrongSetting } from '../platform/config.ts';
+import type { DemoFacts } from './demo-facts.ts';
+import type { LiveShop } from './live-shops.ts';
+
+/** Something that keeps a shop from going live, and what mends it. */
+export interface Finding {
+  readonly what: string;
+  readonly mend: string;
+}
+
+const AGAIN = 'then run npm run open-shop again';
+
+/** What the settings lack for a live shop. */
+export function* settingFindings(config: Config, demo: DemoFacts): Generator<Finding> {
+  const { PUBLIC_URL, SMTP_URL, MAIL, MAIL_FROM, TRUST_PROXY, STRIPE_SECRET_KEY } = config;
+  if (config.DEMO !== 'no') yield { what: 'DEMO is not no, so this is the demo.', mend: 'Set DEMO=no.' };
+  if (!PUBLIC_URL) {
+    yield { what: 'PUBLIC_URL is missing.', mend: 'Set it to the address of the shop, https://….' };
+  } else if (!PUBLIC_URL.startsWith('https:')) {
+    yield {
+      what: `PUBLIC_URL is ${PUBLIC_URL}, without TLS.`,
+      mend: 'Set it to an address with https:// and let a proxy answer there.',
+    };
+  } else if (TRUST_PROXY === 0) {
+    yield {
+      what: 'TRUST_PROXY is no, while PUBLIC_URL says that a proxy with TLS stands in front.',
+      mend: 'Set TRUST_PROXY=yes, and let the proxy set the headers that docs/going-live.md lists.',
+    };
+  }
+  if (!SMTP_URL && MAIL !== 'folder') {
+    yield {
+      what: 'SMTP_URL is missing, so no mail would leave.',
+      mend: 'Set it to your mail server, or say MAIL=folder if mail shall stay in a folder.',
+    };
+  }
+  if (MAIL_FROM === demo.sender) {
+    yield { what: `MAIL_FROM is the demo's, ${demo.sender}.`, mend: 'Set it to an address of yours.' };
+  }
+  if (STRIPE_SECRET_KEY && /^[rs]k_test_/.test(STRIPE_SECRET_KEY)) {
+    yield {
+      what: "STRIPE_SECRET_KEY is one of Stripe's test keys, which charge nobody.",
+      mend: 'Set the live key, sk_live_….',
+    };
+  }
+}
+
+/** What a shop still shares with the demo, or cannot be paid by. */
+export function* shopFindings(shop: LiveShop, config: Config, demo: DemoFacts): Generator<Finding> {
+  const { name, settings } = shop;
+  if (shop.uuid === demo.uuid || shop.key === demo.key) {
+    yield {
+      what: `${name} is the demo shop, whose codes and passwords are printed.`,
+      mend: 'In shop.json take out uuid and write a key of your own; use a database in which no demo was loaded.',
+    };
+  }
+  for (const { key, provider } of shop.payment) {
+    if (provider === 'sandbox') {
+      yield {
+        what: `${name}: the payment option "${key}" is on sandbox and charges nobody.`,
+        mend: `In catalogue/payment.json give it another provider or take it out, ${AGAIN}.`,
+      };
+    }
+    if (provider === 'stripe' && !config.STRIPE_SECRET_KEY) {
+      yield {
+        what: `${name}: the payment option "${key}" is of Stripe, and STRIPE_SECRET_KEY is missing.`,
+        mend: 'Set it, and STRIPE_WEBHOOK_SECRET.',
+      };
+    }
+  }
+  yield* demoLeftovers(shop, demo);
+  if ((settings.mailFrom ?? '') === demo.sender) {
+    yield {
+      what: `${name}: the sender of mails is the demo's, ${demo.sender}.`,
+      mend: `Change mailFrom in shop.json, ${AGAIN}.`,
+    };
+  }
+  if (shop.operators.some((email) => demo.operators.includes(email))) {
+    yield {
+      what: `${name}: the demo's operator may sign in, with a password that is printed.`,
+      mend: 'Give an address of your own with --operator, in a database in which no demo was loaded.',
+    };
+  }
+}
+
+function* demoLeftovers({ name, settings, texts, vouchers }: LiveShop, demo: DemoFacts): Generator<Finding> {
+  const same = Object.entries(demo.contact)
+    .filter(([field, value]) => settings.contact[field as keyof DemoFacts['contact']] === value)
+    .map(([field]) => field)
+    // A town may be shared.
+    .filter((field) => field !== 'postalCode');
+  if (same.length > 0) {
+    yield {
+      what: `${name}: the contact still has the demo's ${same.join(', ')}.`,
+      mend: `Change contact in shop.json, ${AGAIN}.`,
+    };
+  }
+  const domain = demo.sender.slice(demo.sender.indexOf('@') + 1);
+  const naming = texts.filter(({ text }) => text.includes(demo.name) || text.includes(domain));
+  if (naming.length > 0) {
+    yield {
+      what: `${name}: ${naming.map(({ where }) => where).join(', ')} still name the demo, ${demo.name}.`,
+      mend: `Write your own, ${AGAIN}.`,
+    };
+  }
+  const printed = vouchers.filter((code) => demo.vouchers.includes(code));
+  if (printed.length > 0) {
+    yield {
+      what: `${name}: anybody may read the codes of the demo's vouchers: ${printed.join(', ')}.`,
+      mend: `Take them out of catalogue/offers.json, ${AGAIN}.`,
+    };
+  }
+}
+
+export const noShop = (where: string): Finding => ({
+  what: `There is no shop in ${where}.`,
+  mend: 'Load one: npm run open-shop -- FOLDER --operator EMAIL.',
+});
+
+export const listFindings = (found: readonly Finding[]): string =>
+  found.map(({ what, mend }, index) => `${index + 1}. ${what} ${mend}`).join('\n');
+
+/** Refuses what would go live by accident, all of it at once. */
+export function assertLive(found: readonly Finding[]): void {
+  if (found.length === 0) return;
+  throw new WrongSetting(`The shop cannot go live like this:\n${listFindings(found)}`);
+}
