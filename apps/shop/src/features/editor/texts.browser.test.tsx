@@ -44,9 +44,6 @@ describe('a text that does not fit', () => {
     const screen = await withText(narrow);
     await (await editText(screen)).fill(LONG);
     await screen.press('Done');
-    await expect
-      .element(screen.getByText(/does not fit and is not on the page yet/).first())
-      .toBeInTheDocument();
     expect(JSON.parse(draft()).data.kept).toEqual({ words: [{ role: 'free', at: 0, text: LONG }] });
     const entry = await editText(screen);
     await expect.element(entry).toHaveValue(LONG);

@@ -17,6 +17,7 @@ import {
   takesUploads,
   usedElsewhere,
 } from '../model/inbox.ts';
+import { bestQuality } from '../model/print-quality.ts';
 import { useEditor } from '../shared/editor-context.tsx';
 import styles from './image-inbox.module.css';
 import { InboxSection } from './inbox-section.tsx';
@@ -57,6 +58,7 @@ export function ImageInbox() {
   ).allowed;
   const refused: InboxPicture[] = [...pictures.refused, ...uploads.refused];
   const chosen = state.resource === null ? undefined : state.doc.values.images[state.resource]?.picture;
+  const qualityOf = ({ dimensions }: InboxPicture) => bestQuality(item, dimensions, template);
   const pick = (picture: InboxPicture) => choose(picture, set.subject.uuid);
   return (
     <div className={styles.inbox}>
@@ -87,6 +89,7 @@ export function ImageInbox() {
             title={t`Your own pictures`}
             pictures={uploads.allowed}
             chosen={chosen}
+            qualityOf={qualityOf}
             nameOf={(at) => t`Your own picture ${at}`}
             onChoose={pick}
           />
@@ -97,6 +100,7 @@ export function ImageInbox() {
             title={groupNames[group.type]}
             pictures={group.pictures}
             chosen={chosen}
+            qualityOf={qualityOf}
             nameOf={(at) => pictureName(group.type, at, set.subject.name)}
             onChoose={pick}
           />
@@ -106,6 +110,7 @@ export function ImageInbox() {
             title={t`Recently used`}
             pictures={usedHere}
             chosen={chosen}
+            qualityOf={qualityOf}
             nameOf={(at) => t`Recently used picture ${at}`}
             onChoose={(picture) =>
               choose(

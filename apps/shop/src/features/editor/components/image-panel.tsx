@@ -11,11 +11,13 @@ import { findSlot, type Slot } from '../model/document.ts';
 import { isPictureChanged } from '../model/editor-state.ts';
 import { asksToReplaceAll, replaceAll, settleCrop } from '../model/image-values.ts';
 import { factsOfPlaced } from '../model/inbox.ts';
+import { objectionTo } from '../model/print-quality.ts';
 import { useEditor } from '../shared/editor-context.tsx';
 import { BackgroundPicker } from './background-picker.tsx';
 import { ImageInbox } from './image-inbox.tsx';
 import { ImageTools } from './image-tools.tsx';
 import { PanelFrame } from './panel-frame.tsx';
+import { PictureLight } from './picture-light.tsx';
 
 type Tab = 'inbox' | 'edit' | 'backgrounds';
 
@@ -40,7 +42,7 @@ function useDone(resource: string) {
     const inWholeDesign = (everywhere: ImageValue) => {
       const facts = factsOfPlaced(everywhere, sets);
       const allowed = ({ item }: Slot<ImageItem>) =>
-        engine.isPictureAllowed(item.allow, facts, template.separateFromBackground);
+        objectionTo(facts, item, template, engine.isPictureAllowed) === null;
       return replaceAll(doc, everywhere, allowed);
     };
     if (image && changed && setup.restriction === SUBJECT_CHANGE.wholePackage && setup.replaceInPackage) {
@@ -106,6 +108,7 @@ export function ImagePanel({ resource }: { resource: string }) {
         </>
       }
     >
+      <PictureLight resource={resource} onChange={() => setTab('inbox')} />
       <Tabs label={t`Photo`} tabs={tabs} current={current} onChange={setTab} />
     </PanelFrame>
   );

@@ -1,4 +1,6 @@
+import { useLingui } from '@lingui/react/macro';
 import { PICTURE_SIZE } from '@picture-day/contract/constants';
+import type { Resolution } from '@picture-day/render/resolution';
 import { classes } from '../../../ui/classes.ts';
 import { CheckIcon } from '../../../ui/icon/icons.tsx';
 import { Photo } from '../../../ui/photo/photo.tsx';
@@ -12,11 +14,21 @@ interface Props {
   /** Shown dimly; a click says why. */
   refused?: boolean;
   nameOf: (number: number) => string;
+  /** How each would print in the slot at hand. */
+  qualityOf?: (picture: InboxPicture) => Resolution;
   onChoose: (picture: InboxPicture) => void;
 }
 
 /** One kind of pictures in the inbox. */
-export function InboxSection({ title, pictures, chosen, refused = false, nameOf, onChoose }: Props) {
+export function InboxSection(props: Props) {
+  const { title, pictures, chosen, refused = false, nameOf, qualityOf, onChoose } = props;
+  const { t } = useLingui();
+  const named = (picture: InboxPicture, at: number) => {
+    const name = nameOf(at + 1);
+    const quality = qualityOf?.(picture);
+    if (quality === 'soft') return t`${name}, soft in print`;
+    return quality === 'poor' ? t`${name}, too small to print well` : name;
+  };
   return (
     <section className={styles.section} aria-label={title}>
       <h3 className={styles.title}>{title}</h3>
@@ -31,11 +43,12 @@ export function InboxSection({ title, pictures, chosen, refused = false, nameOf,
             >
               <Photo
                 picture={picture}
-                alt={nameOf(at + 1)}
+                alt={named(picture, at)}
                 sizes={PICTURE_SIZE.inbox}
                 ratio={picture.groupPicture ? 'own' : 4 / 5}
                 className={styles.photo}
               />
+              {!refused && qualityOf && <span className={styles.lamp} data-quality={qualityOf(picture)} />}
               {picture.uuid === chosen && <CheckIcon size={20} className={styles.check} />}
             </button>
           </li>

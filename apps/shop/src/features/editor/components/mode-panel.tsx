@@ -15,7 +15,8 @@ export function ModePanel() {
   const { state, dispatch } = useEditor();
   const frame = useRef<HTMLElement>(null);
   const shown = useRef(state.mode);
-  const { mode } = state;
+  const { mode, resource, doc } = state;
+  const lit = mode === 'image' && resource !== null && doc.values.images[resource] !== undefined;
   useEffect(() => {
     for (const ahead of [load, loadPreview, loadQuestions, loadToasts]) ahead().catch(() => undefined);
   }, []);
@@ -35,7 +36,7 @@ export function ModePanel() {
     return () => element?.removeEventListener('keydown', leave);
   }, [mode, dispatch]);
   return (
-    <section ref={frame} className={styles.panel} data-mode={mode}>
+    <section ref={frame} className={styles.panel} data-mode={mode} data-lit={lit || undefined}>
       {mode === 'main' || mode === 'preview' ? (
         <MainMenu />
       ) : (

@@ -43,6 +43,11 @@ export function TemplatesPanel() {
         </>
       }
     >
+      <p className={styles.note} role="status">
+        {design.template !== state.before?.doc.design.template && state.doc.values.kept?.words && (
+          <Trans>Some of your words have no place in this design. They are kept for another one.</Trans>
+        )}
+      </p>
       {error && !data && <ErrorState error={error} onRetry={refetch} pending={isFetching} />}
       {!data && !error && (
         <Loading className={styles.strip}>

@@ -1,6 +1,5 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button } from '../../../ui/button/button.tsx';
-import { showToast } from '../../../ui/toast/toast.ts';
 import { editableTexts } from '../model/document.ts';
 import { currentPart } from '../model/editor-state.ts';
 import { useEditor } from '../shared/editor-context.tsx';
@@ -31,7 +30,6 @@ function Reason({ refusal }: { refusal: Refusal }) {
 
 /** Text entry, font, align, font size and colour, with Cancel and Done. */
 export function TextPanel({ resource }: { resource: string }) {
-  const { t } = useLingui();
   const { state, dispatch } = useEditor();
   const edited = useText(resource);
   const slots = editableTexts(currentPart(state));
@@ -39,11 +37,6 @@ export function TextPanel({ resource }: { resource: string }) {
   const count = slots.length;
   const { refusal, leftOut } = edited;
   const left = leftOut.join(' ');
-  const done = () => {
-    if (edited.isUnshown)
-      showToast({ text: t`Your text does not fit and is not on the page yet. It is kept.` });
-    dispatch({ type: 'main' });
-  };
   return (
     <PanelFrame
       title={<Trans>Edit text</Trans>}
@@ -52,7 +45,7 @@ export function TextPanel({ resource }: { resource: string }) {
           <Button look="quiet" onClick={() => dispatch({ type: 'cancel' })}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button onClick={done}>
+          <Button onClick={() => dispatch({ type: 'main' })}>
             <Trans>Done</Trans>
           </Button>
         </>

@@ -10,6 +10,7 @@ import { editableImages, findSlot } from '../model/document.ts';
 import { imageOf } from '../model/image-values.ts';
 import { bringsTexts, factsOf, type InboxPicture } from '../model/inbox.ts';
 import { fillTexts } from '../model/own-words.ts';
+import { objectionTo } from '../model/print-quality.ts';
 import { useEditor } from '../shared/editor-context.tsx';
 
 /** Puts a picture into the slot being edited, if its rules allow it. */
@@ -25,8 +26,12 @@ export function useChoosePicture(): (picture: InboxPicture, subjectUuid: string)
     (picture, subjectUuid) => {
       const item = findSlot(template, resource)?.item as ImageItem | undefined;
       if (resource === null || item?.kind !== 'image') return;
-      if (!engine.isPictureAllowed(item.allow, factsOf(picture), template.separateFromBackground)) {
-        alert({ title: t`Picture not allowed`, text: t`You can't use this image in this image field` });
+      const objection = objectionTo(factsOf(picture), item, template, engine.isPictureAllowed);
+      if (objection) {
+        const { width, height } = picture.dimensions;
+        const tooSmall = t`It has ${width} × ${height} pixels, too few to be printed this large.`;
+        const text = t`You can't use this image in this image field`;
+        alert({ title: t`Picture not allowed`, text: objection === 'rule' ? text : `${text}. ${tooSmall}` });
         return;
       }
       dispatch({ type: 'picture', resource, image: imageOf(picture) });

@@ -15,6 +15,7 @@ import { dropDraft } from '../model/kept-draft.ts';
 import { oncePerSession } from '../model/once-per-session.ts';
 import { useEditor } from '../shared/editor-context.tsx';
 import { useConnection } from './use-connection.ts';
+import { usePrintCheck } from './use-print-check.ts';
 
 /** Adds the work to the cart, and goes there. */
 export function useAddToCart() {
@@ -55,8 +56,9 @@ export function useUpdate() {
   const { state, setup } = useEditor();
   const tellFailure = useFailureToast();
   const connected = useConnection();
+  const checked = usePrintCheck();
   return useSubmission(async () => {
-    if (!(await connected())) return;
+    if (!(await checked()) || !(await connected())) return;
     const { doc } = state;
     await setup.update?.save(doc);
     if (doc.everywhere) setup.replaceInPackage?.(doc.everywhere);
@@ -70,7 +72,9 @@ export function useBuy(): () => Promise<void> {
   const { dispatch } = useEditor();
   const { options } = usePortal();
   const confirm = useConfirm();
+  const checked = usePrintCheck();
   return async () => {
+    if (!(await checked())) return;
     const warn = options.addToCartWarningEnabled && oncePerSession('add-to-cart-warning');
     if (warn) {
       const goOn = await confirm({

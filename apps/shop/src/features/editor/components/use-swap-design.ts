@@ -1,13 +1,12 @@
-import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSubmission } from '../../../lib/submission.ts';
-import { showToast } from '../../../ui/toast/toast.ts';
 import { useFailureToast } from '../../../ui/toast/use-failure-toast.ts';
 import { definitionQuery } from '../../templates/api/templates.ts';
 import { filledQuery } from '../api/editor.ts';
 import { carryPictures } from '../model/carry-pictures.ts';
 import { factsOf } from '../model/inbox.ts';
 import { carryWords } from '../model/own-words.ts';
+import { objectionTo } from '../model/print-quality.ts';
 import { readDoc } from '../model/read-doc.ts';
 import { judgeText } from '../model/text-rules.ts';
 import { useEditor } from '../shared/editor-context.tsx';
@@ -15,7 +14,6 @@ import { useKnownPictures } from './use-known-pictures.ts';
 
 /** Swaps the design; the customer's words, pictures and year come along, and what has no place is kept. */
 export function useSwapDesign() {
-  const { t } = useLingui();
   const { state, dispatch, setup, engine, lang } = useEditor();
   const client = useQueryClient();
   const pictures = useKnownPictures();
@@ -38,8 +36,7 @@ export function useSwapDesign() {
       state.doc,
       ({ item }, { picture }) => {
         const known = pictures.get(picture);
-        const needsCutOut = template.separateFromBackground;
-        return known !== undefined && engine.isPictureAllowed(item.allow, factsOf(known), needsCutOut);
+        return known !== undefined && !objectionTo(factsOf(known), item, template, engine.isPictureAllowed);
       },
       visited,
     );
@@ -51,8 +48,5 @@ export function useSwapDesign() {
       visited,
     );
     dispatch({ type: 'design', doc: { ...state.doc, ...carried } });
-    if (carried.values.kept?.words) {
-      showToast({ text: t`Some of your words have no place in this design. They are kept for another one.` });
-    }
   }, tellFailure);
 }

@@ -35,7 +35,6 @@ export function useText(resource: string) {
     value,
     /** What the customer last wrote, be it on the page or not. */
     text: unshown ?? value.text ?? templateText(item, lang, year),
-    isUnshown: unshown !== undefined,
     size: verdict.ok ? verdict.size : (value.size ?? item.size),
     refusal: refusal ?? (unfit?.ok === false ? unfit : null),
     leftOut,

@@ -1,9 +1,13 @@
 import { EFFECTS, type Effect, REPLACE_ALL_ABOVE } from '@picture-day/contract/constants';
 import type { ImageItem, ImageValue, Template, Values } from '@picture-day/render/model';
-import { defaultCrop, fitCrop, rotateCounterclockwise } from '@picture-day/render/picture-crop';
+import {
+  defaultCrop,
+  fitCrop,
+  type PictureSize,
+  rotateCounterclockwise,
+} from '@picture-day/render/picture-crop';
 import { produce } from 'immer';
 import { allImages, type Doc, findSlot, type Slot } from './document.ts';
-import type { InboxPicture } from './inbox.ts';
 
 const slotSize = ({ box }: ImageItem) => ({ width: box[2], height: box[3] });
 
@@ -15,7 +19,7 @@ export function shownCrop(item: ImageItem, image: ImageValue) {
 }
 
 /** A picture newly put into a slot: upright, uncropped, without effect. */
-export const imageOf = ({ uuid, dimensions }: Pick<InboxPicture, 'uuid' | 'dimensions'>): ImageValue => ({
+export const imageOf = ({ uuid, dimensions }: { uuid: string; dimensions: PictureSize }): ImageValue => ({
   picture: uuid,
   ...dimensions,
   rotation: 0,

@@ -7,6 +7,7 @@ import type {
 } from '@picture-day/contract/entities/picture-set';
 import type { PictureFacts } from '@picture-day/render';
 import type { ImageItem, ImageValue, Template } from '@picture-day/render/model';
+import { objectionTo } from './print-quality.ts';
 
 /** A picture to choose from. */
 export interface InboxPicture extends Pick<Picture, 'uuid' | 'dimensions' | 'keywords'> {
@@ -106,15 +107,13 @@ export function factsOfPlaced(
   return factsOf(known ?? { dimensions: { width, height } });
 }
 
-type IsAllowed = (rule: ImageItem['allow'], facts: PictureFacts, needsCutOut?: boolean) => boolean;
-
 /** Pictures that a slot takes, and those it does not. */
 export function sortByRule<P extends InboxPicture>(
   pictures: readonly P[],
   item: ImageItem,
-  template: Pick<Template, 'separateFromBackground'>,
-  isAllowed: IsAllowed,
+  template: Pick<Template, 'separateFromBackground' | 'hardMinPpi'>,
+  isAllowed: Parameters<typeof objectionTo>[3],
 ): { allowed: P[]; refused: P[] } {
-  const takes = (picture: P) => isAllowed(item.allow, factsOf(picture), template.separateFromBackground);
+  const takes = (picture: P) => objectionTo(factsOf(picture), item, template, isAllowed) === null;
   return { allowed: pictures.filter(takes), refused: pictures.filter((picture) => !takes(picture)) };
 }

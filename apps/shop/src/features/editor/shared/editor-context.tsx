@@ -21,6 +21,7 @@ export interface EditorSetup {
   /** allowSubjectChange of a package; 0 leaves everything open. */
   readonly restriction?: number;
   readonly canChangeDesign?: boolean;
+  readonly partOfPackage?: boolean;
   /** Update mode: what the button says, and where the work goes. */
   readonly update?: { readonly label?: ReactNode; readonly save: (doc: Doc) => Promise<void> };
   /** Puts one picture into the rest of the package after a save, where a change affects all of it. */

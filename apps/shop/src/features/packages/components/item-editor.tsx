@@ -57,6 +57,7 @@ function OpenItem({ made, item, set, draftKey, onSave, onReplaceAll, onLeave }: 
       lead: () => made.name,
       restriction: made.allowSubjectChange,
       canChangeDesign: canChangeDesign(made, opened),
+      partOfPackage: true,
       replaceInPackage: onReplaceAll,
       leave: onLeave,
       update: {

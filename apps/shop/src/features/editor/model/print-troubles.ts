@@ -1,0 +1,36 @@
+import { templateText } from '@picture-day/render/template-text';
+import { allImages, type Doc } from './document.ts';
+import { isTyped, textPlaces, unshownWord } from './own-words.ts';
+import { qualityOf } from './print-quality.ts';
+
+/** Something to look at before it is printed, and where it is. */
+export interface Trouble {
+  readonly id: string;
+  readonly kind: 'refused' | 'poor' | 'unfit' | 'example';
+  /** The words in question. */
+  readonly text: string;
+}
+
+/** What a customer should know before the work goes into the cart; what cannot be printed at all comes first. */
+export function printTroubles({ design, values }: Doc, language: string): Trouble[] {
+  const { template } = design;
+  const year = values.year ?? template.supportedYears?.[0];
+  const pictures = allImages(template).flatMap(({ id, item }): Trouble[] => {
+    const image = values.images[id];
+    const quality = image && qualityOf(item, image, template);
+    return quality === 'poor' || quality === 'refused' ? [{ id, kind: quality, text: '' }] : [];
+  });
+  const texts = textPlaces(template).flatMap((place): Trouble[] => {
+    const { id, item } = place;
+    const value = values.strings[id];
+    const text = value?.text ?? templateText(item, language, year);
+    const unfit = unshownWord(values, place);
+    if (unfit !== undefined) return [{ id, kind: 'unfit', text: unfit }];
+    return item.example && text && !isTyped(value) ? [{ id, kind: 'example', text }] : [];
+  });
+  const found = [...pictures, ...texts];
+  return [
+    ...found.filter(({ kind }) => kind === 'refused'),
+    ...found.filter(({ kind }) => kind !== 'refused'),
+  ];
+}

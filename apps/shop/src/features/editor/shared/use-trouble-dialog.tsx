@@ -1,0 +1,58 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useAlert, useConfirm } from '../../../ui/confirm/use-confirm.tsx';
+import type { Trouble } from '../model/print-troubles.ts';
+
+/** The troubles in words, each text once. */
+function Troubles({ troubles }: { troubles: readonly Trouble[] }) {
+  const poor = troubles.filter(({ kind }) => kind === 'poor').length;
+  const said = (wanted: Trouble['kind']) => [
+    ...new Set(troubles.filter(({ kind }) => kind === wanted).map(({ text }) => text)),
+  ];
+  return (
+    <>
+      {poor > 0 && (
+        <p>
+          <Plural
+            value={poor}
+            one="One picture is too small to print well."
+            other="# pictures are too small to print well."
+          />
+        </p>
+      )}
+      {said('unfit').map((text) => (
+        <p key={text}>
+          <Trans>This does not fit and is not printed: “{text}”</Trans>
+        </p>
+      ))}
+      {said('example').map((text) => (
+        <p key={text}>
+          <Trans>This is still the example of the design: “{text}”</Trans>
+        </p>
+      ))}
+    </>
+  );
+}
+
+/** Says what to look at before the print; true when the customer goes on with it as it is. */
+export function useTroubleDialog(): (troubles: readonly Trouble[], goOn: ReactNode) => Promise<boolean> {
+  const { t } = useLingui();
+  const confirm = useConfirm();
+  const alert = useAlert();
+  return async (troubles, goOn) => {
+    if (troubles.length === 0) return true;
+    if (troubles.some(({ kind }) => kind === 'refused')) {
+      await alert({
+        title: t`The picture is too small`,
+        text: t`It has too few pixels to be printed this large. Please choose a larger one, or zoom out.`,
+      });
+      return false;
+    }
+    return confirm({
+      title: t`Before it is printed`,
+      text: <Troubles troubles={troubles} />,
+      yes: goOn,
+      no: t`Continue editing`,
+    });
+  };
+}
