@@ -29,7 +29,12 @@ function storeOf(pickupLocationUuid: string): string {
 export function pickupLocationsByStore<Location extends { readonly uuid: string }>(
   locations: readonly Location[],
 ): Location[][] {
-  return [...Map.groupBy(locations, (location) => storeOf(location.uuid)).values()];
+  const stores = new Map<string, Location[]>();
+  for (const location of locations) {
+    const store = storeOf(location.uuid);
+    stores.set(store, [...(stores.get(store) ?? []), location]);
+  }
+  return [...stores.values()];
 }
 
 export function isExpired(option: Pick<DeliveryOption, 'expire'>, now: Instant): boolean {

@@ -3,7 +3,12 @@ import type { Font } from './font.ts';
 
 // The package's types describe a CommonJS default; at run time the import is the function itself.
 const bidi = (bidiFactory as unknown as () => Bidi)();
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+// Missing in Firefox before 125.
+const graphemes =
+  typeof Intl.Segmenter === 'function' ? new Intl.Segmenter('en', { granularity: 'grapheme' }) : undefined;
+/** Near enough for names and greetings: marks, joined signs and flags stay with what they belong to. */
+const GRAPHEME =
+  /\r\n|\p{RI}\p{RI}|\P{M}[\p{M}\p{Emoji_Modifier}]*(?:\u200d\P{M}[\p{M}\p{Emoji_Modifier}]*)*\u200d?|\p{M}+/gu;
 
 /** Text with what bidirectional setting needs: a level per character, odd ones run right to left. */
 export interface DirectedText {
@@ -58,7 +63,9 @@ function isInvisible(codePoint: number): boolean {
 
 /** The characters of a text as a reader sees them. */
 export const splitGraphemes = (text: string): string[] =>
-  Array.from(graphemes.segment(text), ({ segment }) => segment);
+  graphemes ? Array.from(graphemes.segment(text), ({ segment }) => segment) : nearGraphemes(text);
+
+export const nearGraphemes = (text: string): string[] => text.match(GRAPHEME) ?? [];
 
 /** Characters, as a reader sees them, that the font cannot draw. */
 export function missingGraphemes(text: string, font: Font): string[] {

@@ -29,7 +29,7 @@ const KEYWORDS =
   'center|start|end|span|translate[XY]?|translate3d|scale[XY]?|rotate|calc|min|max|clamp|repeat|minmax|' +
   'fit-content|max-content|min-content|inherit|initial|unset|both|normal|wrap|nowrap|row|column|cover|contain';
 const VALUE_PART = new RegExp(
-  `(?<![\\w.#-])(?:-?\\d{1,5}(?:\\.\\d{1,3})?(?:${UNITS})?(?![\\w.])|(?:${KEYWORDS})(?![\\w-])|#(?:[0-9a-f]{3}|[0-9a-f]{6})(?!\\w))|[\\s,()/+*-]`,
+  `(?:^|[\\s,()/+*])(?:-?\\d{1,5}(?:\\.\\d{1,3})?(?:${UNITS})?(?![\\w.])|(?:${KEYWORDS})(?![\\w-])|#(?:[0-9a-f]{3}|[0-9a-f]{6})(?!\\w))|[\\s,()/+*-]`,
   'gi',
 );
 

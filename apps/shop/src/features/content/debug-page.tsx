@@ -4,6 +4,7 @@ import { startRecording, stopRecording } from '@picture-day/contract/calls/recor
 import { useState } from 'react';
 import { ask } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
+import { sessionStore } from '../../lib/session-store.ts';
 import { useSubmission } from '../../lib/submission.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Checkbox } from '../../ui/checkbox/checkbox.tsx';
@@ -17,7 +18,7 @@ const CONSENT = 'recording-consent';
 
 function Start() {
   const failed = useFailureToast();
-  const [agreed, setAgreed] = useState(() => sessionStorage.getItem(CONSENT) === 'yes');
+  const [agreed, setAgreed] = useState(() => sessionStore.getItem(CONSENT) === 'yes');
   const { submit, pending } = useSubmission(async () => {
     const { recording } = await ask(startRecording);
     keepRecording({ uuid: recording.uuid, sequence: 0 });
@@ -26,8 +27,8 @@ function Start() {
   }, failed);
   const agree = (yes: boolean) => {
     setAgreed(yes);
-    if (yes) sessionStorage.setItem(CONSENT, 'yes');
-    else sessionStorage.removeItem(CONSENT);
+    if (yes) sessionStore.setItem(CONSENT, 'yes');
+    else sessionStore.removeItem(CONSENT);
   };
   return (
     <div className={styles.box}>

@@ -1,5 +1,5 @@
 import { pictureSets } from '@picture-day/contract/calls/pictures';
-import { safeOwnPath } from '@picture-day/contract/safe-own-path';
+import { parsedUrl, safeOwnPath } from '@picture-day/contract/safe-own-path';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
@@ -15,7 +15,7 @@ export function useFollow() {
     async (target: string, options?: { replace: boolean }): Promise<void> => {
       const own = safeOwnPath(target);
       if (own) await navigate(own, options);
-      else if (URL.canParse(target) && new URL(target).protocol === 'https:') window.location.assign(target);
+      else if (parsedUrl(target)?.protocol === 'https:') window.location.assign(target);
     },
     [navigate],
   );

@@ -6,6 +6,7 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ask } from '../../../lib/api.ts';
 import { keepCart } from '../../../lib/cart.ts';
+import { randomUuid } from '../../../lib/random-uuid.ts';
 import { useSubmission } from '../../../lib/submission.ts';
 import { paths } from '../../../paths.ts';
 import { useAlert } from '../../../ui/confirm/use-confirm.tsx';
@@ -24,7 +25,7 @@ export function useBuyCatalogues(catalogues: readonly Catalogue[]) {
   const addKey = useRef<string | null>(null);
 
   const { submit, pending } = useSubmission(async () => {
-    addKey.current ??= crypto.randomUUID();
+    addKey.current ??= randomUuid();
     const body = { addKey: addKey.current, catalogues: chosenCatalogues(choice) };
     const { cart } = await ask(buyCatalogues, { body });
     addKey.current = null;

@@ -1,3 +1,4 @@
+import { sessionStore } from '../../../lib/session-store.ts';
 import type { ChosenDelivery, ChosenPayment } from './checkout-state.ts';
 
 /** What a customer has filled in, for when the page is loaded again or a payment was declined. */
@@ -11,7 +12,7 @@ const keyOf = (emailAddress: string) => `checkout ${emailAddress}`;
 
 export function readDraft(emailAddress: string): CheckoutDraft {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(emailAddress)) ?? '{}');
+    const kept: unknown = JSON.parse(sessionStore.getItem(keyOf(emailAddress)) ?? '{}');
     return typeof kept === 'object' && kept !== null ? kept : {};
   } catch {
     return {};
@@ -22,7 +23,7 @@ export function readDraft(emailAddress: string): CheckoutDraft {
 export function keepDraft(emailAddress: string, change: CheckoutDraft): void {
   const { payment, ...rest } = { ...readDraft(emailAddress), ...change };
   const safe = payment && { ...payment, data: { ...payment.data, pid: undefined } };
-  sessionStorage.setItem(keyOf(emailAddress), JSON.stringify({ ...rest, payment: safe }));
+  sessionStore.setItem(keyOf(emailAddress), JSON.stringify({ ...rest, payment: safe }));
 }
 
-export const forgetDraft = (emailAddress: string): void => sessionStorage.removeItem(keyOf(emailAddress));
+export const forgetDraft = (emailAddress: string): void => sessionStore.removeItem(keyOf(emailAddress));

@@ -1,3 +1,4 @@
+import { sessionStore } from '../../../lib/session-store.ts';
 /** Under this name the browser session keeps the recording that the visitor has started. */
 export const RECORDING = 'recording';
 
@@ -10,7 +11,7 @@ export interface RunningRecording {
 /** Kept for the browser session. */
 export function runningRecording(): RunningRecording | null {
   try {
-    const kept: Partial<RunningRecording> | null = JSON.parse(sessionStorage.getItem(RECORDING) ?? 'null');
+    const kept: Partial<RunningRecording> | null = JSON.parse(sessionStore.getItem(RECORDING) ?? 'null');
     if (typeof kept?.uuid !== 'string') return null;
     return { uuid: kept.uuid, sequence: Number(kept.sequence) || 0 };
   } catch {
@@ -19,6 +20,6 @@ export function runningRecording(): RunningRecording | null {
 }
 
 export function keepRecording(recording: RunningRecording | null): void {
-  if (recording) sessionStorage.setItem(RECORDING, JSON.stringify(recording));
-  else sessionStorage.removeItem(RECORDING);
+  if (recording) sessionStore.setItem(RECORDING, JSON.stringify(recording));
+  else sessionStore.removeItem(RECORDING);
 }

@@ -61,7 +61,7 @@ export function Uploads({ children }: { children: ReactNode }) {
     };
     const uploaded = await uploadAll(files, { send: uploadImage, refusalIn, onChange });
     setItems(null);
-    client.setQueryData(recentImagesQuery.queryKey, (before = []) => [...uploaded.toReversed(), ...before]);
+    client.setQueryData(recentImagesQuery.queryKey, (before = []) => [...[...uploaded].reverse(), ...before]);
     for (const { name, refusal } of last) {
       if (refusal) showToast({ text: `${name}: ${refusal}`, kind: 'error' });
     }

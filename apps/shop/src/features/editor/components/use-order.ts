@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router';
 import { ask } from '../../../lib/api.ts';
 import { usePortal } from '../../../lib/boot.ts';
 import { keepCart } from '../../../lib/cart.ts';
+import { randomUuid } from '../../../lib/random-uuid.ts';
 import { useSubmission } from '../../../lib/submission.ts';
 import { paths } from '../../../paths.ts';
 import { useConfirm } from '../../../ui/confirm/use-confirm.tsx';
@@ -29,7 +30,7 @@ export function useAddToCart() {
   return useSubmission(async (quantity: number) => {
     if (!(await connected())) return;
     const { doc } = state;
-    if (addKey.current?.of !== doc) addKey.current = { key: crypto.randomUUID(), of: doc };
+    if (addKey.current?.of !== doc) addKey.current = { key: randomUuid(), of: doc };
     const { template, definition } = doc.design;
     const { cart } = await ask(addMultipleItems, {
       body: {

@@ -5,6 +5,7 @@ import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { ask } from '../../../lib/api.ts';
 import { keepCart } from '../../../lib/cart.ts';
+import { randomUuid } from '../../../lib/random-uuid.ts';
 import { useSubmission } from '../../../lib/submission.ts';
 import { paths } from '../../../paths.ts';
 import { useFailureToast } from '../../../ui/toast/use-failure-toast.ts';
@@ -21,7 +22,7 @@ export function useOrderPackage(made: MadePackage, lineUuid: string | undefined,
   const send = (): Promise<{ cart: Cart }> => {
     const chosen = { subjectUuid: made.subject.uuid, packageItems: choicesOf(made) };
     if (lineUuid !== undefined) return ask(updateLine, { params: { uuid: lineUuid }, body: chosen });
-    if (addKey.current?.of !== made) addKey.current = { key: crypto.randomUUID(), of: made };
+    if (addKey.current?.of !== made) addKey.current = { key: randomUuid(), of: made };
     return ask(addPackage, { body: { ...chosen, addKey: addKey.current.key, packageUuid: made.uuid } });
   };
   return useSubmission(async () => {

@@ -46,7 +46,7 @@ export interface LaidItem {
 
 /** The items of a package on the table; more than there are places for are left out. */
 export function layOut(items: readonly PackageItem[]): LaidItem[] {
-  const ordered = items.toSorted((a, b) => rank(a) - rank(b));
+  const ordered = [...items].sort((a, b) => rank(a) - rank(b));
   const places = PLACES[Math.min(ordered.length, PLACES.length) - 1] ?? [];
   const digital = ordered.at(-1);
   const shown = ordered.slice(0, places.length);

@@ -46,7 +46,10 @@ export function SelectRecipients({ fields, onChange, failure, pending, onBack, o
               placeholder={t`Email address`}
               value={field}
               error={errorAt(at, field)}
-              onChange={(event) => onChange(withEmptyEnd(fields.with(at, event.currentTarget.value), MOST))}
+              onChange={({ currentTarget }) => {
+                const changed = fields.map((one, index) => (index === at ? currentTarget.value : one));
+                onChange(withEmptyEnd(changed, MOST));
+              }}
               onBlur={() => setLeft(new Set(left).add(at))}
               onPaste={(event) => {
                 const pasted = event.clipboardData.getData('text');
