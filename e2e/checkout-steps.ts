@@ -93,7 +93,7 @@ const METHODS: Readonly<Record<Delivery, RegExp>> = {
   'school-pickup': /^Delivery to the school or club/,
   postage: /^By post/,
   'store-pickup': /^Pick up in the studio/,
-  'digital-delivery': /instantly/,
+  'digital-delivery': /^Digital delivery/,
 };
 
 /** Chooses a method and fills in its form. */
