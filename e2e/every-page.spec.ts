@@ -15,7 +15,7 @@ import {
 import { DEVICES, PHONE } from './devices.ts';
 import { packageInCart } from './package-steps.ts';
 import { newCustomer, setsOf } from './picture-set-steps.ts';
-import { overflowing, settled } from './screen-steps.ts';
+import { overflowingPhones, settled } from './screen-steps.ts';
 
 /** An address for each route; the front page has two faces and no pattern. */
 type Addresses = Readonly<Record<string, string>>;
@@ -95,7 +95,7 @@ async function look(page: Page, paths: readonly string[]): Promise<Record<string
     await open(page, path);
     await expect(page.getByRole('heading').first()).toBeAttached();
     await settled(page);
-    const out = await overflowing(page);
+    const out = await overflowingPhones(page);
     if (out.length > 0) found[path] = out;
     for (const { viewport } of DEVICES) {
       await page.setViewportSize(viewport);

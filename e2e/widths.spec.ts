@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { codes, open, type Person } from './access-steps.ts';
 import { packageInCart } from './package-steps.ts';
 import { enterAs, newCustomer } from './picture-set-steps.ts';
-import { overflowing, settled } from './screen-steps.ts';
+import { overflowingPhones, settled } from './screen-steps.ts';
 
 let customer: Person;
 
@@ -47,7 +47,7 @@ for (const lang of LANGUAGES) {
       await open(page, path);
       await expect(page.getByRole('heading').first()).toBeAttached();
       await settled(page);
-      const out = await overflowing(page);
+      const out = await overflowingPhones(page);
       if (out.length > 0) found[path] = out;
     };
     await speak();
