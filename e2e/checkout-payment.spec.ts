@@ -142,6 +142,7 @@ test('a cart that another tab has changed is not bought at the old price', async
   await buy(page);
   await expect(page.getByText('Failed to create transaction')).toBeVisible();
   const { summary } = await cartOf(page);
+  await expect(page.getByText(/^Added: Mug, |^2 × Mug: /)).toBeVisible();
   await expect(page.getByRole('button', { name: `Buy for ${summary.totalPrice / 100} kr` })).toBeEnabled();
 });
 

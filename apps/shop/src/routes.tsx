@@ -77,6 +77,7 @@ const cartPages: RouteObject[] = [
   page('shopping-cart/checkout/payment/:transactionUuid', 'checkout/payment-page', {
     title: msg`Payment`,
     bar: 'checkout',
+    paying: true,
     // The checkout leads back here while a payment is under way.
     back: paths.cart,
   }),

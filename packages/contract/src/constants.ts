@@ -42,6 +42,18 @@ export type DeliveryType = (typeof DELIVERY_TYPES)[number];
 export const CHECKOUT_STEPS = ['select-delivery-option', 'select-payment-option', 'confirm-order'] as const;
 export const PAYMENT_PROVIDERS = ['sandbox', 'invoice', 'stripe'] as const;
 export const WEBHOOK_PROVIDERS = ['sandbox', 'stripe'] as const;
+/** What has changed under somebody's hands, where a purchase or a change of the cart is refused for it. */
+export const CHANGES = [
+  'empty-cart',
+  'blocked-lines',
+  'price',
+  'voucher',
+  'delivery',
+  'payment',
+  'payment-open',
+  'ordered',
+] as const;
+export type Changed = (typeof CHANGES)[number];
 export const CLIENTS = ['desktop', 'mobile'] as const;
 export const ORDER_STATES = [
   'awaiting_payment',

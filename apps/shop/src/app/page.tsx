@@ -23,6 +23,8 @@ export interface PageHandle {
   footer?: boolean;
   /** The page brings its own header, as the editor does. */
   bare?: boolean;
+  /** The page is about the payment itself, and says how far it has come. */
+  paying?: boolean;
 }
 
 const pages = import.meta.glob<PageModule>('../features/*/*-page.tsx');

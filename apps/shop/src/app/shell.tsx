@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
-import { usePortal, useSession } from '../lib/boot.ts';
+import { useBoot, usePortal, useSession } from '../lib/boot.ts';
 import { useHydrated } from '../lib/use-hydrated.ts';
 import { ConfirmProvider } from '../ui/confirm/use-confirm.tsx';
 import { ToastHost } from '../ui/toast/toast-host.tsx';
@@ -12,6 +12,7 @@ import { TopBar } from './top-bar/top-bar.tsx';
 import { useNavigationFocus } from './use-navigation-focus.ts';
 import { usePage } from './use-page.ts';
 
+const PaymentBar = lazy(() => import('../features/checkout/shared/payment-bar.tsx'));
 const SimulationBar = lazy(() => import('./simulation-bar.tsx'));
 
 function PendingIndicator() {
@@ -21,11 +22,20 @@ function PendingIndicator() {
   return <div className={styles.pending} role="progressbar" aria-label={t`Loading`} />;
 }
 
+/** Once a payment was left, the bar also tells how it ended. */
+function useLeftPayment(): boolean {
+  const { unfinishedPayment } = useBoot();
+  const [left, setLeft] = useState(false);
+  if (unfinishedPayment && !left) setLeft(true);
+  return left;
+}
+
 /** What stays while pages come and go. */
 export function Shell() {
   const { name: shop } = usePortal();
   const { user } = useSession();
   const hydrated = useHydrated();
+  const leftPayment = useLeftPayment();
   const { handle, name } = usePage();
   useNavigationFocus();
   useEffect(() => {
@@ -43,6 +53,11 @@ export function Shell() {
         </Suspense>
       )}
       {!handle.bare && <TopBar />}
+      {hydrated && leftPayment && !handle.paying && (
+        <Suspense>
+          <PaymentBar compact={handle.bare ?? false} />
+        </Suspense>
+      )}
       <main id="main" tabIndex={-1} className={styles.main}>
         <Outlet />
       </main>

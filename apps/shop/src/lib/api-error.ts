@@ -1,3 +1,4 @@
+import type { Failure } from '@picture-day/contract/entities/failure';
 import type { MESSAGE } from '@picture-day/contract/messages';
 
 /** Written out, since importing one message would bring them all into the first download. */
@@ -7,20 +8,20 @@ export const CHECK_CONNECTION: typeof MESSAGE.checkConnection = 'Please check yo
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
-  /** The names of the fields the server refused. */
-  readonly fields: readonly string[];
   readonly requestId: string | null;
+  /** The fields the server refused, and why. */
+  readonly fields: Failure['fields'];
+  readonly reasons: Failure['reasons'];
+  /** What has changed meanwhile. */
+  readonly changed: Failure['changed'];
 
-  constructor(
-    status: number,
-    message: string,
-    fields: readonly string[] = [],
-    requestId: string | null = null,
-  ) {
+  constructor(status: number, message: string, said: Partial<Failure> = {}) {
     super(message);
     this.status = status;
-    this.fields = fields;
-    this.requestId = requestId;
+    this.requestId = said.requestId ?? null;
+    this.fields = said.fields;
+    this.reasons = said.reasons;
+    this.changed = said.changed;
   }
 
   get isNetworkFailure(): boolean {

@@ -10,8 +10,8 @@ type Given<C> =
 
 async function refusal(response: Response): Promise<ApiError> {
   const said: Partial<Failure> | null = await response.json().catch(() => null);
-  const requestId = said?.requestId ?? response.headers.get('x-request-id');
-  return new ApiError(response.status, said?.error || CHECK_CONNECTION, said?.fields, requestId);
+  const requestId = said?.requestId ?? response.headers.get('x-request-id') ?? undefined;
+  return new ApiError(response.status, said?.error || CHECK_CONNECTION, { ...said, requestId });
 }
 
 async function send(call: AnyCall, { body, ...parts }: Parts, signal?: AbortSignal): Promise<unknown> {

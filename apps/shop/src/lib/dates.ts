@@ -13,6 +13,10 @@ export const fullDate = (date: Date, locale: string): string =>
 export const dateAndTime = (date: Date, locale: string): string =>
   date.toLocaleString(formatOf(locale), { dateStyle: 'medium', timeStyle: 'short' });
 
+/** '14:05'. */
+export const clockTime = (date: Date, locale: string): string =>
+  date.toLocaleTimeString(formatOf(locale), { timeStyle: 'short' });
+
 /** The date so many business days on; Saturdays and Sundays do not count. */
 export function afterBusinessDays(from: Date, days: number): Date {
   const date = new Date(from);

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { MESSAGE } from '@picture-day/contract/messages';
 import { fieldErrors } from '@picture-day/contract/rules';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import {
   type FieldErrors,
   type FieldValues,
@@ -54,11 +54,25 @@ function byRules<Values extends FieldValues, Output extends FieldValues>(
   };
 }
 
+/** Marks what was refused when the form was part of something larger that was sent. */
+export function useRefusedFields(refuse: (refused: Refused) => void, refused: Refused | null): void {
+  const mark = useEffectEvent(refuse);
+  useEffect(() => {
+    if (refused?.fields?.length) mark(refused);
+  }, [refused]);
+}
+
 /** What is still to be said of what the server refused. */
 interface Said {
   readonly message: string | undefined;
-  readonly marked: readonly string[];
+  readonly fields: Readonly<Record<string, string>>;
   readonly together: boolean;
+}
+
+/** What is left to say once a field was changed; undefined where nothing is. */
+function saidAfter({ message, fields, together }: Said, changed: string): Said | undefined {
+  const left = together ? [] : Object.entries(fields).filter(([name]) => name !== changed);
+  return left.length > 0 ? { message, fields: Object.fromEntries(left), together } : undefined;
 }
 
 /**
@@ -72,48 +86,38 @@ export function useRuledForm<Values extends FieldValues, Output extends FieldVal
 ) {
   const { i18n } = useLingui();
   const form = useForm<Values, unknown, Output>({ ...options, resolver: byRules(rules) });
-  const errors: Readonly<Record<string, { message?: unknown } | undefined>> = form.formState.errors;
-  const errorOf = (field: keyof Values & string): string | undefined => {
-    const message = errors[field]?.message;
-    return typeof message === 'string' && message ? ruleText(i18n, message) : undefined;
-  };
-  const said = useRef<Said>(undefined);
-  const [formError, setFormError] = useState<string>();
-  const { clearErrors, getValues, setError, subscribe } = form;
-
-  /** `together`: the fields were refused as a whole, so that a change of any of them is a new try. */
-  const refuse = (refused: Refused, { together = false } = {}) => {
-    const names = Object.keys(getValues()) as (Path<Values> & string)[];
-    const { message, fields } = sharedOut(names, refused);
-    said.current = { message, marked: fields.map(({ name }) => name), together };
-    setFormError(message);
-    for (const [place, field] of fields.entries()) {
-      setError(field.name, { message: field.message }, { shouldFocus: place === 0 });
-    }
-  };
+  const [said, setSaid] = useState<Said>();
+  const { getValues, setFocus, subscribe } = form;
   useEffect(
     () =>
       subscribe({
         formState: { values: true },
         callback: ({ name, type }) => {
-          const before = said.current;
-          if (!before || !name || type !== 'change') return;
-          const mended = before.together ? before.marked : before.marked.filter((field) => field === name);
-          clearErrors(mended as Path<Values>[]);
-          const marked = before.marked.filter((field) => !mended.includes(field));
-          said.current = marked.length > 0 ? { ...before, marked } : undefined;
-          if (marked.length === 0) setFormError(undefined);
+          if (name && type === 'change') setSaid((before) => before && saidAfter(before, name));
         },
       }),
-    [subscribe, clearErrors],
+    [subscribe],
   );
+
+  /** `together`: the fields were refused as a whole, so that a change of any of them is a new try. */
+  const refuse = (refused: Refused, { together = false } = {}) => {
+    const names = Object.keys(getValues()) as (Path<Values> & string)[];
+    const { message, fields } = sharedOut(names, refused);
+    const marked = fields.map((field) => [field.name, field.message] as const);
+    setSaid({ message, fields: Object.fromEntries(marked), together });
+    if (fields[0]) setFocus(fields[0].name);
+  };
+  const errors: Readonly<Record<string, { message?: unknown } | undefined>> = form.formState.errors;
+  const errorOf = (field: keyof Values & string): string | undefined => {
+    const message = errors[field]?.message || said?.fields[field];
+    return typeof message === 'string' ? ruleText(i18n, message) : undefined;
+  };
   const handleSubmit: typeof form.handleSubmit = (...handlers) => {
     const send = form.handleSubmit(...handlers);
     return (event) => {
-      said.current = undefined;
-      setFormError(undefined);
+      setSaid(undefined);
       return send(event);
     };
   };
-  return { ...form, handleSubmit, errorOf, refuse, formError };
+  return { ...form, handleSubmit, errorOf, refuse, formError: said?.message };
 }

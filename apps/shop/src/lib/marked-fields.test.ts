@@ -28,6 +28,14 @@ describe('a refused form', () => {
     });
   });
 
+  it('only marks fields for which the server gives no reason of their own', () => {
+    const { fields } = sharedOut(NAMES, {
+      message: 'Please check the marked fields',
+      fields: ['email', 'mobile'],
+    });
+    expect(fields.map(({ message }) => message.trim())).toEqual(['', '']);
+  });
+
   it('shows the server message alone when it marks nothing on this screen', () => {
     expect(sharedOut(NAMES, { message: 'The code is not valid', fields: ['code'] })).toEqual({
       message: 'The code is not valid',

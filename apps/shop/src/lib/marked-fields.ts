@@ -13,6 +13,9 @@ export interface SharedOut<Name extends string> {
   readonly fields: readonly { readonly name: Name; readonly message: string }[];
 }
 
+/** A field for which there are no words of its own. */
+const ONLY_MARKED = ' ';
+
 /** Shares the server's words out over a form: each marked field says its own reason. */
 export function sharedOut<Name extends string>(
   names: readonly Name[],
@@ -20,8 +23,9 @@ export function sharedOut<Name extends string>(
 ): SharedOut<Name> {
   const marked = names.filter((name) => fields.includes(name));
   const alone = marked.length === 1 && fields.length === 1;
+  const otherwise = alone ? message : ONLY_MARKED;
   return {
     message: alone ? undefined : message,
-    fields: marked.map((name) => ({ name, message: reasons[name] ?? message })),
+    fields: marked.map((name) => ({ name, message: reasons[name] ?? otherwise })),
   };
 }

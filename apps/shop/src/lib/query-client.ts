@@ -1,7 +1,8 @@
+import type { Cart } from '@picture-day/contract/entities/cart';
 import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { keyOf } from './api.ts';
 import { ApiError } from './api-error.ts';
-import { type Boot, bootQuery } from './boot.ts';
+import { type Boot, bootQuery, refreshBoot } from './boot.ts';
 
 /** Trying again helps when no answer came or the server stumbled, never when it said no. */
 export function worthRetrying(failures: number, error: Error): boolean {
@@ -14,10 +15,19 @@ notifyManager.setScheduler(queueMicrotask);
 /** The cache of the shop, filled with what came in the page; tells when the server no longer knows the visitor. */
 export function createQueryClient(boot?: Boot, onSignedOut?: () => void): QueryClient {
   const onError = (error: Error) => {
-    if (error instanceof ApiError && error.status === 401) onSignedOut?.();
+    if (!(error instanceof ApiError)) return;
+    if (error.status === 401) onSignedOut?.();
+    if (error.changed === 'payment-open') askAgain();
   };
+  // A payment may be begun or ended in another tab; the cart says so first.
+  const onSuccess = (data: unknown) => {
+    const beingPaid = (data as { cart?: Partial<Cart> } | null)?.cart?.beingPaid;
+    const known = client.getQueryData(bootQuery.queryKey);
+    if (known && beingPaid !== undefined && beingPaid !== Boolean(known.unfinishedPayment)) askAgain();
+  };
+  const askAgain = () => void refreshBoot(client).catch(() => undefined);
   const client = new QueryClient({
-    queryCache: new QueryCache({ onError }),
+    queryCache: new QueryCache({ onError, onSuccess }),
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: {

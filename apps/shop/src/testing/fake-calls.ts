@@ -1,4 +1,5 @@
 import { type AnyCall, callUrl, type ReplyOf, type RequestOf } from '@picture-day/contract/call';
+import type { Failure } from '@picture-day/contract/entities/failure';
 import { onTestFinished, vi } from 'vitest';
 
 export interface Asked {
@@ -10,7 +11,8 @@ export interface Asked {
 type Reply = unknown | ((asked: Asked) => unknown);
 
 /** A refusal, as the server would send it. */
-export const refusal = (status: number, error: string): Response => Response.json({ error }, { status });
+export const refusal = (status: number, error: string, more: Partial<Failure> = {}): Response =>
+  Response.json({ error, ...more }, { status });
 
 /** Answers calls of the contract in place of the server, until the test is over. */
 export function fakeCalls() {

@@ -1,7 +1,7 @@
 import '../styles/tokens.css';
 import '../styles/base.css';
 import type { ReactNode } from 'react';
-import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router';
+import { createMemoryRouter, parsePath, type RouteObject, RouterProvider } from 'react-router';
 import { render } from 'vitest-browser-react';
 import { Providers } from '../app/providers.tsx';
 import { routerContext } from '../app/router-context.ts';
@@ -14,16 +14,21 @@ import { bootOf } from './boot.ts';
 interface Options {
   boot?: Boot;
   path?: string;
+  /** What the entry of the browser's history holds, as after a reload. */
+  state?: unknown;
   /** Pages the test may come to; each shows its own address otherwise. */
   routes?: RouteObject[];
 }
 
 /** Renders routes of the shop with the data a page would have brought along. */
-export async function renderRoutes(routes: RouteObject[], { boot = bootOf(), path = '/' }: Options = {}) {
+export async function renderRoutes(
+  routes: RouteObject[],
+  { boot = bootOf(), path = '/', state }: Options = {},
+) {
   const queryClient = createQueryClient(boot);
   const i18n = createI18n();
   const router = createMemoryRouter(routes, {
-    initialEntries: [path],
+    initialEntries: [state === undefined ? path : { ...parsePath(path), state }],
     getContext: () => routerContext(queryClient),
   });
   const screen = await render(

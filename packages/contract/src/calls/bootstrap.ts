@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { trimmedText, uuid } from '../bounds.ts';
 import { call } from '../call.ts';
 import { CODE_MAX, LANGUAGES } from '../constants.ts';
+import { unfinishedPayment } from '../entities/payment.ts';
 import { portal } from '../entities/portal.ts';
 import { operator, simulation, user } from '../entities/user.ts';
 import { codeAnswer } from './access.ts';
@@ -27,6 +28,7 @@ export const bootstrap = call({
     portal,
     session,
     cartCount: z.int(),
+    unfinishedPayment: z.nullish(unfinishedPayment),
     currentPictureSetUuid: z.nullable(uuid),
     code: z.nullable(codeAnswer),
     /** The door asks for the child's first name beside the code. */

@@ -87,6 +87,8 @@ export const cart = z.object({
   count: z.int(),
   /** Seconds until a time-limited price in the cart ends, so that it is asked for anew then. */
   pricesHoldFor: z.nullish(z.int()),
+  /** A payment is under way: nothing can be changed until it is finished or cancelled. */
+  beingPaid: z.optional(z.boolean()),
 });
 export type Cart = z.output<typeof cart>;
 

@@ -35,6 +35,7 @@ describe('what a page starts from', () => {
     expect(rest).toEqual({
       session: { user: null, lang: 'en', operator: null, simulation: null },
       cartCount: 0,
+      unfinishedPayment: null,
       asksName: false,
       currentPictureSetUuid: null,
       code: null,

@@ -4,9 +4,20 @@ import { isCustomer, type Visitor } from '../../platform/http/visitor.ts';
 import type { Services } from '../../platform/services.ts';
 import { asksForName, currentPictureSetUuid, describeCode, lookAtCode } from '../access/code.ts';
 import { knownLanguage, userOf } from '../accounts/account.ts';
-import { itemsInCart, shopperOf } from '../cart/cart.ts';
+import { itemsInCart, type Shopper, shopperOf } from '../cart/cart.ts';
 import { operatorOf, simulationOf } from '../operators/operator.ts';
+import { unfinishedPayment } from '../payments/payment.ts';
 import { describePortal } from '../portals/describe-portal.ts';
+
+type CartState = Pick<AnswerOf<typeof bootstrap>, 'cartCount' | 'unfinishedPayment'>;
+const NO_CART: CartState = { cartCount: 0, unfinishedPayment: null };
+
+/** How many things lie in the cart, and which payment of it was left. */
+async function cartState(services: Services, shopper: Shopper): Promise<CartState> {
+  const { items, beingPaid } = await itemsInCart(services.db, shopper);
+  const owner = { portalUuid: shopper.portal.uuid, accountUuid: shopper.accountUuid };
+  return { cartCount: items, unfinishedPayment: beingPaid ? await unfinishedPayment(services, owner) : null };
+}
 
 /** The state a page starts from: the shop, who is there, and what the code of a QR link stands for. */
 export async function bootstrapFor(
@@ -17,11 +28,11 @@ export async function bootstrapFor(
   const { db } = services;
   const { portal, lang } = visitor;
   const customer = isCustomer(visitor) ? visitor : undefined;
-  const [user, operator, simulation, cartCount, current, asksName, code] = await Promise.all([
+  const [user, operator, simulation, cart, current, asksName, code] = await Promise.all([
     userOf(services, visitor),
     operatorOf(db, visitor),
     simulationOf(db, visitor),
-    customer ? itemsInCart(db, shopperOf(customer)) : 0,
+    customer ? cartState(services, shopperOf(customer)) : NO_CART,
     customer ? currentPictureSetUuid(db, customer.session.user.uuid) : null,
     asksForName(services, visitor.address),
     asked.code
@@ -31,7 +42,7 @@ export async function bootstrapFor(
   return {
     portal: describePortal(portal, customer !== undefined),
     session: { user, lang: knownLanguage(lang), operator, simulation },
-    cartCount,
+    ...cart,
     currentPictureSetUuid: current,
     code,
     asksName,

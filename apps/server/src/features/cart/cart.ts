@@ -1,6 +1,6 @@
 /** What other features may use of the cart. */
 export { addCatalogues } from './add-to-cart.ts';
-export { changeCart } from './change-cart.ts';
+export { beingPaid, changeCart } from './change-cart.ts';
 export { describeCart } from './describe-cart.ts';
 export { picturesInCart, setsInCart } from './in-cart.ts';
 export { type LiveCart, loadCart, priceLive } from './live-cart.ts';

@@ -1,6 +1,6 @@
 import type { Cart } from '@picture-day/contract/entities/cart';
 import { type Trx, transact } from '../../platform/database/connect.ts';
-import { conflict, unusable } from '../../platform/http/refusal.ts';
+import { conflict, type Refusal, unusable } from '../../platform/http/refusal.ts';
 import type { Services } from '../../platform/services.ts';
 import { type Catalogue, catalogueAt } from '../catalogue/catalogue.ts';
 import { describeCart } from './describe-cart.ts';
@@ -19,6 +19,9 @@ export interface OpenCart {
   readonly now: Date;
 }
 
+/** Nothing of a cart changes while it is being paid. */
+export const beingPaid = (lang: string): Refusal => conflict(cartText(lang, 'cartBeingPaid'), 'payment-open');
+
 /**
  * Changes the cart in one transaction that holds its lock, and answers the cart as it then is. `work` answers false
  * when there was nothing to change. A refusal inside leaves the cart as it was.
@@ -31,7 +34,7 @@ export async function changeCart(
   return transact(db, async (trx) => {
     const now = clock.now();
     const row = await takeCart(trx, shopper, now);
-    if (row.state === 'paying') throw conflict(cartText(shopper.lang, 'cartBeingPaid'));
+    if (row.state === 'paying') throw beingPaid(shopper.lang);
     const catalogue = await catalogueAt(trx, shopper.portal.uuid, row.stamp);
     const changed = await work({ trx, shopper, cartUuid: row.uuid, catalogue, now });
     const left = changed ? await markChanged(trx, row.uuid, now) : row;

@@ -39,6 +39,7 @@ export function describeCart(live: LiveCart, shopper: Shopper, extraNames: Extra
     currencyCode: shopper.portal.settings.currencyCode,
     count: countItems(lines),
     pricesHoldFor: priced.pricesHoldFor,
+    beingPaid: row?.state === 'paying',
   };
 }
 

@@ -301,10 +301,14 @@ export async function takeAddKey(trx: Trx, cartUuid: string, addKey: string, now
   return row !== undefined;
 }
 
-/** The number of the badge. */
-export async function itemsInCart(db: Db | Trx, { portal, accountUuid }: Shopper): Promise<number> {
-  const { rows } = await sql<{ items: number }>`
-    select coalesce(sum(case l.kind when 'digital-file'
+/** The number of the badge, and whether a payment is under way. */
+export async function itemsInCart(
+  db: Db | Trx,
+  { portal, accountUuid }: Shopper,
+): Promise<{ readonly items: number; readonly beingPaid: boolean }> {
+  const { rows } = await sql<{ items: number; beingPaid: boolean }>`
+    select coalesce(bool_or(c.state = 'paying'), false) as "beingPaid",
+      coalesce(sum(case l.kind when 'digital-file'
       then (select count(distinct f.picture_uuid) from cart_line_picture f
         join family_picture seen on seen.account_uuid = c.account_uuid and seen.picture_uuid = f.picture_uuid
         where f.line_uuid = l.uuid)
@@ -313,5 +317,5 @@ export async function itemsInCart(db: Db | Trx, { portal, accountUuid }: Shopper
     where c.account_uuid = ${accountUuid} and c.portal_uuid = ${portal.uuid} and c.state <> 'placed'`.execute(
     db,
   );
-  return rows[0]?.items ?? 0;
+  return rows[0] ?? { items: 0, beingPaid: false };
 }

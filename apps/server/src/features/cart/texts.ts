@@ -5,7 +5,8 @@ const en = {
   setInPackage: 'The set is part of a package in the shopping cart.',
   pictureBought: 'You have already bought this picture.',
   setBought: 'You have already bought this set.',
-  cartBeingPaid: 'The shopping cart is being paid in another window.',
+  cartBeingPaid:
+    'A payment of the shopping cart is not finished. Continue it, or cancel it to change the cart.',
   notForSale: 'This product is no longer sold.',
   unknownChoice: 'This choice is not available for the product.',
   aboveMaximum: 'You cannot order more than {maximum} of this product.',
@@ -25,7 +26,8 @@ const nb: Texts = {
   setInPackage: 'Serien er del av en pakke i handlekurven.',
   pictureBought: 'Du har allerede kjøpt dette bildet.',
   setBought: 'Du har allerede kjøpt denne serien.',
-  cartBeingPaid: 'Handlekurven betales i et annet vindu.',
+  cartBeingPaid:
+    'En betaling for handlekurven er ikke fullført. Fortsett den, eller avbryt den for å endre handlekurven.',
   notForSale: 'Dette produktet selges ikke lenger.',
   unknownChoice: 'Dette valget finnes ikke for produktet.',
   aboveMaximum: 'Du kan ikke bestille flere enn {maximum} av dette produktet.',
@@ -42,7 +44,8 @@ const sv: Texts = {
   setInPackage: 'Serien ingår i ett paket i varukorgen.',
   pictureBought: 'Du har redan köpt den här bilden.',
   setBought: 'Du har redan köpt den här serien.',
-  cartBeingPaid: 'Varukorgen betalas i ett annat fönster.',
+  cartBeingPaid:
+    'En betalning för varukorgen är inte klar. Fortsätt den, eller avbryt den för att ändra varukorgen.',
   notForSale: 'Den här produkten säljs inte längre.',
   unknownChoice: 'Det valet finns inte för produkten.',
   aboveMaximum: 'Du kan inte beställa fler än {maximum} av den här produkten.',
@@ -59,7 +62,8 @@ const da: Texts = {
   setInPackage: 'Serien er en del af en pakke i indkøbskurven.',
   pictureBought: 'Du har allerede købt dette billede.',
   setBought: 'Du har allerede købt denne serie.',
-  cartBeingPaid: 'Indkøbskurven betales i et andet vindue.',
+  cartBeingPaid:
+    'En betaling for indkøbskurven er ikke færdig. Fortsæt den, eller afbryd den for at ændre kurven.',
   notForSale: 'Dette produkt sælges ikke længere.',
   unknownChoice: 'Dette valg findes ikke for produktet.',
   aboveMaximum: 'Du kan ikke bestille flere end {maximum} af dette produkt.',
@@ -76,7 +80,8 @@ const de: Texts = {
   setInPackage: 'Die Serie ist Teil eines Pakets im Warenkorb.',
   pictureBought: 'Sie haben dieses Bild bereits gekauft.',
   setBought: 'Sie haben diese Serie bereits gekauft.',
-  cartBeingPaid: 'Der Warenkorb wird in einem anderen Fenster bezahlt.',
+  cartBeingPaid:
+    'Eine Zahlung für den Warenkorb ist nicht abgeschlossen. Setzen Sie sie fort, oder brechen Sie sie ab, um den Warenkorb zu ändern.',
   notForSale: 'Dieses Produkt wird nicht mehr verkauft.',
   unknownChoice: 'Diese Auswahl gibt es für das Produkt nicht.',
   aboveMaximum: 'Von diesem Produkt können höchstens {maximum} bestellt werden.',
@@ -94,7 +99,7 @@ const fi: Texts = {
   setInPackage: 'Sarja kuuluu ostoskorissa olevaan pakettiin.',
   pictureBought: 'Olet jo ostanut tämän kuvan.',
   setBought: 'Olet jo ostanut tämän sarjan.',
-  cartBeingPaid: 'Ostoskoria maksetaan toisessa ikkunassa.',
+  cartBeingPaid: 'Ostoskorin maksu on kesken. Jatka sitä tai peruuta se, niin voit muuttaa ostoskoria.',
   notForSale: 'Tätä tuotetta ei enää myydä.',
   unknownChoice: 'Tätä vaihtoehtoa ei ole tuotteelle.',
   aboveMaximum: 'Tätä tuotetta voi tilata enintään {maximum}.',

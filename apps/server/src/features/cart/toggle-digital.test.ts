@@ -311,7 +311,10 @@ describe('a cart', () => {
     const refused = await toggle(browser, set.pictures[1]!);
     expect([refused.status, refused.body]).toMatchObject([
       409,
-      { error: 'Handlekurven betales i et annet vindu.' },
+      {
+        error: expect.stringContaining('En betaling for handlekurven er ikke fullført.'),
+        changed: 'payment-open',
+      },
     ]);
     expect(items(await cartOf(browser))).toHaveLength(1);
     await db.updateTable('cart').set({ state: 'placed' }).where('account_uuid', '=', uuid).execute();

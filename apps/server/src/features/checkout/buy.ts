@@ -82,7 +82,7 @@ async function place(
     if (!(error instanceof VoucherGone)) throw error;
     // The next try buys without it, at the total the customer then sees.
     await forgetRebateCode(services.db, error.cartUuid, error.code);
-    throw conflict(error.message);
+    throw conflict(error.message, 'voucher');
   }
 }
 
@@ -110,7 +110,7 @@ function assertUnchanged(
   if (cart.rebate_code && !priced.voucher?.accepted) {
     throw new VoucherGone(voucherRefusal(priced.voucher, shopper) ?? '', cart.uuid, cart.rebate_code);
   }
-  if (purchase.totalPrice !== undefined) throw conflict(checkoutText(lang, 'priceChanged'));
+  if (purchase.totalPrice !== undefined) throw conflict(checkoutText(lang, 'priceChanged'), 'price');
 }
 
 interface Writing {

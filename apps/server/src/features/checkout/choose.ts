@@ -2,7 +2,7 @@ import { formatMoney, type VoucherOutcome } from '@picture-day/commerce';
 import { type Trx, transact } from '../../platform/database/connect.ts';
 import { conflict } from '../../platform/http/refusal.ts';
 import type { Services } from '../../platform/services.ts';
-import type { Shopper } from '../cart/cart.ts';
+import { beingPaid, type Shopper } from '../cart/cart.ts';
 import { type Chosen, type PricedCheckout, priceCheckout } from './price-checkout.ts';
 import { type CheckoutRow, keepChoices, type LockedCart, setRebateCode, takeCheckout } from './store.ts';
 import { checkoutText } from './texts.ts';
@@ -22,7 +22,8 @@ async function inCheckout<T>(
 ): Promise<T> {
   return transact(db, async (trx) => {
     const { checkout, cart } = await takeCheckout(trx, shopper, checkoutUuid);
-    if (cart.state !== 'open') throw conflict(checkoutText(shopper.lang, 'cartBeingPaid'));
+    if (cart.state === 'paying') throw beingPaid(shopper.lang);
+    if (cart.state === 'placed') throw conflict(checkoutText(shopper.lang, 'ordered'), 'ordered');
     return work({ trx, checkout, cart });
   });
 }

@@ -1,6 +1,6 @@
 import type { Checkout } from '@picture-day/contract/entities/checkout';
 import { transact } from '../../platform/database/connect.ts';
-import { unusable } from '../../platform/http/refusal.ts';
+import { notFound } from '../../platform/http/refusal.ts';
 import type { Customer } from '../../platform/http/visitor.ts';
 import type { Services } from '../../platform/services.ts';
 import { userOf } from '../accounts/account.ts';
@@ -12,14 +12,13 @@ import { localText } from '../portals/local-text.ts';
 import { assertBuyable } from './cart-contents.ts';
 import { priceCheckout } from './price-checkout.ts';
 import { hasVouchers, openCheckoutOf } from './store.ts';
-import { checkoutText } from './texts.ts';
 
 /** Opens the checkout of the cart. Opening it again, in any window, opens the same one. */
 export async function openCheckout(services: Services, visitor: Customer): Promise<Checkout> {
   const { db, clock } = services;
   const shopper = shopperOf(visitor);
   const user = await userOf(services, visitor);
-  if (!user) throw unusable(checkoutText(shopper.lang, 'emptyCart'));
+  if (!user) throw notFound();
   return transact(db, async (trx) => {
     const now = clock.now();
     const cart = await takeCart(trx, shopper, now);

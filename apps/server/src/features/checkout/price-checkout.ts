@@ -7,6 +7,7 @@ import { describeCart, type LiveCart, loadCart, priceLive, type Shopper } from '
 import type { PaymentOffer } from '../catalogue/catalogue.ts';
 import { usesOfCode } from '../orders/order.ts';
 import { localText } from '../portals/local-text.ts';
+import { assertBuyable } from './cart-contents.ts';
 import { type Delivery, type DeliveryChoice, deliveryOf, isKnownOption } from './delivery-choices.ts';
 import { describePaymentOption, feesOf, offeredPayments } from './payment-choices.ts';
 import type { LockedCart } from './store.ts';
@@ -77,13 +78,16 @@ function chooseDelivery(
   live: LiveCart,
   delivery: Delivery,
   { deliveryOptionUuid: wanted, ifPossible }: Chosen,
-  { lang }: Shopper,
+  shopper: Shopper,
 ): DeliveryChoice | null {
   if (!wanted) return null;
   const uuid = wanted.toLowerCase();
   const choice = delivery.choices.get(uuid);
   if (choice || ifPossible) return choice ?? null;
-  throw isKnownOption(live, uuid) ? conflict(checkoutText(lang, 'deliveryGone')) : notFound();
+  if (!isKnownOption(live, uuid)) throw notFound();
+  // What was emptied can be delivered nowhere: then the cart has changed, not the delivery.
+  assertBuyable(live, shopper);
+  throw conflict(checkoutText(shopper.lang, 'deliveryGone'), 'delivery');
 }
 
 function choosePayment(
@@ -97,5 +101,6 @@ function choosePayment(
   const choice = offers.find((offer) => offer.uuid === uuid);
   if (choice || ifPossible) return choice ?? null;
   const isKnown = live.catalogue.payment.some((offer) => offer.uuid === uuid);
-  throw isKnown ? conflict(checkoutText(lang, 'paymentGone')) : notFound();
+  if (!isKnown) throw notFound();
+  throw conflict(checkoutText(lang, 'paymentGone'), 'payment');
 }

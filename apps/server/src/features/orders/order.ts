@@ -7,6 +7,7 @@ export {
   type Handover,
   type OrderAsJson,
   type OrderRow,
+  type Owner,
   orderFromJson,
   orderOfCart,
   takeCartOfPayment,

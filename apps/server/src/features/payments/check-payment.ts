@@ -39,12 +39,16 @@ export async function checkPayment(
   return (await findPayment(db, payment.uuid)) ?? payment;
 }
 
-/** Gives up an unpaid payment. The provider has the last word: what was paid meanwhile is paid. */
+/** Gives up an unpaid payment. The provider has the last word: what was paid meanwhile is paid, and without its answer nothing is given up. */
 export async function cancelPayment(services: Services, payment: PaymentRow): Promise<PaymentRow> {
   const begun = payment.reference === null ? await checkPayment(services, payment) : payment;
   if (begun.reference !== null && isUnderWay(begun.state)) {
     const provider = providerNamed(services, begun.provider);
-    return (await applyProviderState(services, begun.uuid, await provider.cancel(begun.reference))).payment;
+    try {
+      return (await applyProviderState(services, begun.uuid, await provider.cancel(begun.reference))).payment;
+    } catch (error) {
+      services.log.warn({ err: error, payment: payment.uuid }, 'a payment provider did not answer');
+    }
   }
   return (await findPayment(services.db, payment.uuid)) ?? begun;
 }

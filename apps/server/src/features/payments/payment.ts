@@ -3,3 +3,4 @@ export { beginLeased, beginPayment, leaseUntil } from './begin-payment.ts';
 export { describeFailure } from './describe-payment.ts';
 export { isSetUp } from './providers.ts';
 export { insertPayment, type LeasedPayment, latestPayment } from './store.ts';
+export { unfinishedPayment } from './unfinished-payment.ts';

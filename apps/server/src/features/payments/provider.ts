@@ -43,6 +43,8 @@ export interface PaymentProvider {
   readonly name: ProviderName;
   /** How long one question may take before somebody else asks it. */
   readonly leaseSeconds: number;
+  /** How long the provider's page stays open, in milliseconds, where it closes by itself. */
+  readonly pageLife?: number;
   begin(payment: PaymentToBegin): Promise<ProviderState>;
   poll(reference: string): Promise<ProviderState>;
   /** Gives up an unpaid payment, and answers how it really ended. */

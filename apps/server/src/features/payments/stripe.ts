@@ -40,6 +40,7 @@ export function stripeProvider({ config, clock }: Pick<Services, 'config' | 'clo
   return {
     name: 'stripe',
     leaseSeconds: 20,
+    pageLife: SESSION_LIFE,
     begin: async (payment) => {
       const { checkout } = await open();
       const created = checkout.sessions.create(sessionFor(payment), { idempotencyKey: payment.uuid });

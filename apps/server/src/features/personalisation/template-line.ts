@@ -108,7 +108,7 @@ export async function makeDesign(
 function refusalOf({ key, fields, values }: DesignFault, lang: string): Refusal {
   const text = designText(lang, key, values);
   // Somebody else's picture and one that does not exist are the same to us.
-  return key === 'pictureUnknown' ? new Refusal(404, text, fields) : unusable(text, fields);
+  return key === 'pictureUnknown' ? new Refusal(404, text, { fields }) : unusable(text, fields);
 }
 
 /** Identifiers as the database writes them. */

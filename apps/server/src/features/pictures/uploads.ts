@@ -61,7 +61,7 @@ export async function takeUploads(
   request: FastifyRequest,
 ): Promise<{ result: 'OK'; files: UploadedFile[] }> {
   if (!portal.settings.options.allowOwnPhotos) throw notAllowed();
-  if (!request.isMultipart()) throw new Refusal(415, en.notValid, ['images']);
+  if (!request.isMultipart()) throw new Refusal(415, en.notValid, { fields: ['images'] });
   const files: UploadedFile[] = [];
   const folder = path.join(services.config.dataDir, 'uploads', randomUUID());
   await fs.mkdir(folder, { recursive: true });
@@ -85,13 +85,15 @@ const NO_FORM = /^(Multipart|Unexpected end of|Part terminated|Malformed)/;
 
 /** A form that breaks off, as when a phone loses its connection, is the sender's fault and not ours. */
 function brokenForm(error: unknown): never {
-  throw NO_FORM.test((error as Error).message) ? new Refusal(400, en.notValid, ['images']) : error;
+  throw NO_FORM.test((error as Error).message)
+    ? new Refusal(400, en.notValid, { fields: ['images'] })
+    : error;
 }
 
 /** Waits on disk for its turn, so that many slow uploads cost no memory. */
 async function received(part: MultipartFile, file: string): Promise<void> {
   await pipeline(part.file, createWriteStream(file));
-  if (part.file.truncated) throw new Refusal(413, en.imageTooLarge, ['images']);
+  if (part.file.truncated) throw new Refusal(413, en.imageTooLarge, { fields: ['images'] });
 }
 
 /** Reads what a file claims to be first, so that it is decoded only when there is room for it. */

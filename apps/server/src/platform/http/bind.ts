@@ -1,9 +1,8 @@
 import type { Readable } from 'node:stream';
 import type { AnswerOf, AnyCall, BodyOf, ParamsOf, QueryOf } from '@picture-day/contract/call';
-import { fieldReasons } from '@picture-day/contract/entities/failure';
+import { failure } from '@picture-day/contract/entities/failure';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import * as z from 'zod/mini';
 import { writeAudit } from '../audit.ts';
 import { type Attempt, takePlace } from '../limits.ts';
 import type { Services } from '../services.ts';
@@ -107,13 +106,6 @@ async function sendFile(
   }
   return reply.send(typeof file.bytes === 'function' ? await file.bytes() : file.bytes);
 }
-
-const failure = z.object({
-  error: z.string(),
-  fields: z.optional(z.array(z.string())),
-  reasons: z.optional(fieldReasons),
-  requestId: z.string(),
-});
 
 /** Makes the one function with which features attach themselves to the contract. */
 export function binder(app: FastifyInstance, services: Services, names: ReadonlyMap<AnyCall, string>): On {

@@ -130,9 +130,7 @@ export async function prepareHttp(app: FastifyInstance, parts: HttpParts): Promi
     if (error instanceof Refusal) {
       const key = keyOfMessage(error.message);
       const said = key ? text(lang, key) : error.message;
-      return reply
-        .status(error.status)
-        .send({ error: said, fields: error.fields, reasons: error.reasons, requestId });
+      return reply.status(error.status).send({ error: said, ...error.more, requestId });
     }
     if (hasZodFastifySchemaValidationErrors(error)) {
       const fields = [

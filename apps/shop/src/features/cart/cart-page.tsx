@@ -5,6 +5,7 @@ import { cartQuery } from '../../lib/cart.ts';
 import { pictureSetsQuery } from '../../lib/current-picture-set.ts';
 import { paths } from '../../paths.ts';
 import { ErrorState } from '../../ui/error-state/error-state.tsx';
+import { LockIcon } from '../../ui/icon/bar-icons.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { PromotedProducts } from '../catalogue/shared/promoted-products.tsx';
 import { useFreshCart } from './api/use-fresh-cart.ts';
@@ -36,6 +37,7 @@ function Content() {
   if (!data) return <LinesLoading />;
   const { cart } = data;
   const lines = itemLines(cart);
+  const locked = cart.beingPaid ?? false;
   if (lines.length === 0) {
     // What was remembered may be older than what another tab has added.
     return isFetchedAfterMount ? <Navigate to={paths.products.list()} replace /> : <LinesLoading />;
@@ -52,13 +54,23 @@ function Content() {
         </div>
         <ul>
           {lines.map((line) => (
-            <CartLine key={line.uuid} line={line} />
+            <CartLine key={line.uuid} line={line} locked={locked} />
           ))}
         </ul>
-        <div className={styles.banner}>
-          <FreeDeliveryBanner goods={cart.summary.goodsPrice} />
-        </div>
-        <PromotedProducts />
+        {locked && (
+          <p className={styles.locked}>
+            <LockIcon size={18} />
+            <Trans>The cart is locked while the payment is open.</Trans>
+          </p>
+        )}
+        {!locked && (
+          <>
+            <div className={styles.banner}>
+              <FreeDeliveryBanner goods={cart.summary.goodsPrice} />
+            </div>
+            <PromotedProducts />
+          </>
+        )}
       </div>
       <div className={styles.aside}>
         <CartSummary cart={cart} onAddMore={follow} pending={looking} />

@@ -208,13 +208,26 @@ describe('a line of the cart', () => {
     screen.calls.answer(
       changeQuantity,
       { params: { uuid: mug.uuid } },
-      refusal(409, 'The shopping cart is being paid in another window.'),
+      refusal(409, 'A payment of the shopping cart is not finished.'),
     );
     await userEvent.selectOptions(screen.getByLabelText('Quantity of Mug'), '2');
     await expect
-      .element(screen.getByText('The shopping cart is being paid in another window.').first())
+      .element(screen.getByText('A payment of the shopping cart is not finished.').first())
       .toBeVisible();
     await expect.element(screen.getByLabelText('Quantity of Mug')).toHaveValue('1');
+  });
+});
+
+describe('the cart while a payment is open', () => {
+  it('is locked, and says so, with nothing to change or to check out', async () => {
+    const screen = await open({ ...cartOf(1, mug), beingPaid: true });
+    await expect.element(screen.getByText('The cart is locked while the payment is open.')).toBeVisible();
+    await expect.element(screen.getByText('Mug')).toBeVisible();
+    for (const name of [/^Delete/, /^Checkout/, /^Add more/, /^Edit/]) {
+      expect(screen.getByRole('button', { name }).elements()).toHaveLength(0);
+      expect(screen.getByRole('link', { name }).elements()).toHaveLength(0);
+    }
+    expect(screen.getByLabelText('Quantity of Mug').elements()).toHaveLength(0);
   });
 });
 

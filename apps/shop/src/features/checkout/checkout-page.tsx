@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Navigate } from 'react-router';
+import { Navigate, useLocation, useNavigationType } from 'react-router';
 import { cartQuery } from '../../lib/cart.ts';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/link-button/link-button.tsx';
@@ -29,8 +29,13 @@ function NotOpened({ error, onRetry }: { error: Error; onRetry: () => void }) {
 
 export function Component() {
   const { data, error, refetch } = useQuery(checkoutQuery);
-  // A payment that is on its way is gone on with, or given up, where it stands.
-  if (data?.transaction) return <Navigate to={paths.payment(data.transaction.uuid)} replace />;
+  const { key } = useLocation();
+  const cameBack = useNavigationType() === 'POP' && key !== 'default';
+  if (data?.transaction) {
+    // A payment that is on its way is gone on with, or given up, where it stands. Who goes back from there leaves it.
+    const to = cameBack ? paths.cart() : paths.payment(data.transaction.uuid);
+    return <Navigate to={to} replace />;
+  }
   if (data && itemLines(data.cart).length === 0) return <Navigate to={paths.products.list()} replace />;
   if (data) return <CheckoutView key={data.checkoutUuid} checkout={data} />;
   return (

@@ -9,6 +9,7 @@ import { ErrorState } from '../../ui/error-state/error-state.tsx';
 import { LinkButton } from '../../ui/link-button/link-button.tsx';
 import { ListPage } from '../../ui/list-page/list-page.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import { useShopInStep } from './api/left-payment.ts';
 import { isSecured, isUnderWay, useGiveUp, usePayment } from './api/payment-progress.ts';
 import { PaymentWaiting } from './components/payment-waiting.tsx';
 import styles from './payment-page.module.css';
@@ -54,7 +55,9 @@ function UnderWay({ payment }: { payment: PaymentProgress }) {
 
 function Content({ transactionUuid }: { transactionUuid: string }) {
   const { data, error, refetch, isFetching } = usePayment(transactionUuid);
-  if (!data && error instanceof ApiError && (error.status === 404 || error.status === 400)) {
+  const payment = data?.transaction;
+  useShopInStep(payment);
+  if (!payment && error instanceof ApiError && (error.status === 404 || error.status === 400)) {
     return (
       <EmptyState
         action={
@@ -67,7 +70,7 @@ function Content({ transactionUuid }: { transactionUuid: string }) {
       </EmptyState>
     );
   }
-  if (!data) {
+  if (!payment) {
     return error ? (
       <ErrorState error={error} onRetry={refetch} pending={isFetching} />
     ) : (
@@ -76,7 +79,6 @@ function Content({ transactionUuid }: { transactionUuid: string }) {
       </Loading>
     );
   }
-  const payment = data.transaction;
   if (isSecured(payment)) return <Navigate to={paths.receipt(payment.order.uuid)} replace />;
   return isUnderWay(payment) ? <UnderWay payment={payment} /> : <Failed payment={payment} />;
 }

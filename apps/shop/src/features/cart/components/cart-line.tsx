@@ -17,7 +17,7 @@ import { QuantitySelect } from './quantity-select.tsx';
 import { SubProductSelect } from './sub-product-select.tsx';
 
 /** One product of the cart: what it is, how many, what it costs, and the ways to change it. */
-export function CartLine({ line }: { line: OrderLine }) {
+export function CartLine({ line, locked = false }: { line: OrderLine; locked?: boolean }) {
   const { t } = useLingui();
   const confirm = useConfirm();
   const { shown, setQuantity, setSubProducts, remove } = useLineChanges(line);
@@ -36,7 +36,7 @@ export function CartLine({ line }: { line: OrderLine }) {
 
   return (
     <li
-      className={classes(styles.line, shown.isDeleting && styles.deleting)}
+      className={classes(styles.line, shown.isDeleting && styles.deleting, locked && styles.locked)}
       aria-busy={shown.isUpdating || shown.isDeleting || undefined}
       inert={shown.isDeleting}
       data-testid="cart-line"
@@ -54,19 +54,21 @@ export function CartLine({ line }: { line: OrderLine }) {
         </div>
         <p className={styles.description}>{line.description}</p>
         <BlockedNote line={line} />
-        <div className={styles.ways}>
-          {!gone && <SubProductSelect line={shown} name={name} onChange={setSubProducts} />}
-          <QuantitySelect line={shown} name={name} onChange={setQuantity} />
-          {target && !gone && (
-            <Link to={target.to} className={classes('link', styles.target)}>
-              {target.what === 'edit' ? <Trans>Edit</Trans> : <Trans>View</Trans>}
-              <span className="visually-hidden"> {name}</span>
-            </Link>
-          )}
-          <IconButton label={t`Delete ${name}`} className={styles.bin} onClick={askToRemove}>
-            <BinIcon size={20} />
-          </IconButton>
-        </div>
+        {!locked && (
+          <div className={styles.ways}>
+            {!gone && <SubProductSelect line={shown} name={name} onChange={setSubProducts} />}
+            <QuantitySelect line={shown} name={name} onChange={setQuantity} />
+            {target && !gone && (
+              <Link to={target.to} className={classes('link', styles.target)}>
+                {target.what === 'edit' ? <Trans>Edit</Trans> : <Trans>View</Trans>}
+                <span className="visually-hidden"> {name}</span>
+              </Link>
+            )}
+            <IconButton label={t`Delete ${name}`} className={styles.bin} onClick={askToRemove}>
+              <BinIcon size={20} />
+            </IconButton>
+          </div>
+        )}
       </div>
     </li>
   );

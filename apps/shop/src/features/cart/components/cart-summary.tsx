@@ -54,26 +54,28 @@ export function CartSummary({ cart, onAddMore, pending }: Props) {
           )}
         </p>
       )}
-      <div className={styles.ways}>
-        <LinkButton
-          look="quiet"
-          wide
-          to={paths.products.list()}
-          aria-busy={pending || undefined}
-          onClick={onAddMore}
-        >
-          <Trans>Add more</Trans>
-        </LinkButton>
-        {blocked ? (
-          <Button wide disabled aria-describedby={why}>
-            <Trans>Checkout</Trans>
-          </Button>
-        ) : (
-          <LinkButton wide to={paths.checkout()}>
-            <Trans>Checkout</Trans>
+      {!cart.beingPaid && (
+        <div className={styles.ways}>
+          <LinkButton
+            look="quiet"
+            wide
+            to={paths.products.list()}
+            aria-busy={pending || undefined}
+            onClick={onAddMore}
+          >
+            <Trans>Add more</Trans>
           </LinkButton>
-        )}
-      </div>
+          {blocked ? (
+            <Button wide disabled aria-describedby={why}>
+              <Trans>Checkout</Trans>
+            </Button>
+          ) : (
+            <LinkButton wide to={paths.checkout()}>
+              <Trans>Checkout</Trans>
+            </LinkButton>
+          )}
+        </div>
+      )}
     </section>
   );
 }

@@ -26,15 +26,21 @@ export function usePayment(transactionUuid: string) {
   });
 }
 
-/** Gives up a payment that is on its way; what was paid meanwhile stays paid. */
-export function useGiveUp(transactionUuid: string) {
+/** Gives up a payment that is on its way; what was paid meanwhile stays paid. `ended` hears how it stands then. */
+export function useGiveUp(
+  transactionUuid: string,
+  ended?: (payment: PaymentProgress) => void | Promise<void>,
+) {
   const client = useQueryClient();
   const tellFailure = useFailureToast();
   const params = { transactionUuid };
   const { queryKey } = answerTo(paymentOfTransaction, { params });
   return useSubmission(
     async () => {
-      client.setQueryData(queryKey, await ask(cancelTransaction, { params }));
+      const answer = await ask(cancelTransaction, { params });
+      await client.cancelQueries({ queryKey });
+      client.setQueryData(queryKey, answer);
+      await ended?.(answer.transaction);
     },
     (error) => {
       tellFailure(error);

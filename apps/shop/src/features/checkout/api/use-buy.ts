@@ -1,57 +1,40 @@
-import { createTransaction, setPaymentOption } from '@picture-day/contract/calls/checkout';
-import { useState } from 'react';
+import { createTransaction } from '@picture-day/contract/calls/checkout';
 import { useNavigate } from 'react-router';
 import { ask } from '../../../lib/api.ts';
-import { failureText, useSubmission } from '../../../lib/submission.ts';
+import { ApiError } from '../../../lib/api-error.ts';
+import { useSubmission } from '../../../lib/submission.ts';
 import { paths } from '../../../paths.ts';
-import type { CheckoutState, PricedAnswer } from '../model/checkout-state.ts';
 import { currentClient } from './checkout-query.ts';
+import type { CheckoutSteps } from './use-checkout.ts';
 
 interface Bought {
   readonly checkoutUuid: string;
-  readonly state: CheckoutState;
+  readonly steps: Pick<CheckoutSteps, 'state' | 'buying' | 'refuse'>;
   readonly comment: string;
-  /** The cart as it is now, when the purchase was refused. */
-  readonly onCart: (answer: PricedAnswer) => void;
 }
 
-/** Buys once, however often it is pressed; a refusal is kept until the next try. */
-export function useBuy({ checkoutUuid, state, comment, onCart }: Bought) {
+/** Buys once, however often it is pressed; a refusal is kept until something is mended or tried again. */
+export function useBuy({ checkoutUuid, steps, comment }: Bought) {
   const navigate = useNavigate();
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const { delivery, payment, cart } = state;
-
-  /** The price may have changed meanwhile: the total beside the button is the one that counts. */
-  const refuse = async (text: string) => {
-    setRefusal(text);
+  const { delivery, payment, cart } = steps.state;
+  const { submit, pending } = useSubmission(async () => {
     if (!delivery || !payment) return;
-    const params = { checkoutUuid, deliveryOptionUuid: delivery.uuid, paymentOptionUuid: payment.uuid };
-    const answer = await ask(setPaymentOption, { params }).catch(() => null);
-    if (answer) onCart(answer);
-  };
-
-  const { submit, pending } = useSubmission(
-    async () => {
-      if (!delivery || !payment) return;
-      setRefusal(null);
-      const { transaction, error } = await ask(createTransaction, {
-        params: { checkoutUuid },
-        body: {
-          deliveryOptionUuid: delivery.uuid,
-          paymentOptionUuid: payment.uuid,
-          deliveryOptionData: delivery.data,
-          paymentOptionData: payment.data,
-          client: currentClient(),
-          comment: comment.trim() || null,
-          termsAccepted: true,
-          totalPrice: cart.summary.totalPrice,
-        },
-      });
-      if (transaction)
-        await navigate(paths.payment(transaction.uuid), { replace: true, state: { begin: true } });
-      else await refuse(error ?? '');
-    },
-    (error) => refuse(failureText(error)),
-  );
-  return { buy: () => submit(), buying: pending, refusal };
+    steps.buying();
+    const { transaction, error } = await ask(createTransaction, {
+      params: { checkoutUuid },
+      body: {
+        deliveryOptionUuid: delivery.uuid,
+        paymentOptionUuid: payment.uuid,
+        deliveryOptionData: delivery.data,
+        paymentOptionData: payment.data,
+        client: currentClient(),
+        comment: comment.trim() || null,
+        termsAccepted: true,
+        totalPrice: cart.summary.totalPrice,
+      },
+    });
+    if (!transaction) return steps.refuse(new ApiError(200, error ?? ''));
+    await navigate(paths.payment(transaction.uuid), { replace: true, state: { begin: true } });
+  }, steps.refuse);
+  return { buy: () => submit(), buying: pending };
 }

@@ -20,6 +20,7 @@ async function open(change: Partial<PortalOptions> = {}, country = 'NO') {
   const onSubmit = vi.fn<(data: DeliveryOptionData) => void>();
   const screen = await renderShop(
     <AddressForm
+      refused={null}
       start={{ name: 'Ingrid Solheim' }}
       options={{ ...boot.portal.options, ...change }}
       onSubmit={onSubmit}

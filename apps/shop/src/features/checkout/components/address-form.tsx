@@ -6,7 +6,8 @@ import { allowedState, deliveryAddressForm, postalCodeKeyboard } from '@picture-
 import { useMemo, useRef } from 'react';
 import { ask } from '../../../lib/api.ts';
 import { usePortal } from '../../../lib/boot.ts';
-import { useRuledForm } from '../../../lib/form.ts';
+import { useRefusedFields, useRuledForm } from '../../../lib/form.ts';
+import type { Refused } from '../../../lib/marked-fields.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
@@ -19,11 +20,12 @@ import { DisabledCountry } from './disabled-country.tsx';
 interface Props {
   start: DeliveryOptionData;
   options: PortalOptions;
+  refused: Refused | null;
   onSubmit: (data: DeliveryOptionData) => void;
 }
 
 /** Where a parcel goes. A suggestion that is picked counts as verified until anything is changed. */
-export function AddressForm({ start, options, onSubmit }: Props) {
+export function AddressForm({ start, options, refused, onSubmit }: Props) {
   const { t } = useLingui();
   const country = usePortal().locale.country.twoLetterCode;
   const rules = useMemo(() => deliveryAddressForm({ ...options, country }), [options, country]);
@@ -41,6 +43,7 @@ export function AddressForm({ start, options, onSubmit }: Props) {
       saveAddress: start.saveAddress ?? false,
     },
   });
+  useRefusedFields(form.refuse, refused);
   const unverify = () => {
     resolving.current++;
     form.setValue('verifiedAddress', false);

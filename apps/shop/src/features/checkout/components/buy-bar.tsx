@@ -3,8 +3,11 @@ import { useId } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { Price, useMoney } from '../../../ui/price/price.tsx';
 import type { WhyNotBuy } from '../model/checkout-state.ts';
+import type { Refusal } from '../model/refusal.ts';
 import styles from './buy-bar.module.css';
+import { ChangedLines } from './changed-lines.tsx';
 import { CheckoutFailure } from './checkout-failure.tsx';
+import { WayOn } from './way-on.tsx';
 
 interface Props {
   total: number;
@@ -12,7 +15,7 @@ interface Props {
   delivered: boolean;
   why: WhyNotBuy | null;
   buying: boolean;
-  refusal: string | null;
+  refusal: Refusal | null;
   onBuy: () => void;
 }
 
@@ -47,7 +50,10 @@ export function BuyBar({ total, delivered, why, buying, refusal, onBuy }: Props)
       </p>
       {refusal !== null && (
         <div className={styles.refusal}>
-          <CheckoutFailure title={<Trans>Failed to create transaction</Trans>} error={refusal} />
+          <CheckoutFailure title={<Trans>Failed to create transaction</Trans>} error={refusal.message}>
+            <ChangedLines changes={refusal.changes} />
+            <WayOn changed={refusal.changed} />
+          </CheckoutFailure>
         </div>
       )}
       <Button

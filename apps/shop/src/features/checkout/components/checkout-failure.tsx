@@ -1,9 +1,11 @@
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { ApiError } from '../../../lib/api-error.ts';
 import { failureText, saidIn } from '../../../lib/submission.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import styles from './checkout-failure.module.css';
+import { WayOn } from './way-on.tsx';
 
 interface Props {
   /** 'Failed to …' */
@@ -16,11 +18,13 @@ interface Props {
 
 export function CheckoutFailure({ title, error, onRetry, children }: Props) {
   const { i18n } = useLingui();
+  const changed = error instanceof ApiError ? error.changed : undefined;
   return (
     <div role="alert" className={styles.failure}>
       <p className={styles.title}>{title}</p>
       <p>{saidIn(i18n, typeof error === 'string' ? error : failureText(error))}</p>
-      {onRetry && (
+      <WayOn changed={changed} />
+      {onRetry && !changed && (
         <Button look="quiet" size="small" onClick={onRetry}>
           <Trans>Try again</Trans>
         </Button>

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { Checkout } from '@picture-day/contract/entities/checkout';
 import { useState } from 'react';
+import { ApiError } from '../../../lib/api-error.ts';
 import { useSession } from '../../../lib/boot.ts';
 import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { useBuy } from '../api/use-buy.ts';
@@ -25,9 +26,12 @@ interface Props {
   steps: CheckoutSteps;
 }
 
+const isGone = (error: Error | null) => error instanceof ApiError && error.changed === 'delivery';
+
 function Delivery({ checkout, steps }: Props) {
   const { state, chooseDelivery, pickDelivery, goTo } = steps;
   const { delivery, methods } = state;
+  const gone = [steps.optionsFailure, steps.paymentFailure].find((error) => isGone(error));
   const open = state.step === 'select-delivery-option';
   return (
     <Step
@@ -38,10 +42,12 @@ function Delivery({ checkout, steps }: Props) {
       summary={delivery && <DeliverySummary methods={methods} chosen={delivery} />}
       onEdit={() => goTo('select-delivery-option')}
     >
+      {gone && <CheckoutFailure title={<Trans>Failed to fetch payment options</Trans>} error={gone} />}
       <DeliveryStep
         checkout={checkout}
         methods={methods}
-        chosen={delivery}
+        chosen={delivery ?? state.earlierDelivery}
+        refused={state.refusal}
         picked={pickedChoice(state)}
         onPick={pickDelivery}
         onChoose={chooseDelivery}
@@ -89,6 +95,7 @@ function Payment({ checkout, steps }: Props) {
               earlier={payment ?? earlierPayment}
               option={pickedPaymentOf(state)}
               onPick={pickPayment}
+              refused={state.refusal}
               start={{ mobilePhone: checkout.user.mobilePhone }}
               pending={steps.settingPayment}
               onChoose={choosePayment}
@@ -115,7 +122,7 @@ export function CheckoutView({ checkout }: { checkout: Checkout }) {
   const isSimulated = useSession().user?.isSimulated ?? false;
   const [termsAccepted, setTermsAccepted] = useState(false);
   const [comment, setComment] = useState(() => readDraft(emailAddress).comment ?? '');
-  const { buy, buying, refusal } = useBuy({ checkoutUuid, state, comment, onCart: cartChanged });
+  const { buy, buying } = useBuy({ checkoutUuid, steps, comment });
   const shown = cartAsPicked(state);
   const closed = state.step !== 'confirm-order';
   const voucher = (checkout.hasActiveRebateCampaigns || state.cart.rebateCode !== null) && (
@@ -169,7 +176,7 @@ export function CheckoutView({ checkout }: { checkout: Checkout }) {
           delivered={state.step !== 'select-delivery-option' || pickedChoice(state) !== null}
           why={whyNotBuy(state, { termsAccepted, isSimulated })}
           buying={buying}
-          refusal={refusal}
+          refusal={state.refusal}
           onBuy={buy}
         />
       </aside>

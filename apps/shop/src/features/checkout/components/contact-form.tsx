@@ -2,7 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import type { DeliveryOptionData } from '@picture-day/contract/entities/delivery';
 import { contactForm } from '@picture-day/contract/rules';
 import type { ReactNode } from 'react';
-import { useRuledForm } from '../../../lib/form.ts';
+import { useRefusedFields, useRuledForm } from '../../../lib/form.ts';
+import type { Refused } from '../../../lib/marked-fields.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
 import styles from './delivery-form.module.css';
@@ -11,12 +12,14 @@ interface Props {
   start: { name: string; emailAddress: string };
   /** Why the two are asked. */
   reason: ReactNode;
+  refused: Refused | null;
   onSubmit: (data: DeliveryOptionData) => void;
 }
 
 /** Who receives, picks up or downloads. */
-export function ContactForm({ start, reason, onSubmit }: Props) {
+export function ContactForm({ start, reason, refused, onSubmit }: Props) {
   const form = useRuledForm(contactForm, { defaultValues: start, mode: 'onTouched' });
+  useRefusedFields(form.refuse, refused);
   return (
     <form className={styles.form} onSubmit={form.handleSubmit(onSubmit)} noValidate>
       <p className={styles.reason}>{reason}</p>

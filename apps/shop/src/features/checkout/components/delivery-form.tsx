@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { Checkout } from '@picture-day/contract/entities/checkout';
 import type { DeliveryMethod, DeliveryOptionData } from '@picture-day/contract/entities/delivery';
+import type { Refused } from '../../../lib/marked-fields.ts';
 import type { ChosenDelivery } from '../model/checkout-state.ts';
 import { AddressForm } from './address-form.tsx';
 import { ChoiceList } from './choice-list.tsx';
@@ -12,6 +13,7 @@ interface Props {
   /** The option or place that is marked. */
   picked: string;
   chosen: ChosenDelivery | null;
+  refused: Refused | null;
   onPick: (uuid: string) => void;
   onChoose: (delivery: ChosenDelivery) => void;
 }
@@ -29,7 +31,7 @@ const REASONS = {
 } as const;
 
 /** The form of a method: an address for the post, a name and an email for the others. */
-export function DeliveryForm({ checkout, method, picked, chosen, onPick, onChoose }: Props) {
+export function DeliveryForm({ checkout, method, picked, chosen, refused, onPick, onChoose }: Props) {
   const start = startData(checkout, chosen);
   const submit = (data: DeliveryOptionData) => {
     const location = method.pickupLocations.some((one) => one.uuid === picked);
@@ -39,11 +41,12 @@ export function DeliveryForm({ checkout, method, picked, chosen, onPick, onChoos
     <>
       <ChoiceList method={method} chosen={picked} onChange={onPick} />
       {method.type === 'postage' ? (
-        <AddressForm start={start} options={checkout.options} onSubmit={submit} />
+        <AddressForm start={start} options={checkout.options} refused={refused} onSubmit={submit} />
       ) : (
         <ContactForm
           start={{ name: start.name ?? '', emailAddress: start.emailAddress ?? '' }}
           reason={REASONS[method.type]}
+          refused={refused}
           onSubmit={submit}
         />
       )}

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Checkout } from '@picture-day/contract/entities/checkout';
 import type { DeliveryMethod } from '@picture-day/contract/entities/delivery';
 import { useId } from 'react';
+import type { Refused } from '../../../lib/marked-fields.ts';
 import { Price } from '../../../ui/price/price.tsx';
 import { RadioCard } from '../../../ui/radio-card/radio-card.tsx';
 import type { ChosenDelivery } from '../model/checkout-state.ts';
@@ -15,6 +16,8 @@ interface Props {
   methods: readonly DeliveryMethod[];
   chosen: ChosenDelivery | null;
   picked: { method: DeliveryMethod; choice: DeliveryChoice } | null;
+  /** What the server would not take of what was filled in. */
+  refused: Refused | null;
   onPick: (uuid: string) => void;
   onChoose: (delivery: ChosenDelivery) => void;
 }
@@ -26,7 +29,7 @@ function MethodTime({ method }: { method: DeliveryMethod }) {
 }
 
 /** Choose a method, then fill in its form. Exactly one method is chosen beforehand; with several, none is. */
-export function DeliveryStep({ checkout, methods, chosen, picked, onPick, onChoose }: Props) {
+export function DeliveryStep({ checkout, methods, chosen, picked, refused, onPick, onChoose }: Props) {
   const { t } = useLingui();
   const group = useId();
   if (methods.length === 0) {
@@ -59,6 +62,7 @@ export function DeliveryStep({ checkout, methods, chosen, picked, onPick, onChoo
                 method={method}
                 picked={picked.choice.uuid}
                 chosen={chosen}
+                refused={refused}
                 onPick={onPick}
                 onChoose={onChoose}
               />

@@ -5,13 +5,20 @@ import { MESSAGE } from '@picture-day/contract/messages';
 import { type FormEvent, useId, useState } from 'react';
 import { ask } from '../../../lib/api.ts';
 import { usePortal } from '../../../lib/boot.ts';
+import type { Refused } from '../../../lib/marked-fields.ts';
 import { useSubmission } from '../../../lib/submission.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { useMoney } from '../../../ui/price/price.tsx';
 import { RadioCard } from '../../../ui/radio-card/radio-card.tsx';
 import { currentClient } from '../api/checkout-query.ts';
 import type { ChosenPayment } from '../model/checkout-state.ts';
-import { type PaymentFields, paymentData, paymentErrors } from '../model/payment-form.ts';
+import {
+  type PaymentFields,
+  paymentData,
+  paymentErrors,
+  paymentFieldsOf,
+  refusedStill,
+} from '../model/payment-form.ts';
 import styles from './options.module.css';
 import { PaymentExtraFields } from './payment-extra-fields.tsx';
 
@@ -22,6 +29,8 @@ interface Props {
   /** The one that is marked. */
   option: PaymentOption | undefined;
   onPick: (uuid: string) => void;
+  /** What the server would not take of what was filled in. */
+  refused: Refused | null;
   start: PaymentOptionData;
   pending: boolean;
   onChoose: (payment: ChosenPayment) => void;
@@ -43,22 +52,23 @@ function Fee({ amount }: { amount: number }) {
 }
 
 /** The ways to pay and what each adds; the first is chosen beforehand, or the one already chosen. */
-export function PaymentStep({ options, earlier, option, onPick, start, pending, onChoose }: Props) {
+export function PaymentStep({ options, earlier, option, onPick, refused, start, pending, onChoose }: Props) {
   const { t } = useLingui();
   const country = usePortal().locale.country.twoLetterCode;
   const group = useId();
-  const [fields, setFields] = useState<PaymentFields>({
-    mobilePhone: earlier?.data.mobilePhone ?? start.mobilePhone ?? '',
-    pid: earlier?.data.pid ?? '',
-  });
-  const [refusal, setRefusal] = useState<{ mobile: string; message: string }>();
+  const [fields, setFields] = useState(() => paymentFieldsOf({ ...start, ...earlier?.data }));
+  // A refusal holds for what was sent.
+  const [refusal, setRefusal] = useState<Partial<PaymentFields> & { sent: PaymentFields }>(() => ({
+    ...refused?.reasons,
+    sent: fields,
+  }));
 
   const { submit, pending: checking } = useSubmission(
     async (chosen: PaymentOption) => {
       if (chosen.verifyMobile) {
         const answer = await ask(validateMobile, { body: { mobile: fields.mobilePhone } }).catch(() => null);
         if (answer?.valid === false) {
-          setRefusal({ mobile: fields.mobilePhone, message: answer.errorMessage ?? MESSAGE.invalidMobile });
+          setRefusal({ mobilePhone: answer.errorMessage ?? MESSAGE.invalidMobile, sent: fields });
           return;
         }
       }
@@ -75,8 +85,7 @@ export function PaymentStep({ options, earlier, option, onPick, start, pending, 
     );
   }
   const errors = paymentErrors(option, fields, { country, today: new Date() });
-  // A refusal holds for the number that was sent, and only where one is asked for.
-  const refused = option.verifyMobile && refusal?.mobile === fields.mobilePhone ? refusal.message : undefined;
+  const still = refusedStill(option, fields, refusal);
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (Object.keys(errors).length === 0) submit(option);
@@ -104,7 +113,7 @@ export function PaymentStep({ options, earlier, option, onPick, start, pending, 
                   title={words.title}
                   fields={fields}
                   errors={errors}
-                  refused={refused ? { mobilePhone: refused } : {}}
+                  refused={still}
                   onChange={setFields}
                 />
               )}
@@ -116,7 +125,7 @@ export function PaymentStep({ options, earlier, option, onPick, start, pending, 
         type="submit"
         className={styles.next}
         pending={pending || checking}
-        disabled={Object.keys(errors).length > 0 || refused !== undefined}
+        disabled={Object.keys({ ...errors, ...still }).length > 0}
       >
         <Trans>Use {title}</Trans>
       </Button>

@@ -22,7 +22,9 @@ export function Step({ id, number, title, status, summary, onEdit, opens, childr
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(status);
   useEffect(() => {
-    if (before.current !== status && status === 'open') {
+    // A field that was refused has the focus already.
+    const inside = heading.current?.closest('section')?.contains(document.activeElement);
+    if (before.current !== status && status === 'open' && !inside) {
       heading.current?.focus({ preventScroll: true });
       heading.current?.scrollIntoView({ block: 'nearest' });
     }

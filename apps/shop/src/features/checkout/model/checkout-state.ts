@@ -3,6 +3,7 @@ import type { Cart } from '@picture-day/contract/entities/cart';
 import type { Checkout, PaymentOption, PaymentOptionData } from '@picture-day/contract/entities/checkout';
 import type { DeliveryMethod, DeliveryOptionData } from '@picture-day/contract/entities/delivery';
 import { findChoice } from './delivery-choices.ts';
+import { type Refusal, stepOfField } from './refusal.ts';
 
 export type CheckoutStep = (typeof CHECKOUT_STEPS)[number];
 
@@ -31,6 +32,10 @@ export interface CheckoutState {
   readonly pickedPayment: string | null;
   /** What was chosen before, to be chosen beforehand again. */
   readonly earlierPayment: ChosenPayment | null;
+  /** What was filled in before, should its way of delivery be gone. */
+  readonly earlierDelivery: ChosenDelivery | null;
+  /** Why the purchase was not made; said until something is chosen anew. */
+  readonly refusal: Refusal | null;
 }
 
 /** The cart and what its delivery costs now; a change of catalogues also says when they come. */
@@ -53,6 +58,8 @@ export type CheckoutEvent =
     }
   | ({ readonly type: 'payment-chosen'; readonly payment: ChosenPayment } & PricedAnswer)
   | ({ readonly type: 'cart-changed' } & PricedAnswer)
+  | { readonly type: 'buying' }
+  | { readonly type: 'refused'; readonly refusal: Refusal }
   | { readonly type: 'step-set'; readonly step: CheckoutStep };
 
 export const startOf = (
@@ -69,6 +76,8 @@ export const startOf = (
   payment: null,
   pickedPayment: null,
   earlierPayment,
+  earlierDelivery: null,
+  refusal: null,
 });
 
 /** A late answer never replaces a newer cart. */
@@ -79,9 +88,37 @@ function repriced(state: CheckoutState, { cart, deliveryMethods, ...rest }: Pric
   if (cart.version < state.cart.version) return state;
   const { catalogueMaxDeliveryTime = state.catalogueMaxDeliveryTime } = rest;
   const paymentOptions = state.paymentOptions && (rest.paymentOptions ?? state.paymentOptions);
-  const changed = { ...state, cart, methods: deliveryMethods, paymentOptions, catalogueMaxDeliveryTime };
+  const changed = {
+    ...state,
+    cart,
+    methods: deliveryMethods,
+    paymentOptions,
+    catalogueMaxDeliveryTime,
+    refusal: null,
+  };
   const gone = state.delivery && !findChoice(deliveryMethods, state.delivery.uuid);
   return gone ? { ...changed, step: 'select-delivery-option', delivery: null, payment: null } : changed;
+}
+
+/** Opens the step that can be mended. */
+function refused(state: CheckoutState, refusal: Refusal): CheckoutState {
+  if (refusal.changed === 'delivery') {
+    return { ...state, refusal, step: 'select-delivery-option', delivery: null, payment: null };
+  }
+  if (refusal.changed === 'payment') {
+    return { ...state, refusal, step: 'select-payment-option', payment: null };
+  }
+  const step = refusal.fields?.map(stepOfField).find((one) => one !== null) ?? state.step;
+  return { ...state, refusal, step };
+}
+
+/** How far the choices reach: no step beyond it can be opened. */
+export function reachable(
+  { delivery, payment }: Pick<CheckoutState, 'delivery' | 'payment'>,
+  wanted: CheckoutStep,
+): CheckoutStep {
+  if (!delivery) return 'select-delivery-option';
+  return wanted === 'confirm-order' && !payment ? 'select-payment-option' : wanted;
 }
 
 export function checkoutStep(state: CheckoutState, event: CheckoutEvent): CheckoutState {
@@ -97,6 +134,8 @@ export function checkoutStep(state: CheckoutState, event: CheckoutEvent): Checko
         delivery: event.delivery,
         pickedDelivery: null,
         pickedPayment: null,
+        earlierDelivery: event.delivery,
+        refusal: null,
         paymentOptions: null,
         payment: null,
         earlierPayment: state.payment ?? state.earlierPayment,
@@ -112,11 +151,16 @@ export function checkoutStep(state: CheckoutState, event: CheckoutEvent): Checko
           payment: event.payment,
           pickedPayment: null,
           earlierPayment: event.payment,
+          refusal: null,
         },
         event,
       );
     case 'cart-changed':
       return repriced(state, event);
+    case 'buying':
+      return { ...state, refusal: null };
+    case 'refused':
+      return refused(state, event.refusal);
     case 'step-set':
       return { ...state, step: event.step };
   }

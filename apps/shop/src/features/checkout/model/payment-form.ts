@@ -1,4 +1,4 @@
-import type { PaymentOption } from '@picture-day/contract/entities/checkout';
+import type { PaymentOption, PaymentOptionData } from '@picture-day/contract/entities/checkout';
 import { MESSAGE } from '@picture-day/contract/messages';
 import { personNumberProblem } from '@picture-day/contract/person-number';
 import { fieldErrors, optionalText, phoneField, requiredText } from '@picture-day/contract/rules';
@@ -8,6 +8,12 @@ export interface PaymentFields {
   readonly mobilePhone: string;
   readonly pid: string;
 }
+
+/** What was typed before; what was not kept is empty. */
+export const paymentFieldsOf = ({ mobilePhone, pid }: PaymentOptionData): PaymentFields => ({
+  mobilePhone: mobilePhone ?? '',
+  pid: pid ?? '',
+});
 
 type Asked = Pick<PaymentOption, 'verifyMobile' | 'requirePersonNo'>;
 
@@ -41,6 +47,19 @@ export function paymentErrors(
 ): Partial<Record<keyof PaymentFields, string>> {
   const checked = z.safeParse(paymentForm(option, rules), fields);
   return checked.success ? {} : fieldErrors(checked.error);
+}
+
+/** What the server refused and is still as it was sent, of the fields that the option asks for. */
+export function refusedStill(
+  { verifyMobile, requirePersonNo }: Asked,
+  fields: PaymentFields,
+  refusal: Partial<PaymentFields> & { readonly sent: PaymentFields },
+): Partial<PaymentFields> {
+  const holds = (field: keyof PaymentFields) => refusal[field] && refusal.sent[field] === fields[field];
+  return {
+    ...(verifyMobile && holds('mobilePhone') && { mobilePhone: refusal.mobilePhone }),
+    ...(requirePersonNo && holds('pid') && { pid: refusal.pid }),
+  };
 }
 
 /** Only what the option asks for is handed on. */

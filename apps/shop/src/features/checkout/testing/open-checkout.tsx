@@ -16,10 +16,12 @@ interface Shown {
   readonly payments: readonly PaymentOption[];
   readonly cart: (version: number) => Cart;
   readonly change?: Partial<Checkout>;
+  /** What the browser's history holds, as after a reload. */
+  readonly state?: unknown;
 }
 
 /** Ingrid's checkout on the screen, answered up to the choice of a payment. */
-export async function openCheckout({ payments, cart, change }: Shown) {
+export async function openCheckout({ payments, cart, change, state }: Shown) {
   const calls = fakeCalls();
   const opened = checkoutOf({ cart: cart(1), ...change });
   const { deliveryOptions: deliveryMethods } = opened;
@@ -33,6 +35,7 @@ export async function openCheckout({ payments, cart, change }: Shown) {
   const screen = await renderShop(<CheckoutPage />, {
     boot: bootOf({ user: ingrid }),
     path: '/shopping-cart/checkout',
+    state,
   });
   return { ...screen, calls };
 }
