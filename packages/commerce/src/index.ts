@@ -1,8 +1,10 @@
 export * from './delivery.ts';
 export * from './line-details.ts';
 export * from './money.ts';
+export * from './next-price.ts';
 export * from './packages.ts';
 export * from './period.ts';
+export * from './price-before.ts';
 export * from './price-cart.ts';
 export type {
   BlockReason,
@@ -10,12 +12,15 @@ export type {
   DigitalRebate,
   LinePrice,
   PackageLine,
+  PriceBefore,
   ProductLine,
   RebateReason,
 } from './price-goods.ts';
 export { hasPrice } from './price-goods.ts';
 export * from './price-labels.ts';
 export * from './price-list.ts';
+export { FILE_TIERS } from './price-sets.ts';
+export { oneByOne, type PricedProduct, type SetPicture } from './priced-product.ts';
 export * from './quantity.ts';
 export * from './rebates.ts';
 export { type Rate, shareOf, type VatLine, vatContained, vatLines } from './vat.ts';

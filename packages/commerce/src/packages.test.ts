@@ -57,20 +57,25 @@ describe('a package', () => {
     );
   });
 
-  test('is originally worth what its items cost one by one, without campaigns', () => {
+  test('is originally worth what its items cost one by one, with the campaigns they reach', () => {
     const frame = { uuid: 'frame', extraprice: 5_000 };
-    expect(
-      originalPackagePrice([
-        { product: { productprices: singlePrice(9_900) } },
-        {
-          product: {
-            productprices: [{ quantity: 1, price: 4_900, campaignprice: 100, type: 0 }],
-            subproducts: [frame],
-          },
-          quantity: 2,
-          subProductUuids: ['frame'],
-        },
-      ]),
-    ).toBe(29_700);
+    const canvas = {
+      productprices: [{ quantity: 1, price: 4_900, campaignprice: 4_000, type: 0 }],
+      campaignrequirement: 2,
+      subproducts: [frame],
+    };
+    const items = [{ product: { productprices: singlePrice(9_900) } }, { product: canvas }];
+    expect(originalPackagePrice(items, until)).toBe(14_800);
+    const two = { product: canvas, quantity: 2, subProductUuids: ['frame'] };
+    expect(originalPackagePrice([two], until)).toBe(18_000);
+  });
+
+  test('holds a digital set at no more than its pictures one by one', () => {
+    const file = { uuid: 'file', vatRate: 0, productprices: singlePrice(7_900) };
+    const set = { product: { productprices: singlePrice(39_900) } };
+    const pictures = (count: number) =>
+      Array.from({ length: count }, (_, at) => ({ uuid: String(at), product: file }));
+    expect(originalPackagePrice([{ ...set, pictures: pictures(3) }], until)).toBe(23_700);
+    expect(originalPackagePrice([{ ...set, pictures: pictures(8) }], until)).toBe(39_900);
   });
 });

@@ -1,6 +1,7 @@
-import { lowest, type Money, money, priceOf, sum } from './money.ts';
+import { lowest, type Money, money, nothing, priceOf, sum } from './money.ts';
 import { type Instant, milliseconds, type Period, periodState } from './period.ts';
-import { type PriceList, productPrice } from './price-list.ts';
+import { campaignHolds, type PriceList, productPrice } from './price-list.ts';
+import { oneByOne, type SetPicture } from './priced-product.ts';
 
 /** The prices a package carries, in the specification's own names. */
 export interface PackagePrices {
@@ -52,13 +53,19 @@ export interface PackageContent {
   readonly product: PriceList;
   readonly quantity?: number;
   readonly subProductUuids?: readonly string[];
+  /** Of a digital set. */
+  readonly pictures?: readonly SetPicture[];
 }
 
-/** What the items would cost bought one by one, without campaigns. */
-export function originalPackagePrice(items: readonly PackageContent[]): Money {
+/** What the items cost bought one by one now: campaigns that they reach count, a set is never dearer than its pictures. */
+export function originalPackagePrice(items: readonly PackageContent[], now: Instant): Money {
   return sum(
-    items.map(({ product, quantity = 1, subProductUuids }) =>
-      productPrice(product, { quantity, subProductUuids }),
-    ),
+    items.map(({ product, quantity = 1, subProductUuids, pictures }) => {
+      const withCampaign = campaignHolds(product, quantity, now);
+      const price = productPrice(product, { quantity, subProductUuids, withCampaign });
+      // Of a set that is bought already nothing is left to buy.
+      const apart = pictures?.length === 0 ? nothing : oneByOne(pictures);
+      return apart === null ? price : lowest(price, apart);
+    }),
   );
 }

@@ -14,6 +14,7 @@ import {
   productUuidOf,
   vatRateOf,
 } from './price-goods.ts';
+import { type PricedGoods, priceWithSets } from './price-sets.ts';
 import { type FreeDeliveryState, freeDeliveryState } from './rebates.ts';
 import { checkedRate, type Rate, type VatLine, vatLines } from './vat.ts';
 import {
@@ -143,22 +144,27 @@ function firstEnd({ lines, now }: CartToPrice): number | null {
   return ends.length > 0 ? Math.min(...ends) : null;
 }
 
-interface PricedGoods {
-  readonly line: CartLine;
-  readonly price: LinePrice;
+/** By when they were added, then by uuid, so that roundings fall the same way however the cart is read. */
+function inOrder(a: CartLine, b: CartLine): number {
+  return (a.position ?? 0) - (b.position ?? 0) || (a.uuid < b.uuid ? -1 : 1);
 }
 
-/** Priced in the order of their uuids, so that roundings fall the same way however the cart was filled. */
-function priceGoods(cart: CartToPrice): PricedGoods[] {
-  const lines = [...cart.lines].sort((a, b) => (a.uuid < b.uuid ? -1 : 1));
-  lines.forEach((line, index) => {
-    if (line.uuid === lines[index + 1]?.uuid) throw new RangeError(`two cart lines are ${line.uuid}`);
+export function priceGoods(cart: CartToPrice): PricedGoods[] {
+  const lines = [...cart.lines].sort(inOrder);
+  if (new Set(lines.map(({ uuid }) => uuid)).size < lines.length) {
+    const twice = lines.find(({ uuid }, index) => lines.findIndex((one) => one.uuid === uuid) < index);
+    throw new RangeError(`two cart lines are ${twice?.uuid}`);
+  }
+  lines.forEach((line) => {
     if (!Number.isSafeInteger(line.quantity) || line.quantity < 1) {
       throw new RangeError(`cart line ${line.uuid} has the quantity ${line.quantity}`);
     }
   });
-  const facts = cartFacts(lines, cart.now, cart.digitalRebate ?? null);
-  return lines.filter(hasPrice).map((line) => ({ line, price: priceLine(line, facts) }));
+  const price = (priced: readonly CartLine[]) => {
+    const facts = cartFacts(priced, cart.now, cart.digitalRebate ?? null);
+    return priced.filter(hasPrice).map((line) => ({ line, price: priceLine(line, facts) }));
+  };
+  return priceWithSets(lines, price, cart.now);
 }
 
 interface DiscountedCart {
@@ -242,5 +248,5 @@ function extraLines(cart: CartToPrice, goods: Money, freeDeliveryVoucher: boolea
 }
 
 function unrebated(price: Money): LinePrice {
-  return { linePrice: price, rebate: null, actualLinePrice: price };
+  return { linePrice: price, rebate: null, actualLinePrice: price, before: null };
 }

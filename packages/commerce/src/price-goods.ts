@@ -1,13 +1,17 @@
 import { lowest, type Money, money, times } from './money.ts';
 import { type PackagePrices, packagePriceAt } from './packages.ts';
 import type { Instant } from './period.ts';
-import { campaignHolds, extraPrice, hasSubProducts, listPrice, type PriceList } from './price-list.ts';
+import { lowestBefore } from './price-before.ts';
+import { campaignHolds, extraPrice, hasSubProducts, listPrice, priceAlone } from './price-list.ts';
+import { oneByOne, type PricedProduct, type SetPicture } from './priced-product.ts';
 import { minimumQuantity } from './quantity.ts';
 import { type DigitalRebateSettings, rebatedFilePrice, rebatedSetPrice } from './rebates.ts';
 import { checkedRate, type Rate } from './vat.ts';
 
 interface AnyCartLine {
   readonly uuid: string;
+  /** Its place among the lines by when it was added; pieces that share tiers are numbered so. */
+  readonly position?: number;
   readonly quantity: number;
   readonly maximumQuantity?: number | null;
   /** No longer sold: the line costs nothing, counts for nothing and blocks checkout. */
@@ -21,12 +25,14 @@ interface AnyCartLine {
 export interface ProductLine extends AnyCartLine {
   /** Digital files and sets have their own rebate; 'product' is everything else. */
   readonly kind: 'product' | 'digital-file' | 'digital-set';
-  readonly product: PriceList & { readonly uuid: string; readonly vatRate: Rate };
+  readonly product: PricedProduct;
   readonly subProductUuids?: readonly string[];
   /** The price of one piece while a package is in the cart, where the product is promoted. */
   readonly promotedPrice?: number | null;
   /** Lines of one product with the same group count their pieces together for the price tiers. */
   readonly tierGroup?: string | null;
+  /** The pictures of a digital set that are not bought yet: it never costs more than they do one by one. */
+  readonly pictures?: readonly SetPicture[];
 }
 
 export interface PackageLine extends AnyCartLine {
@@ -49,6 +55,13 @@ export interface LinePrice {
   readonly rebate: { readonly linePrice: Money; readonly reason: RebateReason } | null;
   /** What the line costs: the rebated price where there is one. */
   readonly actualLinePrice: Money;
+  /** What may be struck through: the sum of a package's parts, or the lowest price of the 30 days before. */
+  readonly before: PriceBefore | null;
+}
+
+export interface PriceBefore {
+  readonly kind: 'parts' | 'lowest';
+  readonly price: Money;
 }
 
 export type BlockReason =
@@ -137,7 +150,8 @@ export function priceLine(line: CartLine, cart: CartFacts): LinePrice {
 function pricePackageLine(line: PackageLine, cart: CartFacts): LinePrice {
   const now = packagePriceAt(line.package, cart.now);
   const linePrice = times(now.originalPrice, line.quantity);
-  return bestPrice(linePrice, [['package', times(now.price, line.quantity)]]);
+  const best = bestPrice(linePrice, [['package', times(now.price, line.quantity)]]);
+  return { ...best, before: best.rebate && { kind: 'parts', price: linePrice } };
 }
 
 function priceProductLine(line: ProductLine, cart: CartFacts): LinePrice {
@@ -156,7 +170,26 @@ function priceProductLine(line: ProductLine, cart: CartFacts): LinePrice {
   }
   const digital = digitalPrice(line, cart);
   if (digital !== null) rebated.push(['digital', withExtras(times(digital, quantity))]);
-  return bestPrice(withExtras(listPrice(product, tiers)), rebated);
+  const listed = listPrice(product, tiers);
+  const apart = line.kind === 'digital-set' && quantity === 1 ? oneByOne(line.pictures) : null;
+  const best = bestPrice(withExtras(apart === null ? listed : lowest(listed, apart)), rebated);
+  const { linePrice, rebate, actualLinePrice } = best;
+  return { ...best, before: rebate && struckPrice(line, linePrice, actualLinePrice, cart.now) };
+}
+
+/** What a rebated line may be said to have cost: what it costs by the list now, and never more than it did before. */
+export function struckPrice(
+  { product, quantity, subProductUuids }: ProductLine,
+  linePrice: Money,
+  actualLinePrice: Money,
+  now: Instant,
+): PriceBefore | null {
+  const extras = times(extraPrice(product, subProductUuids), quantity);
+  const history = product.priceHistory ?? [{ from: null, until: null, price: priceAlone(product, now) }];
+  const each = lowestBefore(history, (actualLinePrice - extras) / quantity, now);
+  if (each === null) return null;
+  const price = lowest(linePrice, money(times(each, quantity) + extras));
+  return price > actualLinePrice ? { kind: 'lowest', price } : null;
 }
 
 function digitalPrice(line: ProductLine, cart: CartFacts): Money | null {
@@ -169,7 +202,10 @@ function digitalPrice(line: ProductLine, cart: CartFacts): Money | null {
 }
 
 /** Rebates do not add up: the lowest price wins, and one that is not lower is no rebate. */
-function bestPrice(linePrice: Money, rebated: readonly (readonly [RebateReason, Money])[]): LinePrice {
+function bestPrice(
+  linePrice: Money,
+  rebated: readonly (readonly [RebateReason, Money])[],
+): Omit<LinePrice, 'before'> {
   const actualLinePrice = lowest(linePrice, ...rebated.map(([, price]) => price));
   const reason = rebated.find(([, price]) => price === actualLinePrice)?.[0];
   const rebate = reason && actualLinePrice < linePrice ? { linePrice: actualLinePrice, reason } : null;

@@ -1,7 +1,6 @@
 import { formatMoney } from './money.ts';
 import type { Instant } from './period.ts';
-import type { PriceList } from './price-list.ts';
-import { type PriceRange, type PriceRow, priceRows } from './price-list.ts';
+import { type PriceList, type PriceRow, priceRows } from './price-list.ts';
 
 const englishEndings = { one: 'st', two: 'nd', few: 'rd', other: 'th', zero: 'th', many: 'th' };
 
@@ -23,7 +22,7 @@ export function ordinalLabel(position: number, locale: string): string {
 }
 
 /** '1–9', '10' or '25+'. */
-function rangeLabel({ from, to }: Pick<PriceRange, 'from' | 'to'>): string {
+function rangeLabel({ from, to }: Pick<PriceRow, 'from' | 'to'>): string {
   if (to === null) return `${from}+`;
   return from === to ? String(from) : `${from}–${to}`;
 }
@@ -38,7 +37,6 @@ function priceRowLabel(row: PriceRow, locale: string): string {
 export interface PriceDialogRow extends PriceRow {
   readonly label: string;
   readonly priceText: string;
-  readonly campaignPriceText: string | null;
 }
 
 /** The Prices dialog, ready to show; the link to it appears when there is more than one row. */
@@ -52,6 +50,5 @@ export function priceDialogRows(
     ...row,
     label: priceRowLabel(row, locale),
     priceText: formatMoney(row.price, currency, locale),
-    campaignPriceText: row.campaignPrice === null ? null : formatMoney(row.campaignPrice, currency, locale),
   }));
 }

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   campaignHolds,
-  headlinePrice,
   listPrice,
   ordinalLabel,
   type PriceList,
+  priceAlone,
   priceDialogRows,
   priceListProblems,
   priceRows,
@@ -207,27 +207,46 @@ describe('the Prices dialog', () => {
     ]);
   });
 
-  test('shows campaign prices while they can be reached', () => {
+  test('has a campaign from the quantity on that it needs', () => {
     const list: PriceList = {
       productprices: [row(1, 100, 0, 90), row(5, 80, 0, 60)],
       campaignrequirement: 5,
     };
-    expect(priceRows(list, now).map((one) => one.campaignPrice)).toEqual([null, 60]);
+    const shown = (one: PriceList) => priceRows(one, now).map(({ from, to, price }) => [from, to, price]);
+    expect(shown(list)).toEqual([
+      [1, 4, 100],
+      [5, null, 60],
+    ]);
+    expect(shown({ productprices: [row(1, 449, 0, 399)], campaignrequirement: 2 })).toEqual([
+      [1, 1, 449],
+      [2, null, 399],
+    ]);
+    expect(shown({ ...list, campaignPeriod: { until: now } })).toEqual([
+      [1, 4, 100],
+      [5, null, 80],
+    ]);
+  });
+
+  test('tells for every quantity what a piece of it costs', () => {
+    fc.assert(
+      fc.property(anyList, fc.integer({ min: 1, max: 40 }), (list, quantity) => {
+        const rows = priceRows(list, now).filter(({ kind }) => kind === 'range');
+        const reached = rows.findLast(({ from }) => from <= quantity);
+        if (!reached) return;
+        const withCampaign = campaignHolds(list, quantity, now);
+        expect(reached.price * quantity).toBe(listPrice(list, { quantity, withCampaign }));
+      }),
+    );
   });
 });
 
-describe('the price in a product header', () => {
-  test('is the lowest of several prices, or the one there is', () => {
-    expect(headlinePrice(ranges, now)).toMatchObject({ price: 500, from: true });
-    expect(headlinePrice({ productprices: singlePrice(24_900) }, now)).toMatchObject({
-      price: 24_900,
-      from: false,
-    });
-  });
-
-  test('is the campaign price with the ordinary one to strike through', () => {
+describe('the price of one alone', () => {
+  test('is that of the smallest order, with a campaign that asks for no more', () => {
+    expect(priceAlone(ranges, now)).toBe(1_000);
+    expect(priceAlone({ ...ranges, minorderpartquantity: 12 }, now)).toBe(800);
+    expect(priceAlone(pieces, now)).toBe(24_900);
     const list: PriceList = { productprices: [row(1, 1_000, 0, 700)] };
-    expect(headlinePrice(list, now)).toEqual({ price: 700, from: false, ordinaryPrice: 1_000 });
-    expect(headlinePrice({ ...list, campaignrequirement: 3 }, now)).toMatchObject({ price: 700, from: true });
+    expect(priceAlone(list, now)).toBe(700);
+    expect(priceAlone({ ...list, campaignrequirement: 2 }, now)).toBe(1_000);
   });
 });

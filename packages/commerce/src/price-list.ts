@@ -1,4 +1,4 @@
-import { lowest, type Money, money, priceOf, sum, times } from './money.ts';
+import { type Money, money, priceOf, sum, times } from './money.ts';
 import { type Instant, type Period, periodState } from './period.ts';
 import { minimumQuantity } from './quantity.ts';
 
@@ -26,7 +26,7 @@ export interface PriceList {
   readonly campaignPeriod?: Period | null;
 }
 
-export interface PriceRange {
+interface PriceRange {
   readonly from: number;
   /** null: no upper end. */
   readonly to: number | null;
@@ -151,45 +151,41 @@ export function productPrice(
   return money(listPrice(list, pieces) + extras);
 }
 
-export interface PriceRow extends PriceRange {
+/** What one piece costs at the smallest order, with a campaign that asks for nothing more. */
+export function priceAlone(list: PriceList, now: Instant): Money {
+  const quantity = isPricedByPiece(list) ? 1 : minimumQuantity(list.minorderpartquantity);
+  const range = priceRanges(list).findLast((candidate) => candidate.from <= quantity)!;
+  const holds = campaignHolds(list, minimumQuantity(list.minorderpartquantity), now);
+  return (holds ? range.campaignPrice : null) ?? range.price;
+}
+
+export interface PriceRow {
   /** 'piece': the price of the 1st, 2nd … piece; 'range': the unit price of the range. */
   readonly kind: 'range' | 'piece';
-}
-
-/** The rows of the Prices dialog: ranges no one can order are left out, campaigns that do not run too. */
-export function priceRows(list: PriceList, now: Instant): PriceRow[] {
-  const byPiece = isPricedByPiece(list);
-  const minimum = byPiece ? 1 : minimumQuantity(list.minorderpartquantity);
-  return priceRanges(list)
-    .filter((range) => range.to === null || range.to >= minimum)
-    .map((range) => ({
-      ...range,
-      kind: byPiece ? 'piece' : 'range',
-      from: Math.max(range.from, minimum),
-      campaignPrice: campaignHolds(list, byPiece ? Infinity : (range.to ?? Infinity), now)
-        ? range.campaignPrice
-        : null,
-    }));
-}
-
-export interface HeadlinePrice {
+  readonly from: number;
+  /** null: no upper end. */
+  readonly to: number | null;
   readonly price: Money;
-  /** True where other prices exist, so that the header says 'from'. */
-  readonly from: boolean;
-  /** The ordinary price to strike through while a campaign gives a lower one. */
-  readonly ordinaryPrice: Money | null;
 }
 
-/** The one price in a product's header: the lowest a piece can cost. */
-export function headlinePrice(list: PriceList, now: Instant): HeadlinePrice {
-  const rows = priceRows(list, now);
-  const prices = rows.map((row) => row.campaignPrice ?? row.price);
-  const price = lowest(prices[0]!, ...prices.slice(1));
-  const cheapest = rows[prices.indexOf(price)]!;
-  const conditional = cheapest.campaignPrice !== null && (list.campaignrequirement ?? 0) > cheapest.from;
-  return {
-    price,
-    from: conditional || prices.some((other) => other !== price),
-    ordinaryPrice: cheapest.campaignPrice === null ? null : cheapest.price,
-  };
+/** The rows of the Prices dialog: what can be ordered, a campaign that runs from the quantity on that it needs. */
+export function priceRows(list: PriceList, now: Instant): PriceRow[] {
+  const kind = isPricedByPiece(list) ? 'piece' : 'range';
+  const ranges = priceRanges(list);
+  const minimum = kind === 'piece' ? 1 : minimumQuantity(list.minorderpartquantity);
+  const needed = campaignHolds(list, Infinity, now) ? Math.max(1, list.campaignrequirement ?? 1) : Infinity;
+  const starts = new Set([minimum, ...ranges.map(({ from }) => from).filter((from) => from > minimum)]);
+  // A campaign by the piece changes the pieces before the one it needs, too: no row can tell that.
+  if (kind === 'range' && needed > minimum && needed < Infinity) starts.add(needed);
+  const rows: PriceRow[] = [];
+  for (const from of [...starts].sort((a, b) => a - b)) {
+    const range = ranges.findLast((candidate) => candidate.from <= from)!;
+    const holds = kind === 'piece' ? needed <= 1 : from >= needed;
+    const price = (holds ? range.campaignPrice : null) ?? range.price;
+    const before = rows.at(-1);
+    if (before?.price === price) continue;
+    if (before) rows[rows.length - 1] = { ...before, to: from - 1 };
+    rows.push({ kind, from, to: null, price });
+  }
+  return rows;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { freeDeliveryState, promotedPrice, rebatedFilePrice, rebatedSetPrice } from './index.ts';
+import { freeDeliveryState, rebatedFilePrice, rebatedSetPrice } from './index.ts';
 
 describe('the digital rebate', () => {
   test('applies to a file only above 0', () => {
@@ -19,22 +19,6 @@ describe('the digital rebate', () => {
     const settings = { rebatedDigitalFilePrice: 4_900, rebatedDigitalSetPrice: 0 };
     expect(rebatedFilePrice(settings, false)).toBeNull();
     expect(rebatedSetPrice(settings, false)).toBeNull();
-  });
-});
-
-describe('the promoted price', () => {
-  test('applies when a package is in the cart', () => {
-    const mug = { price: 19_900, rebatedPrice: 14_900 };
-    expect(promotedPrice(mug, true)).toEqual({ price: 14_900, ordinaryPrice: 19_900 });
-    expect(promotedPrice(mug, false)).toEqual({ price: 19_900, ordinaryPrice: null });
-  });
-
-  test('never raises the price', () => {
-    expect(promotedPrice({ price: 100, rebatedPrice: 200 }, true)).toEqual({
-      price: 100,
-      ordinaryPrice: null,
-    });
-    expect(promotedPrice({ price: 100 }, true)).toEqual({ price: 100, ordinaryPrice: null });
   });
 });
 

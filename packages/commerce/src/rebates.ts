@@ -1,4 +1,4 @@
-import { type Money, money, priceOf } from './money.ts';
+import { type Money, money } from './money.ts';
 
 export interface DigitalRebateSettings {
   readonly rebatedDigitalFilePrice?: number | null;
@@ -15,24 +15,6 @@ export function rebatedFilePrice(settings: DigitalRebateSettings, qualifies: boo
 export function rebatedSetPrice(settings: DigitalRebateSettings, qualifies: boolean): Money | null {
   const price = settings.rebatedDigitalSetPrice;
   return qualifies && price != null && price >= 0 ? money(price) : null;
-}
-
-export interface PromotedPrice {
-  readonly price: Money;
-  /** The ordinary price to strike through while the promoted one applies. */
-  readonly ordinaryPrice: Money | null;
-}
-
-/** A promoted product's price: the rebated one while a package is in the cart. */
-export function promotedPrice(
-  promoted: { readonly price: number; readonly rebatedPrice?: number | null },
-  packageInCart: boolean,
-): PromotedPrice {
-  const price = priceOf(promoted.price);
-  const rebated = promoted.rebatedPrice == null ? null : priceOf(promoted.rebatedPrice);
-  return packageInCart && rebated !== null && rebated < price
-    ? { price: rebated, ordinaryPrice: price }
-    : { price, ordinaryPrice: null };
 }
 
 /** Which of the banner's three messages holds, with the amount it names. */

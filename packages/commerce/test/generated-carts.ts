@@ -50,7 +50,7 @@ function productLine(catalogue: readonly ProductLine['product'][]): fc.Arbitrary
     ),
     uuid: fc.uuid(),
     product: fc.constantFrom(...catalogue),
-    quantity: fc.integer({ min: 1, max: 16 }),
+    quantity: fc.oneof(fc.constant(1), fc.integer({ min: 1, max: 16 })),
     maximumQuantity: fc.constantFrom(null, null, 10),
     withdrawn: fc.constantFrom(false, false, false, true),
     subProductUuids: fc.oneof(
@@ -59,6 +59,16 @@ function productLine(catalogue: readonly ProductLine['product'][]): fc.Arbitrary
     ),
     promotedPrice: fc.option(price),
     tierGroup: fc.constantFrom(null, null, 'files'),
+    pictures: fc.option(
+      fc.uniqueArray(
+        fc.record({
+          uuid: fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g'),
+          product: fc.constantFrom(...catalogue),
+        }),
+        { maxLength: 6, selector: (picture) => picture.uuid },
+      ),
+      { nil: undefined },
+    ),
   });
 }
 

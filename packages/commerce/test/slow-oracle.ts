@@ -79,7 +79,9 @@ function costOfProduct(
     return cost;
   };
 
-  const list = total(false);
+  let list = total(false);
+  const alone = line.kind === 'digital-set' && line.quantity === 1 ? aloneOneByOne(line) : null;
+  if (alone !== null && alone + extra < list) list = alone + extra;
   const offers = [list];
   if (holds(line.product.campaignPeriod, now) && inCart >= (line.product.campaignrequirement || 0))
     offers.push(total(true));
@@ -94,6 +96,21 @@ function costOfProduct(
     if (line.kind === 'digital-set' && typeof set === 'number' && set >= 0) flat(set);
   }
   return [list, offers.sort((a, b) => (a < b ? -1 : 1))[0]!];
+}
+
+/** The pictures of a set as an own little cart, counted piece by piece. */
+function aloneOneByOne(set: ProductLine): bigint | null {
+  if (!set.pictures || set.pictures.length === 0) return null;
+  let cost = 0n;
+  const counted: string[] = [];
+  for (const { product } of set.pictures) {
+    counted.push(product.uuid);
+    const line = { ...set, product };
+    const pieces = set.pictures.filter((other) => other.product.uuid === product.uuid).length;
+    const own = counted.filter((uuid) => uuid === product.uuid).length;
+    cost += priceOfPiece(line, product.productprices[0]!.type !== 0 ? own : pieces, false);
+  }
+  return cost;
 }
 
 function costOfPackage(line: PackageLine, now: number): [bigint, bigint] {
@@ -143,15 +160,86 @@ function shares(
   return given;
 }
 
-export function priceCartSlowly(cart: CartToPrice): OracleCart {
-  const now = cart.now as number;
-  const sold = cart.lines.filter(isSold).sort((a, b) => (a.uuid > b.uuid ? 1 : -1));
-  const costs: Cost[] = sold.map((line) => {
+function costsOf(sold: (ProductLine | PackageLine)[], cart: CartToPrice): Cost[] {
+  return sold.map((line) => {
     const [list, actual] =
-      line.kind === 'package' ? costOfPackage(line, now) : costOfProduct(line, cart, sold);
+      line.kind === 'package' ? costOfPackage(line, cart.now as number) : costOfProduct(line, cart, sold);
     const owner = line.kind === 'package' ? line.package : line.product;
     return { uuid: line.uuid, productUuid: owner.uuid, rate: owner.vatRate, list, actual, share: 0n };
   });
+}
+
+/** Tries every way to sell some of the sets as single files, and keeps the cheapest. */
+function cheapestSplit(
+  sold: (ProductLine | PackageLine)[],
+  price: (lines: (ProductLine | PackageLine)[]) => Cost[],
+): Cost[] {
+  const sets = sold.filter(
+    (line): line is ProductLine =>
+      line.kind === 'digital-set' && line.quantity === 1 && (line.pictures ?? []).length > 0,
+  );
+  const whole = price(sold);
+  const paid = (costs: Cost[]) => costs.reduce((total, cost) => total + cost.actual, 0n);
+  let cheapest = whole;
+  for (let way = 1; way < 2 ** sets.length; way++) {
+    const apart = sets.filter((_, index) => Math.floor(way / 2 ** index) % 2 === 1);
+    const kept = sets.filter((set) => !apart.includes(set));
+    const lines: (ProductLine | PackageLine)[] = sold.filter((line) => !apart.some((set) => set === line));
+    const had = kept.flatMap((set) => set.pictures!.map((picture) => picture.uuid));
+    const bought: { set: string; line: string }[] = [];
+    for (const set of apart) {
+      for (const picture of set.pictures!) {
+        if (had.includes(picture.uuid)) continue;
+        had.push(picture.uuid);
+        const uuid = `zz ${String(lines.length).padStart(6, '0')}`;
+        const name = `${set.uuid} ${picture.product.uuid}`;
+        const same = bought.find((one) => one.line.endsWith(name));
+        const found = same && lines.findIndex((line) => line.uuid === same.line.slice(0, 9));
+        if (found === undefined) {
+          lines.push({
+            kind: 'digital-file',
+            uuid,
+            product: picture.product,
+            quantity: 1,
+            tierGroup: 'files',
+          });
+          bought.push({ set: set.uuid, line: `${uuid} ${name}` });
+        } else lines[found] = { ...lines[found]!, quantity: lines[found]!.quantity + 1 };
+      }
+    }
+    const costs = price(lines);
+    const ofSet = (set: ProductLine) =>
+      costs.filter((cost) => bought.some((one) => one.set === set.uuid && one.line.startsWith(cost.uuid)));
+    let over = 0n;
+    const now = new Map(
+      apart.map((set) => {
+        const most = whole.find((cost) => cost.uuid === set.uuid)!.actual;
+        const wanted = paid(ofSet(set));
+        if (wanted > most) over += wanted - most;
+        return [set.uuid, { most, actual: wanted > most ? most : wanted }];
+      }),
+    );
+    for (const share of now.values()) {
+      const more = over < share.most - share.actual ? over : share.most - share.actual;
+      share.actual += more;
+      over -= more;
+    }
+    const split = whole.map((cost) => {
+      const share = now.get(cost.uuid);
+      if (!share) return costs.find((one) => one.uuid === cost.uuid)!;
+      const set = apart.find((one) => one.uuid === cost.uuid)!;
+      const rebated = ofSet(set).some((one) => one.actual < one.list);
+      return { ...cost, actual: share.actual, list: rebated ? cost.list : share.actual };
+    });
+    if (paid(split) < paid(cheapest)) cheapest = split;
+  }
+  return cheapest;
+}
+
+export function priceCartSlowly(cart: CartToPrice): OracleCart {
+  const now = cart.now as number;
+  const sold = cart.lines.filter(isSold).sort((a, b) => (a.uuid > b.uuid ? 1 : -1));
+  const costs = cheapestSplit(sold, (lines) => costsOf(lines, cart));
   const goods = costs.reduce((total, cost) => total + cost.actual, 0n);
   const take = (parts: bigint[]) => {
     costs.forEach((cost, index) => {

@@ -1,7 +1,6 @@
 import { changeLanguage } from '@picture-day/contract/calls/access';
 import { resolveAddress } from '@picture-day/contract/calls/addresses';
-import { buyCatalogues, readCart } from '@picture-day/contract/calls/cart';
-import { catalogues } from '@picture-day/contract/calls/catalogue';
+import { buyCatalogues, catalogues, readCart } from '@picture-day/contract/calls/cart';
 import { moveOrder } from '@picture-day/contract/calls/orders';
 import { uploadImages } from '@picture-day/contract/calls/pictures';
 import { addToRecording, startRecording } from '@picture-day/contract/calls/recording';

@@ -1,4 +1,4 @@
-import { digitalRebate, readCart } from '@picture-day/contract/calls/cart';
+import { catalogues, digitalRebate, readCart } from '@picture-day/contract/calls/cart';
 import { FIXED_PRODUCT, PACKAGE_EDITOR_PRODUCT_TYPE } from '@picture-day/contract/constants';
 import type { Cart } from '@picture-day/contract/entities/cart';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
@@ -14,9 +14,9 @@ export async function keepCart(client: QueryClient, cart: Cart): Promise<void> {
   await client.cancelQueries({ queryKey: cartQuery.queryKey });
   const held = client.getQueryData(cartQuery.queryKey)?.cart;
   if (held && held.version > cart.version) return;
-  // Digital prices depend on a package in the cart: the old ones are not shown again.
+  // What a package in the cart makes cheaper is not shown at its old price again.
   if (!held || hasPackage(held) !== hasPackage(cart)) {
-    client.resetQueries({ queryKey: keyOfCall(digitalRebate) });
+    for (const call of [digitalRebate, catalogues]) client.resetQueries({ queryKey: keyOfCall(call) });
   }
   client.setQueryData(cartQuery.queryKey, { cart });
   client.setQueryData(bootQuery.queryKey, (boot) => boot && { ...boot, cartCount: cart.count });

@@ -4,6 +4,7 @@ import { call } from '../call.ts';
 import { MAX_QUANTITY } from '../constants.ts';
 import { cartAnswer } from '../entities/cart.ts';
 import { packageItemChoices } from '../entities/package.ts';
+import { catalogue } from '../entities/product.ts';
 import { previewQuery, templateChoice, templateData } from '../entities/template.ts';
 
 const line = z.object({ uuid });
@@ -62,6 +63,16 @@ export const addPackage = call({
     packageItems: packageItemChoices,
   }),
   answer: cartAnswer,
+});
+
+export const catalogues = call({
+  method: 'GET',
+  path: '/ajax/user/get_catalogues.php',
+  summary: "The catalogues of the customer's subjects; a single one is preset to quantity 1",
+  who: 'customer',
+  changes: false,
+  limit: 'read',
+  answer: z.array(catalogue),
 });
 
 export const buyCatalogues = call({

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { LANGUAGES, TEMPLATE_LIST_TYPES } from '../constants.ts';
-import { catalogue, category, photoGiftCategoryInfo, product, promotedProduct } from '../entities/product.ts';
+import { LANGUAGES } from '../constants.ts';
+import { category, photoGiftCategoryInfo, product, promotedProduct } from '../entities/product.ts';
 import { categoryName } from '../entities/template.ts';
 
 const lang = z.optional(z.enum(LANGUAGES));
-const _type = z.enum(TEMPLATE_LIST_TYPES);
 
 export const categories = call({
   method: 'GET',
@@ -58,14 +57,4 @@ export const promotedProducts = call({
   changes: false,
   limit: 'read',
   answer: z.array(promotedProduct),
-});
-
-export const catalogues = call({
-  method: 'GET',
-  path: '/ajax/user/get_catalogues.php',
-  summary: "The catalogues of the customer's subjects; a single one is preset to quantity 1",
-  who: 'customer',
-  changes: false,
-  limit: 'read',
-  answer: z.array(catalogue),
 });

@@ -3,7 +3,7 @@ import { integer, list, money, text, trimmedText, uuid } from '../bounds.ts';
 import { call } from '../call.ts';
 import { CLIENTS, MAX_QUANTITY } from '../constants.ts';
 import { cart } from '../entities/cart.ts';
-import { checkout, paymentOption, paymentOptionData, transaction } from '../entities/checkout.ts';
+import { checkout, paymentOption, paymentOptionData, transaction, upsell } from '../entities/checkout.ts';
 import { deliveryMethod, deliveryOptionData } from '../entities/delivery.ts';
 
 const checkoutUuid = uuid;
@@ -14,6 +14,8 @@ const priced = z.object({
   deliveryMethods: z.array(deliveryMethod),
   /** For the delivery chosen; null before. */
   paymentOptions: z.nullish(z.array(paymentOption)),
+  /** What can still be added, at the prices it has with this cart. */
+  upsaleList: z.optional(z.array(upsell)),
 });
 
 export const createCheckout = call({

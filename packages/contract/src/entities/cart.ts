@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { money, uuid } from '../bounds.ts';
 import { ORDER_LINE_TYPES } from '../constants.ts';
 import { packageItem } from './package.ts';
-import { subProduct } from './price.ts';
+import { priceBefore, subProduct } from './price.ts';
 import { templateData } from './template.ts';
 
 const LINE_BLOCK_REASONS = [
@@ -34,6 +34,8 @@ export const orderLine = z.object({
   linePrice: money,
   actualLinePrice: money,
   rebate: z.nullable(z.object({ linePrice: money })),
+  /** What may be struck through beside the price. */
+  before: z.nullish(priceBefore),
   canChangeQuantity: z.boolean(),
   minimumQuantity: z.int(),
   maximumQuantity: z.nullable(z.int()),
@@ -48,6 +50,8 @@ export const orderLine = z.object({
       name: z.string(),
       version: z.int(),
       categories: z.array(z.string()),
+      /** The language it was made in: the same work in another one is another line. */
+      language: z.optional(z.string()),
       data: templateData,
     }),
   ),

@@ -30,12 +30,16 @@ export type PaymentOptionData = z.output<typeof paymentOptionData>;
 
 export const upsellProduct = z.object({
   type: z.enum(['set', 'file']),
+  /** What it costs without the offer, to be struck through. */
   price: money,
+  /** What it costs with the cart as it is. */
   rebatedPrice: money,
+  /** Whose set it is: one of few pictures costs less. */
+  subjectUuid: z.optional(uuid),
 });
 export type UpsellProduct = z.output<typeof upsellProduct>;
 
-const upsell = z.object({
+export const upsell = z.object({
   type: z.enum(UPSELL_TYPES),
   catalogues: z.optional(z.array(catalogue)),
   products: z.optional(z.array(upsellProduct)),

@@ -14,10 +14,13 @@ export const packageOffer = z.object({
   linkText: z.optional(z.string()),
   link: z.optional(z.string()),
   linkInfo: z.optional(z.object({ type: z.string(), category: z.optional(z.string()) })),
+  /** What its items cost one by one, for the picture set that was asked for. */
   originalPrice: money,
   priceIncludingDiscount: money,
   useTimeLimitedDiscount: z.boolean(),
   timeLimitedDiscountPrice: z.nullable(money),
+  /** Its price at this moment, before the sum of its parts limits it. */
+  ownPrice: z.optional(money),
   disabled: z.optional(z.object({ reason: z.string() })),
 });
 export type PackageOffer = z.output<typeof packageOffer>;
@@ -35,6 +38,8 @@ export const packageItem = z.object({
   /** Grows with every replacement of the item's pictures. */
   version: z.int(),
   canChangeTemplate: z.boolean(),
+  /** What it costs bought alone, while the package is made. */
+  priceAlone: z.optional(money),
   catalogue: z.nullish(z.object({ uuid, name: z.string() })),
 });
 export type PackageItem = z.output<typeof packageItem>;

@@ -3,7 +3,7 @@ import { money, uuid } from '../bounds.ts';
 import { TEMPLATE_TYPES } from '../constants.ts';
 import { subject } from './picture-set.ts';
 import { localText } from './portal.ts';
-import { productPrice, subProduct } from './price.ts';
+import { priceBefore, pricing, subProduct } from './price.ts';
 import { templateData } from './template.ts';
 
 export const product = z.object({
@@ -13,11 +13,8 @@ export const product = z.object({
   type: z.int(),
   producttype: z.int(),
   sortOrder: z.int(),
-  productprices: z.array(productPrice),
   subproducts: z.array(subProduct),
-  minorderpartquantity: z.int(),
-  /** What a cart must hold before the campaign price counts. */
-  campaignrequirement: z.nullable(z.string()),
+  ...pricing,
 });
 export type Product = z.output<typeof product>;
 
@@ -25,7 +22,9 @@ export const catalogue = z.object({
   uuid,
   name: z.string(),
   description: z.string(),
+  /** What one costs with the cart as it is. */
   price: money,
+  before: z.nullish(priceBefore),
   quantity: z.int(),
   maxQuantity: z.int(),
   subject,

@@ -10,7 +10,7 @@ import {
   TEXT_ROLES,
 } from '../constants.ts';
 import { localText } from './portal.ts';
-import { productPrice } from './price.ts';
+import { pricing } from './price.ts';
 
 // What a customer puts into a template travels both ways, so its schemas are bounded.
 const PIXELS = 100_000;
@@ -102,8 +102,7 @@ export const template = z.object({
     formatSize: z.string(),
     type: z.int(),
     sortOrder: z.int(),
-    minorderpartquantity: z.int(),
-    productprices: z.array(productPrice),
+    ...pricing,
   }),
   preview: z.object({ large: z.string() }),
   /** Millimetres, bleed included. */

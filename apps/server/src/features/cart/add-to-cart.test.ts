@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addMultipleItems, addPackage, buyCatalogues } from '@picture-day/contract/calls/cart';
-import { catalogues } from '@picture-day/contract/calls/catalogue';
+import { addMultipleItems, addPackage, buyCatalogues, catalogues } from '@picture-day/contract/calls/cart';
 import { FIXED_PRODUCT } from '@picture-day/contract/constants';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCustomer } from '../../testing/fixtures.ts';
@@ -99,8 +98,8 @@ describe('adding products', () => {
     await add(browser, 'envelopes', 30);
     const refused = await add(browser, 'envelopes', 30);
     expect(refused.body).toMatchObject({ error: 'You cannot order more than 50 of this product.' });
-    await add(browser, 'frame', 10_000);
-    expect((await add(browser, 'frame', 1)).status).toBe(422);
+    await add(browser, 'stickers', 10_000);
+    expect((await add(browser, 'stickers', 1)).status).toBe(422);
     expect(items(await cartOf(browser)).map((line) => line.quantity)).toEqual([30, 10_000]);
   });
 

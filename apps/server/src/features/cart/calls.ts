@@ -2,6 +2,7 @@ import {
   addMultipleItems,
   addPackage,
   buyCatalogues,
+  catalogues,
   changeQuantity,
   changeSubProducts,
   deleteLine,
@@ -23,7 +24,7 @@ import { loadCart } from './live-cart.ts';
 import type { Personalisation } from './personalisation.ts';
 import { shopperOf } from './shopper.ts';
 import { toggleFile, toggleSet } from './toggle-digital.ts';
-import { qualifiesForDigitalRebate } from './upsell.ts';
+import { cataloguesFor, qualifiesForDigitalRebate } from './upsell.ts';
 
 /** The cart of an account; lines with templates are checked by the personalisation it is given. */
 export function cart(personalisation: Personalisation): Feature {
@@ -68,6 +69,10 @@ export function cart(personalisation: Personalisation): Feature {
       const answer = await change(visitor, (open) => toggleSet(open, lower(body.pictureSet)));
       await noteCart(services, visitor, 'toggle_digital_set', answer.cart);
       return answer;
+    });
+    on(catalogues, async ({ visitor }) => {
+      const shopper = shopperOf(visitor);
+      return cataloguesFor(db, shopper, await loadCart(db, clock, shopper), clock.now());
     });
     on(digitalRebate, async ({ visitor }) => {
       const live = await loadCart(db, clock, shopperOf(visitor));

@@ -22,7 +22,7 @@ const dataPeriodOf = (period: { from?: unknown; until?: unknown } | null | undef
       }
     : null;
 
-/** The server knows tier groups by kind, promoted prices and maximums by product: the generated cart follows. */
+/** The server knows tier groups by kind, promoted prices and maximums by product, sets by subject: the cart follows. */
 function asTheServerSells(cart: CartToPrice): CartToPrice {
   const promoted = new Map<string, number | null | undefined>();
   const maximum = new Map<string, number | null | undefined>();
@@ -38,6 +38,7 @@ function asTheServerSells(cart: CartToPrice): CartToPrice {
         promotedPrice: promoted.get(uuid) ?? null,
         maximumQuantity: maximum.get(uuid) ?? null,
         tierGroup: line.kind === 'digital-file' ? 'files' : null,
+        pictures: [],
       };
     }),
   };
@@ -141,6 +142,7 @@ function catalogueFor(cart: CartToPrice): Catalogue {
 const rowsOf = (cart: CartToPrice): LineRow[] =>
   cart.lines.map((line) => ({
     uuid: line.uuid,
+    position: 0,
     kind: line.kind,
     product_uuid: line.kind === 'package' ? line.uuid : line.product.uuid,
     sub_product_uuids: line.kind === 'package' ? [] : (line.subProductUuids ?? []),

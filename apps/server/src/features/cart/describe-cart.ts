@@ -101,12 +101,14 @@ function itemLine(line: LineRow, price: PricedGoodsLine, live: LiveCart, shopper
     linePrice: price.linePrice,
     actualLinePrice: price.actualLinePrice,
     rebate: price.rebate && { linePrice: price.rebate.linePrice },
+    before: price.before,
     canChangeQuantity: !digital && !isGone(price.blocked),
     minimumQuantity: digital ? 1 : (product?.minorderpartquantity ?? 1),
     maximumQuantity: digital ? line.quantity : maximumOf(line, live),
     blocked: price.blocked,
     template: line.template && {
       ...describeTemplate(line.template, say),
+      ...(line.template.made && { language: line.template.made.language }),
       data: withoutGonePictures(line.template.data, live.gonePictures),
     },
     catalogue:

@@ -6,6 +6,7 @@ import {
   catalogueAt,
   currentCatalogue,
   findVoucher,
+  type PictureOfSet,
   type StoredVoucher,
 } from '../catalogue/catalogue.ts';
 import { picturesOfDesigns, withoutGoneFiles } from './gone-pictures.ts';
@@ -18,6 +19,7 @@ import {
   type LineRow,
   type LineSubject,
   readLinesToPrice,
+  readPicturesForSale,
   readSubjects,
 } from './store.ts';
 
@@ -38,6 +40,8 @@ export interface LiveCart {
   readonly gonePictures: ReadonlySet<string>;
   readonly catalogue: Catalogue;
   readonly voucher: StoredVoucher | undefined;
+  /** Of the sets in the cart: the pictures that are not bought yet. */
+  readonly setPictures: ReadonlyMap<string, readonly PictureOfSet[]>;
   readonly priced: PricedCart;
 }
 
@@ -61,6 +65,7 @@ export async function loadCart(
   const subjects = await readSubjects(db, shopper, [...named]);
   const pictures = lines.flatMap((line) => [...line.pictures, ...picturesOfDesigns(line)]);
   const gonePictures = await findGonePictures(db, shopper, pictures);
+  const setPictures = await readPicturesForSale(db, shopper, [...new Set(lines.flatMap(subjectsOfSets))]);
   const voucher = row?.rebate_code
     ? await findVoucher(db, portalUuid, row.rebate_code, catalogue)
     : undefined;
@@ -71,41 +76,57 @@ export async function loadCart(
     subjects: new Map(subjects.map((subject) => [subject.uuid, subject])),
     catalogue,
     voucher,
+    setPictures,
   };
   return { ...read, priced: priceLive(read, shopper, clock.now(), choices) };
 }
 
 /** Prices a cart that has been read, with what a checkout adds to it. */
-export function priceLive(
-  { lines, subjects, gonePictures, catalogue, voucher }: Omit<LiveCart, 'priced'>,
+export const priceLive = (
+  live: Omit<LiveCart, 'priced'>,
   shopper: Shopper,
   now: Date,
   choices: CheckoutChoices,
-): PricedCart {
+): PricedCart => priceCart(liveToPrice(live, shopper, now, choices));
+
+/** A cart that has been read, as the pricing rules take it; what it would cost with more is priced from here. */
+export function liveToPrice(
+  { lines, subjects, gonePictures, catalogue, voucher, setPictures }: Omit<LiveCart, 'priced'>,
+  shopper: Shopper,
+  now: Date,
+  choices: CheckoutChoices = {},
+): CartToPrice {
   const uuidsWhere = (holds: (subject: LineSubject) => boolean): ReadonlySet<string> =>
     new Set([...subjects.values()].filter(holds).map(({ uuid }) => uuid));
-  return priceCart(
-    cartToPrice(lines, {
-      catalogue,
-      settings: shopper.portal.settings,
-      soldSubjects: uuidsWhere(({ inWebshop }) => inWebshop),
-      gone: {
-        pictures: gonePictures,
-        subjects: uuidsWhere(({ isGone }) => isGone),
-        sets: uuidsWhere(({ isGone, numImages }) => isGone || numImages === 0),
-      },
-      now,
-      voucher: voucher && {
-        voucher: voucher.voucher,
-        uses: voucher.uses,
-        customerUuid: shopper.accountUuid,
-        usesByCustomer: choices.usesByCustomer ?? 0,
-      },
-      delivery: choices.delivery,
-      fees: choices.fees,
-    }),
-  );
+  return cartToPrice(lines, {
+    catalogue,
+    settings: shopper.portal.settings,
+    soldSubjects: uuidsWhere(({ inWebshop }) => inWebshop),
+    gone: {
+      pictures: gonePictures,
+      subjects: uuidsWhere(({ isGone }) => isGone),
+      sets: uuidsWhere(({ isGone, numImages }) => isGone || numImages === 0),
+    },
+    setPictures,
+    now,
+    voucher: voucher && {
+      voucher: voucher.voucher,
+      uses: voucher.uses,
+      customerUuid: shopper.accountUuid,
+      usesByCustomer: choices.usesByCustomer ?? 0,
+    },
+    delivery: choices.delivery,
+    fees: choices.fees,
+  });
 }
+
+/** Whose whole set a line brings, alone or in a package. */
+const subjectsOfSets = (line: LineRow): readonly string[] =>
+  line.kind === 'digital-set'
+    ? line.subject_uuids
+    : (line.package?.packageItems ?? []).flatMap(({ type, subjectUuid }) =>
+        type === 'DIGITAL_SET' ? (subjectUuid ?? []) : [],
+      );
 
 const packageSubjects = (line: LineRow): string[] =>
   line.package?.packageItems.flatMap((item) => item.subjectUuid ?? []) ?? [];

@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { digitalRebate, toggleDigitalFile, toggleDigitalSet } from '@picture-day/contract/calls/cart';
+import {
+  buyCatalogues,
+  digitalRebate,
+  readCart,
+  toggleDigitalFile,
+  toggleDigitalSet,
+} from '@picture-day/contract/calls/cart';
 import { FIXED_PRODUCT, PRODUCT_TYPE } from '@picture-day/contract/constants';
 import type { Cart } from '@picture-day/contract/entities/cart';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -170,7 +176,7 @@ describe('a package', () => {
   });
 
   it('qualifies for the rebated digital prices and the promoted ones', async () => {
-    const other = await addSet(shop, ['IP', 'IP']);
+    const other = await addSet(shop);
     const mine = await addSet(shop);
     const parent = await addCustomer(shop, { owns: [mine.subjectUuid, other.subjectUuid] });
     expect((await parent.browser.ask(digitalRebate, {})).body).toEqual({ qualified: false, ...REBATE });
@@ -194,7 +200,7 @@ describe('the upsell list', () => {
   const upsellsOf = async (parent: SignedIn) => {
     const shopper = await shopperOf(parent);
     const live = await loadCart(shop.services.db, shop.clock, shopper);
-    return { list: await upsellList(shop.services.db, shopper, live), live };
+    return { list: await upsellList(shop.services.db, shopper, live, shop.clock.now()), live };
   };
 
   it('offers the catalogues that are not in the cart, then digital files once they are rebated', async () => {
@@ -210,11 +216,33 @@ describe('the upsell list', () => {
       {
         type: 'DIGITAL_FILES',
         products: [
-          { type: 'set', price: 39900, rebatedPrice: 29900 },
+          { type: 'set', subjectUuid: set.subjectUuid, price: 14800, rebatedPrice: 9800 },
           { type: 'file', price: 7900, rebatedPrice: 4900 },
         ],
         subjects: [{ uuid: set.subjectUuid }],
       },
+    ]);
+  });
+
+  it('names what the cart then charges, for a catalogue and for the set of each child', async () => {
+    const large = await addSet(shop, undefined, { jobKey: 'lillesund-il-2025' });
+    const small = await addSet(shop, ['IP', 'IP', 'GP']);
+    const parent = await addCustomer(shop, { owns: [large.subjectUuid, small.subjectUuid] });
+    await addPackageFor(parent, 'small-gifts', small.subjectUuid);
+    const { list } = await upsellsOf(parent);
+    const [book] = list[0]!.catalogues!;
+    expect(book).toMatchObject({ price: 14900, before: { kind: 'lowest', price: 16900 } });
+    const sets = list[1]!.products!.filter(({ type }) => type === 'set');
+    expect(sets).toHaveLength(2);
+    const catalogues = [{ uuid: book!.uuid, quantity: 1 }];
+    await parent.browser.ask(buyCatalogues, { body: { catalogues } });
+    for (const { subjectUuid } of sets) {
+      await parent.browser.ask(toggleDigitalSet, { body: { pictureSet: subjectUuid! } });
+    }
+    const charged = items((await parent.browser.ask(readCart, {})).body.cart).slice(1);
+    expect(charged.map((line) => line.actualLinePrice)).toEqual([
+      book!.price,
+      ...sets.map((set) => set.rebatedPrice),
     ]);
   });
 

@@ -1,5 +1,19 @@
-import { type CartLine, type CartToPrice, type ProductLine, singlePrice } from '@picture-day/commerce';
-import type { Catalogue, Product } from '../catalogue/catalogue.ts';
+import {
+  type CartLine,
+  type CartToPrice,
+  FILE_TIERS,
+  type PackageLine,
+  type ProductLine,
+  singlePrice,
+} from '@picture-day/commerce';
+import {
+  type Catalogue,
+  type CatalogueOffer,
+  filesOfSet,
+  type PictureOfSet,
+  type Product,
+  packagePrices,
+} from '../catalogue/catalogue.ts';
 import { type Gone, isPictureGone, NOTHING_GONE } from './gone-pictures.ts';
 import type { LineRow } from './store.ts';
 
@@ -18,24 +32,20 @@ export interface PricedWith {
   /** Subjects on the account whose job is in the shop; lines of others are no longer sold. */
   readonly soldSubjects: ReadonlySet<string>;
   readonly gone?: Gone;
+  /** Of the sets in the cart: the pictures that are not bought yet. */
+  readonly setPictures?: ReadonlyMap<string, readonly PictureOfSet[]>;
   readonly now: Date;
   readonly voucher?: CartToPrice['voucher'];
   readonly delivery?: CartToPrice['delivery'];
   readonly fees?: CartToPrice['fees'];
 }
 
-/** Files of every child in the cart count together for the price tiers. */
-const FILE_TIERS = 'files';
-
 /** The cart as the pricing rules read it: rows and catalogue in, nothing from the client. */
 export function cartToPrice(lines: readonly LineRow[], by: PricedWith): CartToPrice {
   const { catalogue, settings } = by;
-  const promoted = new Map(
-    catalogue.promoted.map((entry) => [catalogue.productsByKey.get(entry.product)?.uuid, entry.rebatedPrice]),
-  );
   return {
     now: by.now,
-    lines: lines.map((line) => lineToPrice(line, by, promoted.get(line.product_uuid) ?? null)),
+    lines: lines.map((line) => lineToPrice(line, by)),
     freeShippingThreshold: settings.freeShippingThreshold,
     digitalRebate: { ...settings.digitalRebate, qualifies: catalogue.digitalRebateQualifies },
     campaigns: catalogue.campaigns,
@@ -45,8 +55,8 @@ export function cartToPrice(lines: readonly LineRow[], by: PricedWith): CartToPr
   };
 }
 
-function lineToPrice(line: LineRow, by: PricedWith, promotedPrice: number | null): CartLine {
-  const { uuid, quantity } = line;
+function lineToPrice(line: LineRow, by: PricedWith): CartLine {
+  const { uuid, quantity, position } = line;
   const subjectGone = line.subject_uuids.some((subject) => !by.soldSubjects.has(subject));
   const pictureGone = isPictureGone(line, by.gone ?? NOTHING_GONE);
   const pastYear = isForPastYear(line, by.now);
@@ -56,8 +66,9 @@ function lineToPrice(line: LineRow, by: PricedWith, promotedPrice: number | null
     return {
       kind: 'package',
       uuid,
+      position,
       quantity,
-      package: { uuid: offer.uuid, vatRate: offer.vatRate, ...offer.prices },
+      package: packageOfLine(line, by),
       maximumQuantity: offer.maximumQuantity,
       withdrawn: subjectGone || offer.withdrawn || offer.type !== 'package',
       pictureGone,
@@ -68,20 +79,26 @@ function lineToPrice(line: LineRow, by: PricedWith, promotedPrice: number | null
   if (!product) throw new Error(`the cart line ${uuid} holds an unknown product`);
   const withdrawn = subjectGone || product.withdrawn;
   if (line.kind === 'catalogue') {
-    return { ...catalogueLine(line, by.catalogue, product, withdrawn), pictureGone, promotedPrice };
+    const offer = line.catalogue_uuid ? by.catalogue.catalogues.get(line.catalogue_uuid) : undefined;
+    return {
+      ...catalogueToPrice(product, offer, quantity),
+      uuid,
+      position,
+      pictureGone,
+      withdrawn: withdrawn || !offer || offer.withdrawn,
+    };
   }
   return {
-    kind: line.kind,
+    ...(line.kind === 'digital-set'
+      ? setToPrice(product, by.catalogue, by.setPictures?.get(line.subject_uuids[0] ?? ''))
+      : productToPrice(line.kind, product, quantity)),
     uuid,
+    position,
     quantity,
-    product,
     subProductUuids: line.sub_product_uuids,
-    maximumQuantity: maximumOf(line.kind, product),
     withdrawn,
     pictureGone,
     pastYear,
-    promotedPrice,
-    tierGroup: line.kind === 'digital-file' ? FILE_TIERS : null,
   };
 }
 
@@ -91,25 +108,63 @@ function isForPastYear({ template, package: made }: LineRow, now: Date): boolean
   return templates.some((one) => (one?.data.year ?? Infinity) < now.getUTCFullYear());
 }
 
-/** A set is bought once; single files are as many as were chosen. */
-function maximumOf(kind: LineRow['kind'], product: Product): number | null {
-  if (kind === 'digital-set') return 1;
-  return kind === 'digital-file' ? null : product.maximumQuantity;
+type Goods = Omit<ProductLine, 'uuid'>;
+
+export const productToPrice = (
+  kind: Exclude<ProductLine['kind'], 'digital-set'>,
+  product: Product,
+  quantity: number,
+): Goods => ({
+  kind,
+  quantity,
+  product,
+  // Single files are as many as were chosen.
+  maximumQuantity: kind === 'digital-file' ? null : product.maximumQuantity,
+  promotedPrice: product.promotedPrice ?? null,
+  tierGroup: kind === 'digital-file' ? FILE_TIERS : null,
+});
+
+/** A set is bought once, and never costs more than its pictures one by one. */
+export function setToPrice(
+  product: Product,
+  catalogue: Catalogue,
+  pictures: readonly PictureOfSet[] | undefined,
+): Goods {
+  const files = filesOfSet(catalogue, pictures);
+  return {
+    kind: 'digital-set',
+    quantity: 1,
+    product,
+    maximumQuantity: 1,
+    promotedPrice: product.promotedPrice ?? null,
+    ...(files && { pictures: files }),
+  };
 }
 
-function catalogueLine(
-  line: LineRow,
-  catalogue: Catalogue,
+/** A catalogue of a job has a price of its own. */
+export const catalogueToPrice = (
   product: Product,
-  withdrawn: boolean,
-): ProductLine {
-  const offer = line.catalogue_uuid ? catalogue.catalogues.get(line.catalogue_uuid) : undefined;
-  return {
-    kind: 'product',
-    uuid: line.uuid,
-    quantity: line.quantity,
-    product: offer ? { ...product, productprices: singlePrice(offer.price) } : product,
-    maximumQuantity: offer?.maxQuantity ?? null,
-    withdrawn: withdrawn || !offer || offer.withdrawn,
-  };
+  offer: CatalogueOffer | undefined,
+  quantity: number,
+): Goods => ({
+  kind: 'product',
+  quantity,
+  product: offer
+    ? { ...product, productprices: singlePrice(offer.price), priceHistory: offer.priceHistory }
+    : product,
+  maximumQuantity: offer?.maxQuantity ?? null,
+  promotedPrice: product.promotedPrice ?? null,
+});
+
+function packageOfLine(line: LineRow, { catalogue, setPictures, now }: PricedWith): PackageLine['package'] {
+  const offer = catalogue.packages.get(line.product_uuid)!;
+  const items = new Map(line.package?.packageItems.map((item) => [item.uuid, item]));
+  const prices = packagePrices(offer, catalogue, now, ({ uuid }) => {
+    const item = items.get(uuid);
+    return {
+      pictures: item?.subjectUuid ? setPictures?.get(item.subjectUuid) : undefined,
+      cataloguePrice: item?.catalogueUuid ? catalogue.catalogues.get(item.catalogueUuid)?.price : undefined,
+    };
+  });
+  return { uuid: offer.uuid, vatRate: offer.vatRate, ...prices };
 }

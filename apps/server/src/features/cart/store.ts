@@ -3,7 +3,7 @@ import { MAX_QUANTITY } from '@picture-day/contract/constants';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/connect.ts';
 import type { CartLineTable } from '../../platform/database/schema-commerce.ts';
-import { catalogueStamp } from '../catalogue/catalogue.ts';
+import { catalogueStamp, type PictureOfSet } from '../catalogue/catalogue.ts';
 import type { LinePackageItem, LineTemplate } from './personalisation.ts';
 import type { Shopper } from './shopper.ts';
 
@@ -16,6 +16,8 @@ export interface CartRow {
 
 export interface LineRow {
   readonly uuid: string;
+  /** Grows with every line that is added. */
+  readonly position: number;
   readonly kind: CartLineTable['kind'];
   readonly product_uuid: string;
   readonly sub_product_uuids: readonly string[];
@@ -170,6 +172,23 @@ export async function findGonePictures(
     db,
   );
   return new Set(rows.map(({ uuid }) => uuid));
+}
+
+/** The pictures of these sets that are still for sale, by the subject of the set. */
+export async function readPicturesForSale(
+  db: Db | Trx,
+  { portal, accountUuid }: Shopper,
+  subjectUuids: readonly string[],
+): Promise<ReadonlyMap<string, readonly PictureOfSet[]>> {
+  if (subjectUuids.length === 0) return new Map();
+  const { rows } = await sql<PictureOfSet & { readonly subject_uuid: string }>`
+    select f.subject_uuid, p.uuid, p.picture_type
+    from family_picture f join picture p on p.uuid = f.picture_uuid
+    where f.account_uuid = ${accountUuid} and f.portal_uuid = ${portal.uuid} and f.for_sale
+      and f.subject_uuid = any(${[...subjectUuids]}::uuid[])
+    order by f.subject_uuid, f.position`.execute(db);
+  const found = Map.groupBy(rows, (row) => row.subject_uuid);
+  return new Map(subjectUuids.map((uuid) => [uuid, found.get(uuid) ?? []]));
 }
 
 export interface NewLine {

@@ -35,7 +35,7 @@ describe('a digital picture', () => {
         linePrice: 7900,
         actualLinePrice: 7900,
         digitalFiles: [{ uuid: picture }],
-        subjects: [{ uuid: set.subjectUuid, numImages: 5 }],
+        subjects: [{ uuid: set.subjectUuid, numImages: 7 }],
         blocked: null,
       },
     ]);
@@ -198,7 +198,7 @@ describe('a digital set', () => {
         product: { uuid: FIXED_PRODUCT.digitalSet },
         quantity: 1,
         linePrice: 39900,
-        description: 'Emma Louise Hansen, 3A, 5 pictures',
+        description: 'Emma Louise Hansen, 3A, 7 pictures',
         digitalFiles: [],
       },
     ]);
@@ -207,11 +207,7 @@ describe('a digital set', () => {
     const shown = async () => (await browser.ask(pictureSets, {})).body.pictureSets[0];
     expect(await shown()).toMatchObject({ inCart: true });
     expect((await shown())?.pictures.map((picture) => picture.inCart)).toEqual([
-      true,
-      true,
-      true,
-      true,
-      true,
+      ...set.pictures.map(() => true),
     ]);
     const out = await toggleSet(browser, set.subjectUuid.toUpperCase());
     expect(out.body.cart.orderLines).toEqual([]);
@@ -263,13 +259,13 @@ describe('a picture hidden from its family', () => {
         .execute();
     const listed = async () => (await browser.ask(pictureSets, {})).body.pictureSets[0]?.pictures.length;
     await hide(true);
-    expect(await listed()).toBe(4);
+    expect(await listed()).toBe(6);
     expect((await toggle(browser, picture)).status).toBe(404);
     const { body } = await toggleSet(browser, set.subjectUuid);
-    expect(items(body.cart)[0]).toMatchObject({ subjects: [{ numImages: 4 }] });
+    expect(items(body.cart)[0]).toMatchObject({ subjects: [{ numImages: 6 }] });
     await toggleSet(browser, set.subjectUuid);
     await hide(false);
-    expect(await listed()).toBe(5);
+    expect(await listed()).toBe(7);
     expect((await toggle(browser, picture)).status).toBe(200);
   });
 

@@ -1,5 +1,6 @@
-import { FIXED_PRODUCT, MAX_QUANTITY, PICTURE_TYPE } from '@picture-day/contract/constants';
+import { FIXED_PRODUCT, MAX_QUANTITY } from '@picture-day/contract/constants';
 import { conflict, notFound, unusable } from '../../platform/http/refusal.ts';
+import { PRODUCT_OF_PICTURE } from '../catalogue/catalogue.ts';
 import type { OpenCart } from './change-cart.ts';
 import {
   addFile,
@@ -14,12 +15,6 @@ import { lineKey } from './line-key.ts';
 import type { ValidPackage } from './personalisation.ts';
 import { addLine, readLines, removeLine } from './store.ts';
 import { cartText } from './texts.ts';
-
-const PRODUCT_OF_PICTURE = {
-  [PICTURE_TYPE.portrait]: FIXED_PRODUCT.singlePortraitFile,
-  [PICTURE_TYPE.siblingOrFriend]: FIXED_PRODUCT.siblingOrFriendFile,
-  [PICTURE_TYPE.group]: FIXED_PRODUCT.groupFile,
-} as const;
 
 function assertSold({ catalogue, shopper }: OpenCart, productUuid: string): void {
   const product = catalogue.products.get(productUuid);

@@ -1,12 +1,21 @@
-import { listPrice, rebatedFilePrice, rebatedSetPrice } from '@picture-day/commerce';
+import { type LinePrice, priceIfAdded } from '@picture-day/commerce';
 import { FIXED_PRODUCT } from '@picture-day/contract/constants';
 import type { Upsell, UpsellProduct } from '@picture-day/contract/entities/checkout';
+import type { Catalogue as PublicCatalogue } from '@picture-day/contract/entities/product';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/connect.ts';
-import { describeCatalogues, ownedSets, subjectCatalogues } from '../catalogue/catalogue.ts';
+import {
+  type CatalogueOffer,
+  describeCatalogues,
+  ownedSets,
+  type PictureOfSet,
+  subjectCatalogues,
+} from '../catalogue/catalogue.ts';
 import { inCartOf } from './in-cart.ts';
-import type { LiveCart } from './live-cart.ts';
+import { type LiveCart, liveToPrice } from './live-cart.ts';
+import { catalogueToPrice, productToPrice, setToPrice } from './price-lines.ts';
 import type { Shopper } from './shopper.ts';
+import { readPicturesForSale } from './store.ts';
 
 /** Whether the customer gets the rebated digital prices with the cart as it is. */
 export function qualifiesForDigitalRebate({ catalogue, priced }: LiveCart): boolean {
@@ -14,10 +23,33 @@ export function qualifiesForDigitalRebate({ catalogue, priced }: LiveCart): bool
   return digitalRebateQualifies === 'with-package' ? priced.packageInCart : digitalRebateQualifies;
 }
 
+/** The catalogues of the account's subjects, at what they would cost with the cart. */
+export async function cataloguesFor(
+  db: Db | Trx,
+  shopper: Shopper,
+  live: LiveCart,
+  now: Date,
+): Promise<PublicCatalogue[]> {
+  const sets = await ownedSets(db, ownerOf(shopper));
+  return describeCatalogues(subjectCatalogues(live.catalogue, sets), shopper, bookPrice(live, shopper, now));
+}
+
+const ownerOf = ({ accountUuid, portal }: Shopper) => ({ accountUuid, portalUuid: portal.uuid });
+
+function bookPrice(live: LiveCart, shopper: Shopper, now: Date): (offer: CatalogueOffer) => LinePrice {
+  const cart = liveToPrice(live, shopper, now);
+  const product = live.catalogue.products.get(FIXED_PRODUCT.catalogue)!;
+  return (offer) => priceIfAdded(cart, catalogueToPrice(product, offer, 1));
+}
+
 /** What is offered on the way to the checkout: catalogues first, then digital files at their rebated prices. */
-export async function upsellList(db: Db | Trx, shopper: Shopper, live: LiveCart): Promise<Upsell[]> {
-  const owner = { accountUuid: shopper.accountUuid, portalUuid: shopper.portal.uuid };
-  const sets = await ownedSets(db, owner);
+export async function upsellList(
+  db: Db | Trx,
+  shopper: Shopper,
+  live: LiveCart,
+  now: Date,
+): Promise<Upsell[]> {
+  const sets = await ownedSets(db, ownerOf(shopper));
   const list: Upsell[] = [];
 
   const chosen = new Set(cataloguesIn(live).map(({ uuid, subjectUuid }) => `${uuid} ${subjectUuid}`));
@@ -25,18 +57,72 @@ export async function upsellList(db: Db | Trx, shopper: Shopper, live: LiveCart)
     ({ offer, subject }) => !chosen.has(`${offer.uuid} ${subject.uuid}`),
   );
   if (catalogues.length > 0) {
-    list.push({ type: 'CATALOGUE', catalogues: describeCatalogues(catalogues, shopper) });
+    const described = describeCatalogues(catalogues, shopper, bookPrice(live, shopper, now));
+    list.push({ type: 'CATALOGUE', catalogues: described });
   }
 
-  const products = rebatedProducts(shopper, live);
-  if (products.length > 0) {
-    const open = await setsWithSomethingToBuy(db, owner);
-    const subjects = sets
-      .filter((set) => open.has(set.uuid))
-      .map(({ uuid, name, group }) => ({ uuid, name, group }));
-    if (subjects.length > 0) list.push({ type: 'DIGITAL_FILES', products, subjects });
-  }
+  if (!qualifiesForDigitalRebate(live)) return list;
+  const open = await setsWithSomethingToBuy(db, ownerOf(shopper));
+  const subjects = sets
+    .filter((set) => open.has(set.uuid))
+    .map(({ uuid, name, group }) => ({ uuid, name, group }));
+  const pictures = await readPicturesForSale(
+    db,
+    shopper,
+    subjects.map(({ uuid }) => uuid),
+  );
+  const products = [
+    ...subjects.flatMap(({ uuid }) => rebatedSet(uuid, pictures.get(uuid) ?? [], live, shopper, now)),
+    ...(subjects.length > 0 ? rebatedFile(live, shopper, now) : []),
+  ];
+  if (products.length > 0) list.push({ type: 'DIGITAL_FILES', products, subjects });
   return list;
+}
+
+/** An offer is only what costs less than it otherwise would. */
+const asOffer = (
+  type: UpsellProduct['type'],
+  { actualLinePrice, before, rebate }: LinePrice,
+  subjectUuid?: string,
+): UpsellProduct[] =>
+  rebate
+    ? [
+        {
+          type,
+          price: before?.price ?? actualLinePrice,
+          rebatedPrice: actualLinePrice,
+          ...(subjectUuid && { subjectUuid }),
+        },
+      ]
+    : [];
+
+/** A set takes the place of its single files. */
+function rebatedSet(
+  subjectUuid: string,
+  pictures: readonly PictureOfSet[],
+  live: LiveCart,
+  shopper: Shopper,
+  now: Date,
+): UpsellProduct[] {
+  const product = live.catalogue.products.get(FIXED_PRODUCT.digitalSet);
+  if (!product || product.withdrawn) return [];
+  const own = new Set(pictures.map(({ uuid }) => uuid));
+  const lines = live.lines
+    .map((line) => {
+      if (line.kind !== 'digital-file') return line;
+      const left = line.pictures.filter((uuid) => !own.has(uuid));
+      return { ...line, pictures: left, quantity: left.length };
+    })
+    .filter(({ quantity }) => quantity > 0);
+  const cart = liveToPrice({ ...live, lines }, shopper, now);
+  return asOffer('set', priceIfAdded(cart, setToPrice(product, live.catalogue, pictures)), subjectUuid);
+}
+
+function rebatedFile(live: LiveCart, shopper: Shopper, now: Date): UpsellProduct[] {
+  const product = live.catalogue.products.get(FIXED_PRODUCT.singlePortraitFile);
+  if (!product || product.withdrawn) return [];
+  const cart = liveToPrice(live, shopper, now);
+  return asOffer('file', priceIfAdded(cart, productToPrice('digital-file', product, 1)));
 }
 
 /** Every catalogue of the cart with its subject, those inside packages included. */
@@ -55,21 +141,6 @@ export function catalogueMaxDeliveryTime(live: LiveCart): number | null {
     ({ uuid }) => live.catalogue.catalogues.get(uuid)?.deliveryDays ?? [],
   );
   return days.length > 0 ? Math.max(...days) : null;
-}
-
-function rebatedProducts({ portal }: Shopper, live: LiveCart): UpsellProduct[] {
-  const qualified = qualifiesForDigitalRebate(live);
-  const { digitalRebate } = portal.settings;
-  const offers = [
-    ['set', FIXED_PRODUCT.digitalSet, rebatedSetPrice(digitalRebate, qualified)],
-    ['file', FIXED_PRODUCT.singlePortraitFile, rebatedFilePrice(digitalRebate, qualified)],
-  ] as const;
-  return offers.flatMap(([type, uuid, rebatedPrice]) => {
-    const product = live.catalogue.products.get(uuid);
-    if (!product || product.withdrawn || rebatedPrice === null) return [];
-    const price = listPrice(product, { quantity: 1 });
-    return rebatedPrice < price ? [{ type, price, rebatedPrice }] : [];
-  });
 }
 
 /** Sets in the shop with a picture that is neither bought nor in the cart. */

@@ -1,6 +1,5 @@
 import {
   cardCategories,
-  catalogues,
   categories,
   photoGiftCategory,
   products,
@@ -13,7 +12,6 @@ import { currentCatalogue } from './current-catalogue.ts';
 import { describeCategories, describeProduct } from './describe-catalogue.ts';
 import { type FindPromotedTemplate, promotedProductsFor } from './promoted-products.ts';
 import { ownedSets } from './store.ts';
-import { describeCatalogues, subjectCatalogues } from './subject-catalogues.ts';
 
 const CARDS = 'cards';
 const PHOTO_GIFTS = 'photogifts';
@@ -55,12 +53,9 @@ export function catalogue(findTemplate: FindPromotedTemplate): Feature {
         .sort((a, b) => a.sortOrder - b.sortOrder || (a.key < b.key ? -1 : 1))
         .map((product) => describeProduct(product, reader, clock.now()));
     });
-    on(promotedProducts, async ({ visitor }) =>
-      promotedProductsFor(visitor, { catalogue: await sold(visitor), now: clock.now(), findTemplate }),
-    );
-    on(catalogues, async ({ visitor }) => {
+    on(promotedProducts, async ({ visitor }) => {
       const [known, sets] = await Promise.all([sold(visitor), ownedSets(db, ownerOf(visitor))]);
-      return describeCatalogues(subjectCatalogues(known, sets), visitor);
+      return promotedProductsFor(visitor, { catalogue: known, sets, now: clock.now(), findTemplate });
     });
   };
 }

@@ -1,6 +1,6 @@
+import { catalogues } from '@picture-day/contract/calls/cart';
 import {
   cardCategories,
-  catalogues,
   categories,
   photoGiftCategory,
   products,
@@ -46,7 +46,7 @@ describe('the product categories', () => {
     ]);
     expect(shown[1]).toMatchObject({
       title: 'Cards',
-      description: 'Thank you, birthday, Christmas. From 15 kr.',
+      description: 'Thank you, birthday, Christmas.',
       subCategories: [
         { internalName: 'thank-you', title: 'Thank you', default: true },
         { internalName: 'birthday', default: false },
@@ -157,6 +157,17 @@ describe('promoted products', () => {
       rebatedPrice: 9900,
       type: 'category',
     });
+  });
+
+  it('have a catalogue only for a child whose school has one, at its own price', async () => {
+    const book = async (jobKey?: string) => {
+      const set = await addSet(shop, ['IP'], jobKey ? { jobKey } : {});
+      const { browser } = await addCustomer(shop, { owns: [set.subjectUuid] });
+      const shown = (await browser.ask(promotedProducts, {})).body;
+      return shown.find(({ product }) => product.uuid === FIXED_PRODUCT.catalogue)?.product.productprices;
+    };
+    expect(await book()).toBeUndefined();
+    expect(await book('lillesund-skole-2025')).toMatchObject([{ price: 14900 }]);
   });
 });
 

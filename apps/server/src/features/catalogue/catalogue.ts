@@ -13,6 +13,8 @@ export {
   type Product,
 } from './current-catalogue.ts';
 export { describeProduct, type Reader } from './describe-catalogue.ts';
+export { filesOfSet, type PictureOfSet, PRODUCT_OF_PICTURE } from './file-products.ts';
+export { type ItemFor, itemContent, packagePrices } from './package-prices.ts';
 export type { FindPromotedTemplate } from './promoted-products.ts';
 export { catalogueStamp, ownedSets } from './store.ts';
 export { describeCatalogues, subjectCatalogues } from './subject-catalogues.ts';

@@ -17,6 +17,12 @@ function twice(where: string, keys: readonly string[]): string[] {
   );
 }
 
+/** Whether a text names an amount of money, which would stay when the price changes. */
+const namesAmount = (texts: Readonly<Record<string, string | undefined>>): boolean =>
+  Object.values(texts).some((text) =>
+    /\d\s*(?:kr\b|[€£$]|NOK|SEK|DKK|EUR|GBP|USD)|[€£$]\s*\d/i.test(text ?? ''),
+  );
+
 /** What keeps a catalogue from being loaded: names that lead nowhere and price lists no one could price by. */
 export function catalogueProblems(data: CatalogueData): string[] {
   const problems: string[] = [];
@@ -54,7 +60,7 @@ export function catalogueProblems(data: CatalogueData): string[] {
   for (const key of FIXED_KEYS.keys()) {
     if (!products.has(key)) problems.push(`the fixed product "${key}" is missing`);
   }
-  for (const { key, subCategories: subs } of data.categories) {
+  for (const { key, subCategories: subs, descriptions } of data.categories) {
     problems.push(
       ...twice(
         `category "${key}"`,
@@ -62,6 +68,8 @@ export function catalogueProblems(data: CatalogueData): string[] {
       ),
     );
     if (subs.filter((sub) => sub.default).length > 1) problems.push(`category "${key}": two defaults`);
+    if (namesAmount(descriptions))
+      problems.push(`category "${key}": an amount in words does not follow the prices`);
   }
   for (const { key, product, category } of data.promoted) {
     if (!products.has(product)) problems.push(`promoted "${key}": there is no product "${product}"`);
@@ -92,10 +100,19 @@ function packageProblems(
     `package "${offer.key}"`,
     offer.items.map((item) => item.key),
   );
+  const { price, originalPrice, timeLimited } = offer;
   if (offer.type === 'link') {
     if (!offer.link && !offer.linkInfo) problems.push(`package "${offer.key}": a link that leads nowhere`);
+    if (price !== null || originalPrice !== null || timeLimited)
+      problems.push(`package "${offer.key}": a link has no price of its own`);
     return problems;
   }
+  if (price !== null && originalPrice !== null)
+    problems.push(`package "${offer.key}": its original price is the sum of its items`);
+  if (timeLimited && namesAmount(timeLimited.texts))
+    problems.push(`package "${offer.key}": write {off} where its text names what ends`);
+  if (timeLimited && timeLimited.price >= (price ?? originalPrice ?? Infinity))
+    problems.push(`package "${offer.key}": its time-limited price is not lower`);
   if (offer.items.length === 0) problems.push(`package "${offer.key}": nothing in it`);
   for (const item of offer.items) {
     const product = products.get(item.product);

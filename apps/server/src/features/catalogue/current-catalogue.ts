@@ -1,9 +1,4 @@
-import {
-  originalPackagePrice,
-  type PackagePrices,
-  type PriceList,
-  type RebateCampaign,
-} from '@picture-day/commerce';
+import type { PricedProduct, PriceSpan, RebateCampaign } from '@picture-day/commerce';
 import type { LocalText } from '@picture-day/contract/entities/portal';
 import type { z } from 'zod';
 import type { Db, Trx } from '../../platform/database/connect.ts';
@@ -22,11 +17,11 @@ import {
 } from './catalogue-data.ts';
 import { derivedUuid } from './derived-uuid.ts';
 import { type ResolvedPeriod, resolveInstant, resolvePeriod } from './period.ts';
-import { type OfferRow, readOffers, readProducts, readStamp } from './store.ts';
+import { priceHistory } from './price-history.ts';
+import { type OfferRow, readOffers, readPriceLists, readProducts, readStamp } from './store.ts';
 
 /** A product in its newest version; one no longer sold stays known, for the carts that hold it. */
-export interface Product extends PriceList {
-  readonly uuid: string;
+export interface Product extends PricedProduct {
   readonly key: string;
   readonly version: number;
   readonly withdrawn: boolean;
@@ -34,7 +29,8 @@ export interface Product extends PriceList {
   readonly type: number;
   readonly sortOrder: number;
   readonly formatSize: string;
-  readonly vatRate: number;
+  /** What one costs while a package is in the cart, where the product is promoted. */
+  readonly promotedPrice?: number | null;
   readonly minorderpartquantity: number;
   readonly maximumQuantity: number | null;
   readonly campaignrequirement: number | null;
@@ -60,7 +56,9 @@ type Offered<Definition> = Definition & {
 };
 
 export type CategoryOffer = Offered<z.infer<typeof categoryData>>;
-export type CatalogueOffer = Offered<z.infer<typeof catalogueData>>;
+export type CatalogueOffer = Offered<z.infer<typeof catalogueData>> & {
+  readonly priceHistory: readonly PriceSpan[] | null;
+};
 export type PromotedOffer = Offered<z.infer<typeof promotedData>> & { readonly product: string };
 export type DeliveryOffer = Offered<z.infer<typeof deliveryData>>;
 export type PaymentOffer = Offered<z.infer<typeof paymentData>>;
@@ -69,7 +67,7 @@ export interface PackageItemOffer extends Omit<z.infer<typeof packageItemData>, 
   readonly product: Product;
 }
 export interface PackageOffer extends Offered<Omit<z.infer<typeof packageData>, 'items'>> {
-  readonly prices: PackagePrices;
+  readonly timeLimitedPeriod: ResolvedPeriod | null;
   readonly items: readonly PackageItemOffer[];
 }
 
@@ -134,12 +132,17 @@ async function readCatalogue(db: Db | Trx, portalUuid: string): Promise<Catalogu
       ),
     })),
     offers,
+    priceHistory(await readPriceLists(db, portalUuid)),
   );
 }
 
 /** Makes the catalogue out of its rows. */
-export function assembleCatalogue(products: readonly Product[], offers: readonly OfferRow[]): Catalogue {
-  const productsByKey = new Map(products.map((product) => [product.key, product]));
+export function assembleCatalogue(
+  listed: readonly Product[],
+  offers: readonly OfferRow[],
+  /** What products and catalogues cost alone, by their uuid. */
+  history: ReadonlyMap<string, readonly PriceSpan[]> = new Map(),
+): Catalogue {
   const read = <Definition>(kind: OfferKind, schema: z.ZodType<Definition>): Offered<Definition>[] =>
     offers
       .filter((row) => row.kind === kind)
@@ -151,6 +154,14 @@ export function assembleCatalogue(products: readonly Product[], offers: readonly
         validFrom: row.valid_from,
       }));
   const sold = <Definition>(entries: Offered<Definition>[]) => entries.filter((entry) => !entry.withdrawn);
+  const promoted = sold(read('promoted', promotedData));
+  const promotedPrices = new Map(promoted.map(({ product, rebatedPrice }) => [product, rebatedPrice]));
+  const products = listed.map((product) => ({
+    ...product,
+    promotedPrice: promotedPrices.get(product.key) ?? null,
+    priceHistory: history.get(product.uuid) ?? null,
+  }));
+  const productsByKey = new Map(products.map((product) => [product.key, product]));
   const packages = read('package', packageData).map((offer) => assemblePackage(offer, productsByKey));
   const uuidOf = (key: string) =>
     productsByKey.get(key)?.uuid ?? packages.find((offer) => offer.key === key)?.uuid ?? key;
@@ -160,7 +171,12 @@ export function assembleCatalogue(products: readonly Product[], offers: readonly
     products: new Map(products.map((product) => [product.uuid, product])),
     productsByKey,
     categories: sold(read('category', categoryData)),
-    catalogues: new Map(read('catalogue', catalogueData).map((offer) => [offer.uuid, offer])),
+    catalogues: new Map(
+      read('catalogue', catalogueData).map((offer) => [
+        offer.uuid,
+        { ...offer, priceHistory: history.get(offer.uuid) ?? null },
+      ]),
+    ),
     campaigns: campaigns.map((campaign) => ({
       uuid: campaign.uuid,
       name: campaign.key,
@@ -170,7 +186,7 @@ export function assembleCatalogue(products: readonly Product[], offers: readonly
       productUuids: campaign.products.map(uuidOf),
     })),
     campaignNames: new Map(campaigns.map((campaign) => [campaign.uuid, campaign.names])),
-    promoted: sold(read('promoted', promotedData)),
+    promoted,
     packages: new Map(packages.map((offer) => [offer.uuid, offer])),
     delivery: sold(read('delivery', deliveryData)),
     payment: sold(read('payment', paymentData)),
@@ -197,12 +213,6 @@ function assemblePackage(
     ...offer,
     withdrawn,
     items,
-    prices: {
-      originalPrice: offer.originalPrice ?? originalPackagePrice(items),
-      priceIncludingDiscount: offer.price,
-      useTimeLimitedDiscount: offer.timeLimited !== null,
-      timeLimitedDiscountPrice: offer.timeLimited?.price ?? null,
-      timeLimitedPeriod: offer.timeLimited && resolvePeriod(offer.timeLimited.period, offer.validFrom),
-    },
+    timeLimitedPeriod: offer.timeLimited && resolvePeriod(offer.timeLimited.period, offer.validFrom),
   };
 }

@@ -1,4 +1,4 @@
-import { periodState } from '@picture-day/commerce';
+import { type Instant, periodState } from '@picture-day/commerce';
 import type { Category, Product as PublicProduct } from '@picture-day/contract/entities/product';
 import { localText } from '../portals/local-text.ts';
 import type { Portal } from '../portals/portal.ts';
@@ -31,6 +31,21 @@ export function describeProduct(product: Product, { portal, lang }: Reader, now:
     })),
     minorderpartquantity: product.minorderpartquantity,
     campaignrequirement: product.campaignrequirement === null ? null : String(product.campaignrequirement),
+    promotedPrice: product.promotedPrice ?? null,
+    ...describeHistory(product),
+  };
+}
+
+/** A price that never changed needs no history: it is the one of today. */
+function describeHistory({ priceHistory }: Product): Pick<PublicProduct, 'priceHistory'> {
+  if (!priceHistory || priceHistory.length < 2) return {};
+  const moment = (instant: Instant | null) => (instant === null ? null : new Date(instant).toISOString());
+  return {
+    priceHistory: priceHistory.map(({ from, until, price }) => ({
+      from: moment(from),
+      until: moment(until),
+      price,
+    })),
   };
 }
 

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { headlinePrice, packagePriceAt } from '@picture-day/commerce';
+import { lowestBefore, packagePriceAt, priceAlone } from '@picture-day/commerce';
 import { FIXED_PRODUCT, PRODUCT_TYPE } from '@picture-day/contract/constants';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CHECKOUT } from '../../platform/config.ts';
@@ -9,6 +9,7 @@ import type { CatalogueData } from './catalogue-data.ts';
 import { readCatalogueFolder } from './catalogue-folder.ts';
 import { type Catalogue, currentCatalogue } from './current-catalogue.ts';
 import { loadCatalogue, WrongCatalogue } from './load-catalogue.ts';
+import { packagePrices } from './package-prices.ts';
 
 const DEMO = path.join(CHECKOUT, 'demo', 'catalogue');
 let shop: TestShop;
@@ -60,12 +61,13 @@ describe("the demo shop's catalogue", () => {
   });
 
   it('has the prices its pages show', async () => {
-    const { productsByKey, packages } = await catalogue();
+    const { productsByKey, packages, products } = await catalogue();
     const now = shop.clock.now();
-    const headline = (key: string) => headlinePrice(productsByKey.get(key)!, now);
-    expect(headline('card-15x15')).toMatchObject({ price: 1900, from: true });
-    expect(headline('card-10x15')).toMatchObject({ price: 1500, from: true });
-    expect(headline('digital-set')).toMatchObject({ price: 39900, from: false });
+    const alone = (key: string) => priceAlone(productsByKey.get(key)!, now);
+    expect(alone('card-15x15')).toBe(3900);
+    expect(alone('card-10x15')).toBe(2900);
+    expect(alone('canvas-30x40')).toBe(44900);
+    expect(alone('digital-set')).toBe(39900);
     expect(productsByKey.get('calendar-20x30')?.productprices[0]?.price).toBe(24900);
     expect(productsByKey.get('mug')?.productprices[0]?.price).toBe(14900);
     expect(productsByKey.get('single-portrait-file')?.productprices[0]).toMatchObject({
@@ -73,33 +75,21 @@ describe("the demo shop's catalogue", () => {
       type: 1,
     });
     const family = [...packages.values()].find((offer) => offer.key === 'family')!;
-    expect(packagePriceAt(family.prices, now)).toMatchObject({
+    expect(packagePriceAt(packagePrices(family, { products }, now), now)).toMatchObject({
       originalPrice: 109800,
       price: 74900,
       isTimeLimited: true,
       remainingTime: 7 * 24 * 60 * 60,
     });
   });
+});
 
-  it('names the lowest price of a category as its price list has it', async () => {
-    const { products, categories } = await catalogue();
-    const lowest = (type: number) =>
-      Math.min(
-        ...[...products.values()]
-          .filter((product) => product.type === type)
-          .flatMap((product) => product.productprices.map((tier) => tier.price)),
-      ) / 100;
-    for (const [key, type] of [
-      ['cards', PRODUCT_TYPE.card],
-      ['calendar', PRODUCT_TYPE.calendar],
-      ['photogifts', PRODUCT_TYPE.photoGift],
-      ['digitalprint', 10],
-    ] as const) {
-      const texts = Object.values(categories.find((category) => category.key === key)!.descriptions);
-      expect(texts).toHaveLength(6);
-      for (const text of texts) expect(text).toContain(`${lowest(type)} kr`);
-    }
-  });
+/** The demo with another time-limited offer of the family package. */
+const withFamily = (change: object) => ({
+  ...demo,
+  packages: demo.packages.map((one) =>
+    one.key === 'family' ? { ...one, timeLimited: { ...one.timeLimited, ...change } } : one,
+  ),
 });
 
 describe('loading a catalogue', () => {
@@ -111,11 +101,12 @@ describe('loading a catalogue', () => {
 
   it('keeps the end of a time-limited offer where the first load put it', async () => {
     const family = async () => [...(await catalogue()).packages.values()].find((p) => p.key === 'family')!;
-    const until = (await family()).prices.timeLimitedPeriod?.until;
+    const until = (await family()).timeLimitedPeriod?.until;
     shop.clock.forward(3 * 24 * 60 * 60 * 1000);
     await load(demo);
-    expect((await family()).prices.timeLimitedPeriod?.until).toEqual(until);
-    expect(packagePriceAt((await family()).prices, shop.clock.now()).remainingTime).toBe(4 * 24 * 60 * 60);
+    expect((await family()).timeLimitedPeriod?.until).toEqual(until);
+    const prices = packagePrices(await family(), await catalogue(), shop.clock.now());
+    expect(packagePriceAt(prices, shop.clock.now()).remainingTime).toBe(4 * 24 * 60 * 60);
   });
 
   it('makes a new version of a product whose price changed and keeps the old one readable', async () => {
@@ -187,10 +178,45 @@ describe('loading a catalogue', () => {
       }),
     ],
     ['a field it does not know', () => ({ ...demo, surprises: [] })],
+    [
+      'an amount in the words of a category',
+      () => ({
+        ...demo,
+        categories: demo.categories.map((one) => ({ ...one, descriptions: { en: 'From 15 kr.' } })),
+      }),
+    ],
+    ['an amount in the words of a countdown', () => withFamily({ texts: { en: 'Up to 349 kr off' } })],
+    ['a time-limited price that is not lower', () => withFamily({ price: 84900 })],
+    [
+      'a link with a price',
+      () => ({
+        ...demo,
+        packages: demo.packages.map((one) => (one.type === 'link' ? { ...one, originalPrice: 1500 } : one)),
+      }),
+    ],
   ])('refuses %s and changes nothing', async (_, data) => {
     const before = await catalogue();
     await expect(load(data())).rejects.toBeInstanceOf(WrongCatalogue);
     expect(await catalogue()).toBe(before);
+  });
+
+  it('remembers what one cost alone, campaigns that need nothing more included', async () => {
+    const day = 24 * 60 * 60 * 1000;
+    const sold = async (key: string) => (await catalogue()).productsByKey.get(key)!;
+    const started = shop.clock.now();
+    await load(withProduct('bag', () => ({ productprices: [{ quantity: 1, price: 25000 }] })));
+    shop.clock.forward(10 * day);
+    const campaign = { productprices: [{ quantity: 1, price: 25000, campaignprice: 15000 }] };
+    const campaignPeriod = { until: 'P5D' };
+    await load(withProduct('bag', () => ({ ...campaign, campaignPeriod })));
+    const { priceHistory } = await sold('bag');
+    expect(priceHistory?.map(({ price }) => price)).toEqual([19900, 25000, 15000, 25000]);
+    expect(priceHistory?.[1]?.from).toEqual(started);
+    shop.clock.forward(day);
+    const now = shop.clock.now();
+    const asked = priceAlone(await sold('bag'), now);
+    expect([asked, lowestBefore(priceHistory!, asked, now)]).toEqual([15000, 19900]);
+    await load(demo);
   });
 
   it('allows 10 of a catalogue whose data names no maximum', async () => {

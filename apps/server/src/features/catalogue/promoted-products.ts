@@ -1,10 +1,12 @@
-import type { TemplateType } from '@picture-day/contract/constants';
+import { FIXED_PRODUCT, type TemplateType } from '@picture-day/contract/constants';
 import type { LocalText } from '@picture-day/contract/entities/portal';
 import type { PromotedProduct } from '@picture-day/contract/entities/product';
 import type { TemplateData } from '@picture-day/contract/entities/template';
 import type { Customer } from '../../platform/http/visitor.ts';
-import type { Catalogue } from './current-catalogue.ts';
+import type { Catalogue, Product } from './current-catalogue.ts';
 import { describeProduct } from './describe-catalogue.ts';
+import type { OwnedSet } from './store.ts';
+import { subjectCatalogues } from './subject-catalogues.ts';
 
 export interface PromotedTemplate {
   readonly template: { readonly uuid: string; readonly type: TemplateType; readonly names: LocalText };
@@ -14,15 +16,32 @@ export interface PromotedTemplate {
 /** Finds a design by its key, filled with the customer's own pictures. */
 export type FindPromotedTemplate = (customer: Customer, key: string) => Promise<PromotedTemplate | undefined>;
 
+interface Offered {
+  readonly catalogue: Catalogue;
+  /** The account's sets, the current one first. */
+  readonly sets: readonly OwnedSet[];
+  readonly now: Date;
+  readonly findTemplate: FindPromotedTemplate;
+}
+
+/** A product with the prices it has for the current picture set; none where there is nothing of it to buy. */
+function productFor(product: Product, { catalogue, sets }: Offered): Product | undefined {
+  if (product.uuid !== FIXED_PRODUCT.catalogue) return product;
+  const books = subjectCatalogues(catalogue, sets.slice(0, 1)).map(({ offer }) => offer);
+  const [cheapest] = books.sort((a, b) => a.price - b.price);
+  if (!cheapest) return undefined;
+  const { price, priceHistory } = cheapest;
+  return { ...product, priceHistory, productprices: [{ quantity: 1, price, campaignprice: null, type: 0 }] };
+}
+
 /** A design that is not there leads to its category instead. */
-export async function promotedProductsFor(
-  customer: Customer,
-  { catalogue, now, findTemplate }: { catalogue: Catalogue; now: Date; findTemplate: FindPromotedTemplate },
-): Promise<PromotedProduct[]> {
+export async function promotedProductsFor(customer: Customer, offered: Offered): Promise<PromotedProduct[]> {
+  const { catalogue, now, findTemplate } = offered;
   const shown: PromotedProduct[] = [];
   for (const entry of catalogue.promoted) {
-    const product = catalogue.productsByKey.get(entry.product);
-    if (!product || product.withdrawn) continue;
+    const known = catalogue.productsByKey.get(entry.product);
+    const product = known && !known.withdrawn ? productFor(known, offered) : undefined;
+    if (!product) continue;
     const found =
       entry.type === 'template' && entry.template ? await findTemplate(customer, entry.template) : undefined;
     shown.push({

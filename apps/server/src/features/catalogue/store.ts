@@ -79,6 +79,35 @@ export async function readOffers(db: Db | Trx, portalUuid: string): Promise<Offe
   return rows;
 }
 
+/** A price list and how long it held. */
+export interface PriceListRow
+  extends Pick<ProductRow, 'uuid' | 'validFrom' | 'campaignPeriod' | 'productprices'> {
+  readonly validUntil: Date | null;
+  readonly minorderpartquantity: number;
+  readonly campaignrequirement: number | null;
+}
+
+/** Every price list that products and catalogues ever had, the oldest first. */
+export async function readPriceLists(db: Db | Trx, portalUuid: string): Promise<PriceListRow[]> {
+  const { rows } = await sql<PriceListRow>`
+    select v.product_uuid as uuid, v.valid_from as "validFrom", v.valid_until as "validUntil",
+      v.minorderpartquantity, v.campaignrequirement, v.campaign_period as "campaignPeriod",
+      (select json_agg(json_build_object('quantity', t.quantity, 'price', t.price,
+          'campaignprice', t.campaignprice, 'type', t.type) order by t.quantity)
+        from product_price t
+        where (t.portal_uuid, t.product_uuid, t.version) = (v.portal_uuid, v.product_uuid, v.version)
+      ) as productprices
+    from product_version v
+    where v.portal_uuid = ${portalUuid}
+    union all
+    select uuid, valid_from, valid_until, 1, null, null,
+      json_build_array(json_build_object('quantity', 1, 'price', definition -> 'price', 'type', 0))
+    from shop_offer
+    where portal_uuid = ${portalUuid} and kind = 'catalogue'
+    order by 1, 2`.execute(db);
+  return rows;
+}
+
 export interface OwnedSet {
   readonly uuid: string;
   readonly name: string;

@@ -1,4 +1,4 @@
-import { presetCatalogues } from '@picture-day/commerce';
+import { type LinePrice, presetCatalogues } from '@picture-day/commerce';
 import type { Catalogue as PublicCatalogue } from '@picture-day/contract/entities/product';
 import { localText } from '../portals/local-text.ts';
 import type { Catalogue, CatalogueOffer } from './current-catalogue.ts';
@@ -26,17 +26,19 @@ export function subjectCatalogues(catalogue: Catalogue, sets: readonly OwnedSet[
     );
 }
 
-/** As the catalogues page and the upsell dialog show them: exactly one is preset to quantity 1. */
+/** As the catalogues page and the offers show them, at their price with the cart: exactly one is preset to quantity 1. */
 export function describeCatalogues(
   entries: readonly SubjectCatalogue[],
   { portal, lang }: Reader,
+  priceOf: (offer: CatalogueOffer) => LinePrice,
 ): PublicCatalogue[] {
   return presetCatalogues(
     entries.map(({ uuid, offer, subject }) => ({
       uuid,
       name: localText(portal, offer.names, lang),
       description: localText(portal, offer.descriptions, lang),
-      price: offer.price,
+      price: priceOf(offer).actualLinePrice,
+      before: priceOf(offer).before,
       maxQuantity: offer.maxQuantity,
       subject: { ...subject },
       deliveryTime: { days: offer.deliveryDays },

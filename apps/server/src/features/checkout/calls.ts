@@ -1,6 +1,14 @@
 import * as calls from '@picture-day/contract/calls/checkout';
 import type { Feature } from '../../platform/http/bind.ts';
-import { addCatalogues, addSet, catalogueMaxDeliveryTime, changeCart, shopperOf } from '../cart/cart.ts';
+import {
+  addCatalogues,
+  addSet,
+  catalogueMaxDeliveryTime,
+  changeCart,
+  type Shopper,
+  shopperOf,
+  upsellList,
+} from '../cart/cart.ts';
 import { publicAddress } from '../portals/public-address.ts';
 import { buy } from './buy.ts';
 import { chooseDelivery, choosePayment, dropVoucher, pricedAsChosen, useVoucher } from './choose.ts';
@@ -14,6 +22,11 @@ const pricedAnswer = ({ cart, delivery, deliveryChoice, paymentOptions }: Priced
 });
 
 export const checkout: Feature = (on, services) => {
+  /** What was added may change what the rest would cost. */
+  const withOffers = async (shopper: Shopper, priced: PricedCheckout) => ({
+    ...pricedAnswer(priced),
+    upsaleList: await upsellList(services.db, shopper, priced.live, services.clock.now()),
+  });
   on(calls.createCheckout, ({ visitor }) => openCheckout(services, visitor));
   on(calls.paymentOptions, async ({ visitor, params }) => {
     const shopper = shopperOf(visitor);
@@ -42,14 +55,15 @@ export const checkout: Feature = (on, services) => {
       for (const { uuid } of body.data.subjects) added = (await addSet(open, uuid.toLowerCase())) || added;
       return added;
     });
-    return pricedAnswer(await pricedAsChosen(services, shopper, params.checkoutUuid));
+    return withOffers(shopper, await pricedAsChosen(services, shopper, params.checkoutUuid));
   });
   on(calls.addCheckoutCatalogues, async ({ visitor, params, body }) => {
     const shopper = shopperOf(visitor);
     await pricedAsChosen(services, shopper, params.checkoutUuid);
     await changeCart(services, shopper, (open) => addCatalogues(open, body));
     const priced = await pricedAsChosen(services, shopper, params.checkoutUuid);
-    return { ...pricedAnswer(priced), catalogueMaxDeliveryTime: catalogueMaxDeliveryTime(priced.live) };
+    const catalogueDays = catalogueMaxDeliveryTime(priced.live);
+    return { ...(await withOffers(shopper, priced)), catalogueMaxDeliveryTime: catalogueDays };
   });
   on(calls.createTransaction, async ({ visitor, params, body, request }) => {
     const shopper = shopperOf(visitor);

@@ -1,5 +1,10 @@
-import { buyCatalogues, deleteLine, readCart, toggleDigitalSet } from '@picture-day/contract/calls/cart';
-import { catalogues } from '@picture-day/contract/calls/catalogue';
+import {
+  buyCatalogues,
+  catalogues,
+  deleteLine,
+  readCart,
+  toggleDigitalSet,
+} from '@picture-day/contract/calls/cart';
 import { paymentOptions, setPaymentOption } from '@picture-day/contract/calls/checkout';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCustomer } from '../../testing/fixtures.ts';

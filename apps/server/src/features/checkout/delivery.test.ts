@@ -1,5 +1,4 @@
-import { buyCatalogues, toggleDigitalSet } from '@picture-day/contract/calls/cart';
-import { catalogues } from '@picture-day/contract/calls/catalogue';
+import { buyCatalogues, catalogues, toggleDigitalSet } from '@picture-day/contract/calls/cart';
 import {
   createCheckout,
   paymentOptions,

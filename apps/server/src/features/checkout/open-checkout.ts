@@ -37,7 +37,7 @@ export async function openCheckout(services: Services, visitor: Customer): Promi
         priced.live.catalogue.campaigns.length > 0 || (await hasVouchers(trx, portal.uuid, now)),
       termsOfPurchase: localText(portal, portal.settings.termsOfPurchase, lang),
       options: describePortal(portal, true).options,
-      upsaleList: await upsellList(trx, shopper, priced.live),
+      upsaleList: await upsellList(trx, shopper, priced.live, now),
       catalogueMaxDeliveryTime: catalogueMaxDeliveryTime(priced.live),
       transaction: payment ? { uuid: payment.uuid, order: { uuid: payment.order_uuid } } : null,
     };

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { login } from '@picture-day/contract/calls/access';
-import { buyCatalogues, readCart, toggleDigitalFile } from '@picture-day/contract/calls/cart';
-import { catalogues } from '@picture-day/contract/calls/catalogue';
+import { buyCatalogues, catalogues, readCart, toggleDigitalFile } from '@picture-day/contract/calls/cart';
 import { verifyRebateCode } from '@picture-day/contract/calls/checkout';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { minutes } from '../../platform/clock.ts';

@@ -8,6 +8,7 @@ import { currentTemplates, findSet } from '../personalisation/template-line.ts';
 import { describeOffer, describePromo } from './describe-packages.ts';
 import { type Offered, reasonAgainst } from './package-designs.ts';
 import { packageInstance } from './package-instance.ts';
+import { pricesFor } from './prices-for.ts';
 import { packageText } from './texts.ts';
 
 export function packages(on: On, { db, clock }: Services): void {
@@ -28,11 +29,13 @@ export function packages(on: On, { db, clock }: Services): void {
   on(packageList, async ({ visitor, query }) => {
     const [offered, set] = await Promise.all([offeredTo(visitor), setOf(visitor, query.subject)]);
     const reader = { portal: visitor.portal, lang: query.lang ?? visitor.lang };
-    const offers = [...offered.catalogue.packages.values()].filter((offer) => !offer.withdrawn);
+    const offers = [...offered.catalogue.packages.values()]
+      .filter((offer) => !offer.withdrawn)
+      .map((offer) => ({ offer, prices: pricesFor(offer, set, offered) }));
     return {
-      packages: offers.map((offer) => {
+      packages: offers.map(({ offer, prices }) => {
         const reason = offer.type === 'package' ? reasonAgainst(offer, set, offered) : undefined;
-        return describeOffer(offer, reader, offered.now, reason && packageText(reader.lang, reason));
+        return describeOffer(offer, prices, reader, offered.now, reason && packageText(reader.lang, reason));
       }),
       promo: describePromo(offers, reader, offered.now),
     };

@@ -4,6 +4,7 @@ import type { PackageItemOffer, PackageOffer, Reader } from '../catalogue/catalo
 import { fillDesign, type OwnSet } from '../personalisation/template-line.ts';
 import { localText } from '../portals/local-text.ts';
 import { catalogueOfSet, designOfItem, type Offered } from './package-designs.ts';
+import { priceAlone, pricesFor } from './prices-for.ts';
 
 /** A package with every item made from a picture set, for the customer to change what may be changed. */
 export async function packageInstance(
@@ -17,7 +18,7 @@ export async function packageInstance(
     uuid: offer.uuid,
     name: localText(reader.portal, offer.names, reader.lang),
     description: localText(reader.portal, offer.descriptions, reader.lang),
-    price: packagePriceAt(offer.prices, offered.now).price,
+    price: packagePriceAt(pricesFor(offer, set, offered), offered.now).price,
     subject: { uuid: set.uuid, name: set.name, group: set.group },
     job: {
       uuid: job.uuid,
@@ -58,6 +59,7 @@ async function describeItem(
       : null,
     templateData: design ? ((await fillDesign(design.template, set, lang, offered.now)) ?? null) : null,
     version: 0,
+    priceAlone: priceAlone(item, set, offered),
     canChangeTemplate: item.canChangeTemplate,
     catalogue: catalogue ? { uuid: catalogue.uuid, name: localText(portal, catalogue.names, lang) } : null,
   };

@@ -46,7 +46,7 @@ describe('the list of packages', () => {
     });
     const end = shop.clock.now().getTime() + body.promo!.remainingTime * 1000;
     expect(Math.abs(new Date(body.promo!.endTime).getTime() - end)).toBeLessThan(1000);
-    expect(body.promo?.text).toBe('Up to 349 kr off');
+    expect(body.promo?.text).toBe('100\u00a0kr off the family package');
   });
 
   it('says why a package cannot be made with a picture set', async () => {

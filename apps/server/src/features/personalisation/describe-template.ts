@@ -23,24 +23,12 @@ export function describeTemplate(
   now: Date,
 ): PublicTemplate {
   const { userResources: _, parts: __, ...wire } = toWireTemplate(design.template, reader.lang);
-  const { uuid, name, type, sortOrder, minorderpartquantity, productprices } = describeProduct(
-    product,
-    reader,
-    now,
-  );
+  const { producttype: ___, subproducts: ____, ...priced } = describeProduct(product, reader, now);
   const large = previewFile(design, reader.lang);
   return {
     ...wire,
     supportedYears: yearsFrom(design.template, now),
-    product: {
-      uuid,
-      name,
-      formatSize: product.formatSize,
-      type,
-      sortOrder,
-      minorderpartquantity,
-      productprices,
-    },
+    product: { ...priced, formatSize: product.formatSize },
     preview: { large: callUrl(templateImage, { params: { file: large } }) },
   };
 }

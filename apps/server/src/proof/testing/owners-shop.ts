@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addMultipleItems, toggleDigitalFile } from '@picture-day/contract/calls/cart';
-import { catalogues } from '@picture-day/contract/calls/catalogue';
+import { addMultipleItems, catalogues, toggleDigitalFile } from '@picture-day/contract/calls/cart';
 import { orderForReceipt } from '@picture-day/contract/calls/orders';
 import { packageById, packages } from '@picture-day/contract/calls/packages';
 import { startRecording } from '@picture-day/contract/calls/recording';

@@ -1,5 +1,5 @@
-import { buyCatalogues, readCart } from '@picture-day/contract/calls/cart';
-import { catalogues, categories, promotedProducts } from '@picture-day/contract/calls/catalogue';
+import { buyCatalogues, catalogues, readCart } from '@picture-day/contract/calls/cart';
+import { categories, promotedProducts } from '@picture-day/contract/calls/catalogue';
 import { pictureSets, setCurrentPictureSet } from '@picture-day/contract/calls/pictures';
 import type { Catalogue, Category } from '@picture-day/contract/entities/product';
 import { describe, expect, it } from 'vitest';
@@ -194,7 +194,14 @@ describe('the catalogues', () => {
 
 describe('other popular products', () => {
   const mug = {
-    product: productOf(uuidOf(600), [[1, 14_900]], { name: 'Mug', type: 89 }),
+    product: productOf(
+      uuidOf(600),
+      [
+        [1, 14_900],
+        [4, 12_900],
+      ],
+      { name: 'Mug', type: 89, promotedPrice: 9900 },
+    ),
     template: null,
     category: 'mugs',
     templateData: null,
@@ -218,9 +225,11 @@ describe('other popular products', () => {
     await expect.element(screen.getByRole('link')).toHaveAttribute('href', '/products/photogifts/mugs');
   });
 
-  it('cost the promoted price when a package is in the cart', async () => {
+  it('cost the promoted price when a package is in the cart, beside that of one and not of many', async () => {
     const { screen } = await promoted(cartOf(1, packageLine()));
-    await expect.element(screen.getByRole('link')).toHaveTextContent('Mug99 krBefore: 149 kr');
+    await expect
+      .element(screen.getByRole('link'))
+      .toHaveTextContent('Mug99 krLowest price of the last 30 days: 149 kr');
   });
 
   it('stand in a grid of 3 columns on a desktop and in a carousel on a phone', async () => {

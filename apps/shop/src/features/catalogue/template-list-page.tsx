@@ -1,4 +1,5 @@
 import type { FirstQueries } from '../../app/first-queries.ts';
+import { cartQuery } from '../../lib/cart.ts';
 import { pictureSetsQuery } from '../../lib/current-picture-set.ts';
 import { beginTemplateList } from '../templates/shared/begin-template-list.ts';
 import { firstListQueries } from '../templates/shared/first-list-queries.ts';
@@ -11,4 +12,5 @@ export const firstQueries: FirstQueries = (asked) => [
   pictureSetsQuery,
   categoriesQuery(asked.boot.session.lang),
   ...firstListQueries(asked),
+  cartQuery,
 ];

@@ -174,7 +174,7 @@ describe('what can still be added to the order', () => {
     subject: ada,
     deliveryTime: { days: 45 },
   };
-  const set = { type: 'set' as const, price: 39_900, rebatedPrice: 29_900 };
+  const set = { type: 'set' as const, price: 39_900, rebatedPrice: 29_900, subjectUuid: ada.uuid };
   const upsaleList = [
     { type: 'CATALOGUE' as const, catalogues: [book] },
     { type: 'DIGITAL_FILES' as const, products: [set], subjects: [ada] },
@@ -218,13 +218,17 @@ describe('what can still be added to the order', () => {
   it('is the discounted digital set of a subject', async () => {
     const screen = await open({ upsaleList });
     const deliveryMethods = [{ ...postage, deliveryOptions: [optionOf(uuidOf(510), { price: 0 })] }];
-    screen.calls.answer(addDigitalSets, { params }, { cart: cart(2), deliveryMethods });
+    const left = [{ type: 'CATALOGUE' as const, catalogues: [{ ...book, price: 14_900 }] }];
+    screen.calls.answer(addDigitalSets, { params }, { cart: cart(2), deliveryMethods, upsaleList: left });
+    await expect.element(screen.getByText(/Ada Solheim, 4B, 299\s?kr/)).toBeVisible();
     await screen.getByRole('button', { name: /^Add / }).last().click();
     await expect.poll(() => screen.getByText('All digital pictures').elements().length).toBe(0);
     expect(screen.calls.asked.find(({ url }) => url.endsWith('/digital-sets'))?.body).toEqual({
       data: { subjects: [{ name: ada.name, uuid: ada.uuid }] },
     });
     expect(screen.getByText('69 kr').elements()).toHaveLength(0);
+    // What is left costs what it costs with the cart as it is now.
+    await expect.element(screen.getByText(/Ada Solheim, 4B, 149\s?kr/)).toBeVisible();
   });
 
   it.each([

@@ -98,7 +98,7 @@ describe('the list of digital portraits', () => {
 describe('the digital pictures of a set', () => {
   it('have their price by group, and the tiers in a dialog with ordinal labels', async () => {
     const { screen } = await open(adaUuid);
-    await expect.element(screen.getByText('from 69 kr')).toBeVisible();
+    await expect.element(screen.getByText('79 kr', { exact: true })).toBeVisible();
     await expect.element(screen.getByText('99 kr')).toBeVisible();
     await screen.getByRole('button', { name: 'Prices Portrait pictures' }).click();
     const rows = screen.getByRole('dialog', { name: 'Portrait pictures' }).getByRole('row');
@@ -169,7 +169,7 @@ describe('the digital pictures of a set', () => {
 
   it('can be asked for again when the prices did not come', async () => {
     const { calls, screen } = await open(adaUuid, { sets: [ada] });
-    await expect.element(screen.getByText('from 69 kr')).toBeVisible();
+    await expect.element(screen.getByText('79 kr', { exact: true })).toBeVisible();
     calls.answer(readCart, {}, refusal(403, 'No'));
     screen.queryClient.removeQueries({ queryKey: ['api', 'webshop', 'cart'] });
     await screen.router.navigate('/elsewhere');

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import type { FirstQueries } from '../../app/first-queries.ts';
+import { cartQuery } from '../../lib/cart.ts';
 import { pictureSetsQuery, useCurrentPictureSet } from '../../lib/current-picture-set.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { paths } from '../../paths.ts';
@@ -23,6 +24,7 @@ function listOf(type: string, category: string | undefined): string {
 export const firstQueries: FirstQueries = ({ params }) => [
   pictureSetsQuery,
   definitionQuery(params.templateUuid ?? ''),
+  cartQuery,
 ];
 
 /** Makes a new product from a design, filled with the current picture set. */
@@ -73,7 +75,7 @@ function Opened({ definition, data, set, draftKey, leave }: OpenedProps) {
             heading: product.name,
             lead: ({ name }) => (
               <>
-                {name}, <HeadlinePrice list={product} />
+                {name}, <HeadlinePrice />
               </>
             ),
           }

@@ -51,6 +51,23 @@ describe('the buy menu', () => {
     await expect.element(screen.getByRole('button', { name: 'Add to cart' })).toBeDisabled();
   });
 
+  it('names what the cart then charges: a campaign of two from the second on', async () => {
+    const design = designOf();
+    const product = {
+      ...design.definition.product,
+      productprices: [{ quantity: 1, price: 44_900, campaignprice: 39_900, type: 0 }],
+      campaignrequirement: '2',
+    };
+    const start = { ...card, design: { ...design, definition: { ...design.definition, product } } };
+    const screen = await openEditor({ start });
+    await screen.press('Add to cart');
+    await expect.element(screen.getByText('449 kr', { exact: true })).toBeVisible();
+    await expect.element(screen.getByText('2 for 798 kr')).toBeVisible();
+    await screen.press('More');
+    await expect.element(screen.getByText(/^798\s?kr/).first()).toBeVisible();
+    await expect.element(screen.getByText('2 for 798 kr')).not.toBeInTheDocument();
+  });
+
   it('says so where the quantity costs more than a cart can hold, and adds nothing', async () => {
     const screen = await openEditor();
     const full = cartOf(1);

@@ -17,6 +17,8 @@ import { PackageLoading } from './components/package-loading.tsx';
 import { PackageMaker } from './components/package-maker.tsx';
 import { PackagePrice } from './components/package-price.tsx';
 import { endsAt } from './model/countdown.ts';
+import { offerAsMade } from './model/offer.ts';
+import type { MadePackage } from './model/package-state.ts';
 
 /** As far ahead as a browser's timer reaches. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
@@ -49,7 +51,8 @@ export function Component() {
   });
   usePageTitle(data?.name);
   if (data) {
-    const price = offer ? <PackagePrice offer={offer} /> : <Price amount={data.price} />;
+    const price = (made: MadePackage) =>
+      offer ? <PackagePrice offer={offerAsMade(offer, made)} /> : <Price amount={data.price} />;
     return <PackageMaker key={data.uuid} start={data} price={price} />;
   }
   if (!error) return <PackageLoading />;

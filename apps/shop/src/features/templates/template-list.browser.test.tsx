@@ -1,8 +1,11 @@
 import { callUrl } from '@picture-day/contract/call';
+import { readCart } from '@picture-day/contract/calls/cart';
 import { templatesOfType } from '@picture-day/contract/calls/personalisation';
 import { pictureSets } from '@picture-day/contract/calls/pictures';
+import type { OrderLine } from '@picture-day/contract/entities/cart';
 import { describe, expect, it } from 'vitest';
 import { bootOf, ingrid } from '../../testing/boot.ts';
+import { cartOf, lineOf } from '../../testing/carts.ts';
 import { fakeCalls } from '../../testing/fake-calls.ts';
 import { setOf, uuidOf } from '../../testing/picture-sets.ts';
 import { renderRoutes, renderShop } from '../../testing/render-shop.tsx';
@@ -42,6 +45,41 @@ describe('a template list', () => {
     await expect
       .element(screen.getByRole('link', { name: 'Change category' }))
       .toHaveAttribute('href', '/products/categories');
+  });
+
+  it('names the price of the first canvas, and what two cost as that, until one is in the cart', async () => {
+    const canvas = {
+      uuid: uuidOf(950),
+      name: 'Canvas 30x40',
+      productprices: [{ quantity: 1, price: 44_900, campaignprice: 39_900, type: 0 }],
+      campaignrequirement: '2',
+    };
+    const opened = async (...lines: OrderLine[]) => {
+      const calls = fakeCalls();
+      calls.answer(templatesOfType, request, [templateOf({ product: canvas })]);
+      calls.answer(readCart, {}, { cart: cartOf(1, ...lines) });
+      return renderShop(list, { boot: bootOf({ user: ingrid }) });
+    };
+    const first = await opened();
+    await expect.element(first.getByText('449 kr', { exact: true })).toBeVisible();
+    await expect.element(first.getByText('2 for 798 kr')).toBeVisible();
+    await first.getByRole('button', { name: 'Prices Canvas 30x40' }).click();
+    const rows = first.getByRole('dialog', { name: 'Canvas 30x40' }).getByRole('row');
+    await expect.element(rows.nth(1)).toHaveTextContent('1449 kr');
+    await expect.element(rows.nth(2)).toHaveTextContent('2+399 kr');
+    await first.unmount();
+    const held = { uuid: canvas.uuid, name: canvas.name, type: 89, subproducts: [] };
+    const second = await opened(lineOf({ product: held }));
+    await expect.element(second.getByText(/^399\s?kr.*449\s?kr$/).first()).toBeVisible();
+    await expect.element(second.getByText(/^2 for/)).not.toBeInTheDocument();
+  });
+
+  it('names what the fewest cost where one alone cannot be ordered', async () => {
+    const calls = fakeCalls();
+    calls.answer(templatesOfType, request, [templateOf({ product: { minorderpartquantity: 5 } })]);
+    calls.answer(readCart, {}, { cart: cartOf(1) });
+    const screen = await renderShop(list, { boot: bootOf({ user: ingrid }) });
+    await expect.element(screen.getByText(/^5 for\s+195\s?kr/).first()).toBeVisible();
   });
 
   it('shows each design on a mat of 400 by 290', async () => {

@@ -1,6 +1,7 @@
 import { useLingui as useI18n } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatMoney } from '@picture-day/commerce';
+import type { PriceBefore } from '@picture-day/contract/entities/price';
 import { usePortal } from '../../lib/boot.ts';
 import { classes } from '../classes.ts';
 import styles from './price.module.css';
@@ -15,13 +16,33 @@ export function useMoney(): (amount: number) => string {
 interface Props {
   /** Whole minor units. */
   amount: number;
-  /** The price before; struck out when it is higher. */
-  before?: number | undefined;
+  /** What may be struck through beside it, and is called what it is. */
+  before?: PriceBefore | null | undefined;
   /** Writes 'Free' for nothing. */
   free?: boolean;
   /** The cart is counting again. */
   updating?: boolean;
   className?: string;
+}
+
+/** The lowest price of the 30 days before, or the sum of the parts; nothing else is struck through. */
+function Before({ kind, price }: PriceBefore) {
+  const struck = <s>{useMoney()(price)}</s>;
+  if (kind === 'parts') {
+    return (
+      <span className={styles.before}>
+        <Trans>{struck} one by one</Trans>
+      </span>
+    );
+  }
+  return (
+    <span className={styles.before}>
+      <span className="visually-hidden">
+        <Trans>Lowest price of the last 30 days:</Trans>{' '}
+      </span>
+      {struck}
+    </span>
+  );
 }
 
 export function Price({ amount, before, free = false, updating = false, className }: Props) {
@@ -37,14 +58,7 @@ export function Price({ amount, before, free = false, updating = false, classNam
   return (
     <span className={classes(styles.price, className)}>
       {free && amount === 0 ? <Trans>Free</Trans> : money(amount)}
-      {before !== undefined && before > amount && (
-        <s className={styles.before}>
-          <span className="visually-hidden">
-            <Trans>Before:</Trans>{' '}
-          </span>
-          {money(before)}
-        </s>
-      )}
+      {before && before.price > amount && <Before {...before} />}
     </span>
   );
 }

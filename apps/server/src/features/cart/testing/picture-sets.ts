@@ -42,6 +42,13 @@ const ACCESSORIES = [
     maximumQuantity: 50,
     productprices: [{ quantity: 1, price: 300 }],
   },
+  {
+    key: 'stickers',
+    names: text('Stickers'),
+    type: 3,
+    vatRate: 2500,
+    productprices: [{ quantity: 1, price: 100 }],
+  },
 ];
 
 export const demoCatalogue = (): Promise<Record<string, unknown>> =>
@@ -116,10 +123,10 @@ export async function addUpload({ services: { db, clock } }: TestShop, accountUu
   return uuid;
 }
 
-/** A child with pictures of the given types. */
+/** A child with pictures of the given types: enough for the set to cost less than they do one by one. */
 export async function addSet(
   shop: TestShop,
-  types: readonly PictureType[] = ['IP', 'IP', 'IP', 'MGP', 'GP'],
+  types: readonly PictureType[] = ['IP', 'IP', 'IP', 'MGP', 'GP', 'IP', 'IP'],
   subject: NewSubject & { readonly jobKey?: string } = {},
 ): Promise<AddedSet> {
   const { subjectUuid, jobUuid } = await addSubject(shop, subject);
@@ -135,7 +142,7 @@ export async function addSet(
   return { subjectUuid, jobUuid, pictures };
 }
 
-/** A signed-in customer with one set of five pictures. */
+/** A signed-in customer with one set of seven pictures. */
 export async function addParent(
   shop: TestShop,
   person: NewPerson = {},

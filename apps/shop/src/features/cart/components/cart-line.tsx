@@ -47,7 +47,7 @@ export function CartLine({ line, locked = false }: { line: OrderLine; locked?: b
           <h2 className={styles.name}>{name}</h2>
           <Price
             amount={line.actualLinePrice}
-            before={line.rebate ? line.linePrice : undefined}
+            before={line.before}
             updating={shown.isUpdating}
             className={styles.price ?? ''}
           />

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { Upsell, UpsellProduct } from '@picture-day/contract/entities/checkout';
+import type { Subject } from '@picture-day/contract/entities/picture-set';
 import { paths } from '../../../paths.ts';
 import { Badge } from '../../../ui/badge/badge.tsx';
 import { Button } from '../../../ui/button/button.tsx';
@@ -9,13 +10,15 @@ import { Price } from '../../../ui/price/price.tsx';
 import { setLabel } from '../../picture-sets/shared/set-label.ts';
 import styles from './digital-offer.module.css';
 
-function Rebated({ type, price, rebatedPrice }: UpsellProduct) {
+function Rebated({ product, set }: { product: UpsellProduct; set: Subject | undefined }) {
+  const { type, price, rebatedPrice } = product;
   return (
     <li className={styles.product}>
       <span>
         {type === 'set' ? <Trans>All digital pictures of a set</Trans> : <Trans>One digital picture</Trans>}
+        {set && <small className={styles.whose}>{setLabel(set)}</small>}
       </span>
-      <Price amount={rebatedPrice} before={price} free className={styles.price ?? ''} />
+      <Price amount={rebatedPrice} before={{ kind: 'lowest', price }} free className={styles.price ?? ''} />
     </li>
   );
 }
@@ -54,7 +57,11 @@ export function DigitalOffer({ offer, onDecline }: Props) {
         </p>
         <ul className={styles.products}>
           {products.map((product) => (
-            <Rebated key={product.type} {...product} />
+            <Rebated
+              key={`${product.type} ${product.subjectUuid}`}
+              product={product}
+              set={subjects.find(({ uuid }) => uuid === product.subjectUuid)}
+            />
           ))}
         </ul>
       </div>

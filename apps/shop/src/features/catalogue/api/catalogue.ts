@@ -1,5 +1,5 @@
-import { digitalRebate } from '@picture-day/contract/calls/cart';
-import { catalogues, categories, products, promotedProducts } from '@picture-day/contract/calls/catalogue';
+import { catalogues, digitalRebate } from '@picture-day/contract/calls/cart';
+import { categories, products, promotedProducts } from '@picture-day/contract/calls/catalogue';
 import { answerTo } from '../../../lib/api.ts';
 import type { Session } from '../../../lib/boot.ts';
 

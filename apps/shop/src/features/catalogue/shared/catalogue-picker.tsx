@@ -20,7 +20,7 @@ export function CataloguePicker({ catalogues, choice, onChange, disabled = false
   return (
     <ul className={styles.catalogues}>
       {catalogues.map((catalogue) => {
-        const { uuid, name, description, price, subject, deliveryTime } = catalogue;
+        const { uuid, name, description, price, before, subject, deliveryTime } = catalogue;
         const { days } = deliveryTime;
         const label = setLabel(subject);
         return (
@@ -34,7 +34,7 @@ export function CataloguePicker({ catalogues, choice, onChange, disabled = false
               </p>
             </div>
             <div className={styles.buy}>
-              <Price amount={price} className={styles.price ?? ''} />
+              <Price amount={price} before={before} className={styles.price ?? ''} />
               <QuantityStepper
                 label={t`Quantity of ${name}, ${label}`}
                 value={choice.get(uuid) ?? 0}

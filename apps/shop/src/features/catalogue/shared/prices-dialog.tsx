@@ -34,15 +34,7 @@ export default function PricesDialog({ name, list, open, onClose }: Props) {
           {rows.map((row) => (
             <tr key={row.from}>
               <th scope="row">{row.label}</th>
-              <td>
-                {row.campaignPriceText === null ? (
-                  row.priceText
-                ) : (
-                  <>
-                    <b>{row.campaignPriceText}</b> <s>{row.priceText}</s>
-                  </>
-                )}
-              </td>
+              <td>{row.priceText}</td>
             </tr>
           ))}
         </tbody>

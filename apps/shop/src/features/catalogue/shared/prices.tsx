@@ -1,8 +1,9 @@
 import { useLingui as useI18n } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
-import { headlinePrice, type PriceList, priceRows } from '@picture-day/commerce';
+import { type PriceList, priceRows } from '@picture-day/commerce';
 import { lazy, Suspense, useState } from 'react';
-import { Price, useMoney } from '../../../ui/price/price.tsx';
+import { type NextPrice, type Priced, pricedProduct, useNextPrice } from '../../../lib/next-price.ts';
+import { CampaignNote, NextPriceText } from './next-price.tsx';
 import styles from './prices.module.css';
 
 const PricesDialog = lazy(() => import('./prices-dialog.tsx'));
@@ -11,26 +12,20 @@ interface Props {
   /** What is sold, for the title of the dialog. */
   name: string;
   list: PriceList;
+  price: NextPrice;
 }
 
-/** 'from 19 kr', and a link to all prices where there is more than one. */
-export function Prices({ name, list }: Props) {
-  const money = useMoney();
+/** What the next one costs, and a link to all prices where there is more than one. */
+export function Prices({ name, list, price }: Props) {
   const { i18n } = useI18n();
   const [open, setOpen] = useState<boolean | null>(null);
-  const now = new Date();
-  const headline = headlinePrice(list, now);
-  const price = money(headline.price);
   return (
     <span className={styles.prices} lang={i18n.locale}>
-      {headline.from ? (
-        <span>
-          <Trans>from {price}</Trans>
-        </span>
-      ) : (
-        <Price amount={headline.price} before={headline.ordinaryPrice ?? undefined} />
-      )}
-      {priceRows(list, now).length > 1 && (
+      <span>
+        <NextPriceText price={price} />
+      </span>
+      <CampaignNote campaign={price.campaign} />
+      {priceRows(list, new Date()).length > 1 && (
         <button type="button" className={styles.link} aria-haspopup="dialog" onClick={() => setOpen(true)}>
           <Trans>Prices</Trans>
           <span className="visually-hidden"> {name}</span>
@@ -43,4 +38,9 @@ export function Prices({ name, list }: Props) {
       )}
     </span>
   );
+}
+
+/** The prices of a product with the cart as it is. */
+export function ProductPrices({ product }: { product: Priced & { name: string } }) {
+  return <Prices name={product.name} list={pricedProduct(product)} price={useNextPrice(product)} />;
 }

@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro';
 import type { PromotedProduct } from '@picture-day/contract/entities/product';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
-import { hasPackage, useCart } from '../../../lib/cart.ts';
 import { useCurrentPictureSet } from '../../../lib/current-picture-set.ts';
 import { ErrorState } from '../../../ui/error-state/error-state.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx';
@@ -21,7 +20,6 @@ const SCENE_OF_PRODUCT: Readonly<Record<number, string>> = { 1: 'cards', 2: 'cal
 /** 'Other popular products': three in a row, a carousel on a phone. */
 export function PromotedProducts({ art }: Props) {
   const id = useId();
-  const cart = useCart();
   const { current } = useCurrentPictureSet();
   const { data, error, refetch, isFetching } = useQuery(promotedProductsQuery);
   if (data?.length === 0) return null;
@@ -40,11 +38,7 @@ export function PromotedProducts({ art }: Props) {
         <ul className={styles.products}>
           {data.map((promoted) => (
             <li key={`${promoted.product.uuid} ${promoted.template?.uuid}`}>
-              <PromotedTile
-                promoted={promoted}
-                packageInCart={cart !== undefined && hasPackage(cart)}
-                art={(art ?? scene)(promoted)}
-              />
+              <PromotedTile promoted={promoted} art={(art ?? scene)(promoted)} />
             </li>
           ))}
         </ul>

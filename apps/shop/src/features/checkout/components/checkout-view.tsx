@@ -167,7 +167,7 @@ export function CheckoutView({ checkout }: { checkout: Checkout }) {
           <OrderSummary
             cart={shown}
             catalogueDays={state.catalogueMaxDeliveryTime}
-            offers={<OrderOffers checkout={checkout} steps={steps} />}
+            offers={<OrderOffers checkoutUuid={checkoutUuid} steps={steps} />}
             voucher={voucher}
           />
         </div>

@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro';
 import { addCheckoutCatalogues, addDigitalSets } from '@picture-day/contract/calls/checkout';
-import type { Checkout } from '@picture-day/contract/entities/checkout';
 import { useState } from 'react';
 import { ask } from '../../../lib/api.ts';
 import { useSubmission } from '../../../lib/submission.ts';
@@ -13,14 +12,13 @@ import { CheckoutFailure } from './checkout-failure.tsx';
 import styles from './order-offers.module.css';
 
 interface Props {
-  checkout: Checkout;
-  steps: Pick<CheckoutSteps, 'cartChanged'>;
+  checkoutUuid: string;
+  steps: Pick<CheckoutSteps, 'state' | 'cartChanged'>;
 }
 
 /** Catalogues and discounted digital sets that can still be added, each with one press. */
-export function OrderOffers({ checkout, steps }: Props) {
-  const params = { checkoutUuid: checkout.checkoutUuid };
-  const [added, setAdded] = useState<ReadonlySet<string>>(new Set());
+export function OrderOffers({ checkoutUuid, steps }: Props) {
+  const params = { checkoutUuid };
   const [failed, setFailed] = useState<{ offer: OrderOffer; error: Error } | null>(null);
   const [adding, setAdding] = useState<OrderOffer | null>(null);
   const { submit, pending } = useSubmission(
@@ -36,7 +34,6 @@ export function OrderOffers({ checkout, steps }: Props) {
           const body = { data: { subjects: [{ name, uuid }] } };
           steps.cartChanged(await ask(addDigitalSets, { params, body }));
         }
-        setAdded(new Set([...added, offer.key]));
       } catch (error) {
         setFailed({ offer, error: error as Error });
         throw error;
@@ -45,7 +42,7 @@ export function OrderOffers({ checkout, steps }: Props) {
     () => undefined,
   );
 
-  const offers = offersOf(checkout.upsaleList).filter(({ key }) => !added.has(key));
+  const offers = offersOf(steps.state.offers);
   if (offers.length === 0) return null;
   return (
     <div className={styles.offers}>
@@ -68,7 +65,7 @@ export function OrderOffers({ checkout, steps }: Props) {
               <Button
                 look="soft"
                 size="small"
-                pending={pending && adding === offer}
+                pending={pending && adding?.key === offer.key}
                 disabled={pending}
                 onClick={() => submit(offer)}
               >

@@ -28,11 +28,7 @@ function Line({ line }: { line: OrderLine }) {
           )}
         </small>
       </span>
-      <Price
-        amount={line.actualLinePrice}
-        before={line.rebate ? line.linePrice : undefined}
-        className={styles.price ?? ''}
-      />
+      <Price amount={line.actualLinePrice} before={line.before} className={styles.price ?? ''} />
     </li>
   );
 }

@@ -101,7 +101,12 @@ describe('delivery', () => {
 });
 
 describe('the steps of the checkout', () => {
-  const start = startOf({ cart: cart(1), deliveryOptions: [post, store], catalogueMaxDeliveryTime: null });
+  const start = startOf({
+    cart: cart(1),
+    deliveryOptions: [post, store],
+    catalogueMaxDeliveryTime: null,
+    upsaleList: [],
+  });
   const delivery = { uuid: 'mailbox', data: { name: 'Ada Solheim' } };
   const payment = { uuid: 'card', data: {} };
   const chosen = checkoutStep(start, { type: 'delivery-chosen', delivery });

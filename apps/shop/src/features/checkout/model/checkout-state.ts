@@ -1,6 +1,11 @@
 import type { CHECKOUT_STEPS } from '@picture-day/contract/constants';
 import type { Cart } from '@picture-day/contract/entities/cart';
-import type { Checkout, PaymentOption, PaymentOptionData } from '@picture-day/contract/entities/checkout';
+import type {
+  Checkout,
+  PaymentOption,
+  PaymentOptionData,
+  Upsell,
+} from '@picture-day/contract/entities/checkout';
 import type { DeliveryMethod, DeliveryOptionData } from '@picture-day/contract/entities/delivery';
 import { findChoice } from './delivery-choices.ts';
 import { type Refusal, stepOfField } from './refusal.ts';
@@ -22,6 +27,8 @@ export interface CheckoutState {
   readonly cart: Cart;
   readonly methods: readonly DeliveryMethod[];
   readonly catalogueMaxDeliveryTime: number | null;
+  /** What can still be added, at its price with this cart. */
+  readonly offers: readonly Upsell[];
   readonly delivery: ChosenDelivery | null;
   /** The option that is marked, before its form is sent. */
   readonly pickedDelivery: string | null;
@@ -44,6 +51,7 @@ export interface PricedAnswer {
   readonly deliveryMethods: readonly DeliveryMethod[];
   readonly paymentOptions?: readonly PaymentOption[] | null | undefined;
   readonly catalogueMaxDeliveryTime?: number | null;
+  readonly upsaleList?: readonly Upsell[] | undefined;
 }
 
 export type CheckoutEvent =
@@ -63,13 +71,14 @@ export type CheckoutEvent =
   | { readonly type: 'step-set'; readonly step: CheckoutStep };
 
 export const startOf = (
-  checkout: Pick<Checkout, 'cart' | 'deliveryOptions' | 'catalogueMaxDeliveryTime'>,
+  checkout: Pick<Checkout, 'cart' | 'deliveryOptions' | 'catalogueMaxDeliveryTime' | 'upsaleList'>,
   earlierPayment: ChosenPayment | null = null,
 ): CheckoutState => ({
   step: 'select-delivery-option',
   cart: checkout.cart,
   methods: checkout.deliveryOptions,
   catalogueMaxDeliveryTime: checkout.catalogueMaxDeliveryTime,
+  offers: checkout.upsaleList,
   delivery: null,
   pickedDelivery: null,
   paymentOptions: null,
@@ -88,6 +97,7 @@ function repriced(state: CheckoutState, { cart, deliveryMethods, ...rest }: Pric
   if (cart.version < state.cart.version) return state;
   const { catalogueMaxDeliveryTime = state.catalogueMaxDeliveryTime } = rest;
   const paymentOptions = state.paymentOptions && (rest.paymentOptions ?? state.paymentOptions);
+  const offers = rest.upsaleList ?? state.offers;
   const changed = {
     ...state,
     cart,
@@ -95,6 +105,7 @@ function repriced(state: CheckoutState, { cart, deliveryMethods, ...rest }: Pric
     paymentOptions,
     catalogueMaxDeliveryTime,
     refusal: null,
+    offers,
   };
   const gone = state.delivery && !findChoice(deliveryMethods, state.delivery.uuid);
   return gone ? { ...changed, step: 'select-delivery-option', delivery: null, payment: null } : changed;

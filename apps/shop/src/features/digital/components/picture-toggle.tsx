@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { headlinePrice, type PriceList } from '@picture-day/commerce';
 import type { Picture, PictureSet } from '@picture-day/contract/entities/picture-set';
+import type { NextPrice } from '../../../lib/next-price.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { CheckIcon, PlusIcon } from '../../../ui/icon/icons.tsx';
-import { useMoney } from '../../../ui/price/price.tsx';
+import { NextPriceText } from '../../catalogue/shared/next-price.tsx';
 import corner from '../../picture-sets/shared/corner.module.css';
 import type { DigitalToggles } from '../api/use-digital-toggles.ts';
 import styles from './picture-toggle.module.css';
@@ -55,24 +55,16 @@ export function PictureToggle(props: Props) {
 }
 
 /** Below the large picture: what it costs and the same toggle, in words. */
-export function LargePictureFoot({ list, ...props }: Props & { list: PriceList | undefined }) {
+export function LargePictureFoot({ price, ...props }: Props & { price: NextPrice | null }) {
   const { picture, toggles } = props;
-  const money = useMoney();
   const state = stateOf(props);
-  const headline = list && headlinePrice(list, new Date());
-  const price = headline && money(headline.price);
   return (
     <div className={styles.foot}>
       <p>
-        {state === 'bought' ? (
-          <Trans>Bought</Trans>
-        ) : state === 'in-set' ? (
-          <Trans>The whole set is in the cart</Trans>
-        ) : headline?.from ? (
-          <Trans>from {price}</Trans>
-        ) : (
-          price
-        )}
+        {state === 'bought' && <Trans>Bought</Trans>}
+        {state === 'in-set' && <Trans>The whole set is in the cart</Trans>}
+        {state === 'in-cart' && <Trans>In cart</Trans>}
+        {state === 'for-sale' && price && <NextPriceText price={price} />}
       </p>
       {state === 'in-cart' && (
         <Button size="small" look="soft" onClick={() => toggles.toggleFile(picture.uuid)}>

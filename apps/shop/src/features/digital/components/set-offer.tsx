@@ -8,17 +8,17 @@ import { Price, useMoney } from '../../../ui/price/price.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { setPreviews } from '../../picture-sets/shared/group-pictures.ts';
 import type { DigitalToggles } from '../api/use-digital-toggles.ts';
-import { type DigitalPrices, priceOneByOne } from '../model/digital-prices.ts';
+import { type DigitalShelf, setOffered } from '../model/digital-prices.ts';
 import styles from './set-offer.module.css';
 
 interface Props {
   set: PictureSet;
-  prices: DigitalPrices | undefined;
+  shelf: DigitalShelf | undefined;
   toggles: DigitalToggles;
 }
 
 /** All pictures together: at the foot of a phone, beside the pictures on a desktop. */
-export function SetOffer({ set, prices, toggles }: Props) {
+export function SetOffer({ set, shelf, toggles }: Props) {
   const count = set.pictures.length;
   const { uuid } = set.subject;
   return (
@@ -38,35 +38,35 @@ export function SetOffer({ set, prices, toggles }: Props) {
           ) : toggles.setInPackage(uuid) ? (
             <Trans>Part of the package in your cart</Trans>
           ) : (
-            <OfferPrice set={set} prices={prices} />
+            <OfferPrice set={set} shelf={shelf} />
           )}
         </p>
       </div>
-      <OfferButton set={set} prices={prices} toggles={toggles} />
+      <OfferButton set={set} shelf={shelf} toggles={toggles} />
     </aside>
   );
 }
 
-function OfferPrice({ set, prices }: Pick<Props, 'set' | 'prices'>) {
+function OfferPrice({ set, shelf }: Pick<Props, 'set' | 'shelf'>) {
   const money = useMoney();
-  if (!prices) return <Skeleton width={90} height={18} />;
-  if (!prices.set) return null;
-  const apart = priceOneByOne(set.pictures, prices.files);
-  const { price, ordinary } = prices.set;
-  const saved = apart !== null && apart > price ? money(apart) : null;
+  if (!shelf) return <Skeleton width={90} height={18} />;
+  const offered = setOffered(shelf, set);
+  if (!offered) return null;
+  const { actualLinePrice, before, apart } = offered;
+  const sum = apart === null ? null : money(apart);
   return (
     <>
-      <Price amount={price} before={ordinary ?? undefined} free />
-      {saved && (
+      <Price amount={actualLinePrice} before={before} free />
+      {sum && (
         <span className={styles.apart}>
-          <Trans>{saved} one by one</Trans>
+          <Trans>{sum} one by one</Trans>
         </span>
       )}
     </>
   );
 }
 
-function OfferButton({ set, prices, toggles }: Props) {
+function OfferButton({ set, shelf, toggles }: Props) {
   const { uuid } = set.subject;
   if (set.bought) {
     return (
@@ -75,7 +75,7 @@ function OfferButton({ set, prices, toggles }: Props) {
       </LinkButton>
     );
   }
-  if (toggles.setInPackage(uuid) || !prices?.set) return null;
+  if (toggles.setInPackage(uuid) || !shelf || !setOffered(shelf, set)) return null;
   const inCart = toggles.setIn(uuid);
   return (
     <Button

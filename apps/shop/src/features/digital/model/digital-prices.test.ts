@@ -1,9 +1,16 @@
-import { headlinePrice, priceDialogRows } from '@picture-day/commerce';
+import { priceDialogRows } from '@picture-day/commerce';
 import { FIXED_PRODUCT } from '@picture-day/contract/constants';
 import { describe, expect, it } from 'vitest';
-import { pictureOf } from '../../../testing/picture-sets.ts';
+import { cartOf, fileLine, setLine } from '../../../testing/carts.ts';
+import { pictureOf, setOf, uuidOf } from '../../../testing/picture-sets.ts';
 import { productOf } from '../../../testing/products.ts';
-import { type DigitalRebate, digitalPrices, priceOneByOne } from './digital-prices.ts';
+import {
+  type DigitalRebate,
+  type DigitalShelf,
+  fileList,
+  nextFileOfType,
+  setOffered,
+} from './digital-prices.ts';
 
 const now = new Date('2026-11-15T12:00:00Z');
 const none: DigitalRebate = {
@@ -29,61 +36,109 @@ const products = [
   productOf(FIXED_PRODUCT.groupFile, [[1, 9900]]),
   productOf(FIXED_PRODUCT.digitalSet, [[1, 39_900]]),
 ];
+const many = setOf({ pictures: Array.from({ length: 9 }, (_, at) => pictureOf(at + 1)) });
+const few = setOf({
+  subject: { uuid: uuidOf(900), name: 'Jonas', group: '1A' },
+  pictures: [
+    pictureOf(21),
+    pictureOf(22),
+    pictureOf(23, { bought: true }),
+    pictureOf(24, { pictureType: 'GP' }),
+    ...[25, 26, 27].map((number) => pictureOf(number, { pictureType: 'MGP' })),
+  ],
+});
+const shelf = (change: Partial<DigitalShelf> = {}): DigitalShelf => ({
+  cart: cartOf(1),
+  products,
+  rebate: none,
+  sets: [many, few],
+  ...change,
+});
+const rebated = (change: Partial<DigitalRebate> = {}) =>
+  shelf({ rebate: { ...none, qualified: true, ...change } });
 
-describe('digital prices', () => {
-  it("are those of the file's own product, by picture type", () => {
-    const { files, set } = digitalPrices(products, none, now);
-    expect(headlinePrice(files.GP!, now).price).toBe(9900);
-    expect(headlinePrice(files.IP!, now)).toMatchObject({ price: 5900, from: true });
-    expect(set).toEqual({ price: 39_900, ordinary: null });
+describe('the next digital file', () => {
+  it("costs the first price of its type's own product, not the lowest", () => {
+    expect(nextFileOfType(shelf(), 'IP')?.actualLinePrice).toBe(7900);
+    expect(nextFileOfType(shelf(), 'GP')?.actualLinePrice).toBe(9900);
   });
 
-  it('have ordinal labels when the tier type is not 0, and ranges otherwise', () => {
-    const { files } = digitalPrices(products, none, now);
-    const labels = (list: typeof files.IP) =>
-      priceDialogRows(list!, 'NOK', 'en', now).map((row) => row.label);
-    expect(labels(files.IP)).toEqual(['1st', '2nd', '3rd']);
-    expect(labels(files.MGP)).toEqual(['1–2', '3+']);
+  it('counts the files that are in the cart', () => {
+    const cart = cartOf(1, { ...fileLine(uuidOf(1), uuidOf(2)), quantity: 2 });
+    expect(nextFileOfType(shelf({ cart }), 'IP')?.actualLinePrice).toBe(5900);
+    expect(nextFileOfType(shelf({ cart }), 'GP')?.actualLinePrice).toBe(9900);
   });
 
-  it('are rebated for a customer who qualifies, each tier only where the rebate is lower', () => {
-    const { files, set } = digitalPrices(
-      products,
-      { ...none, qualified: true, rebatedDigitalFilePrice: 6500 },
-      now,
-    );
-    const prices = priceDialogRows(files.IP!, 'NOK', 'en', now).map((row) => row.campaignPrice ?? row.price);
-    expect(prices).toEqual([6500, 6500, 5900]);
-    expect(set).toEqual({ price: 29_900, ordinary: 39_900 });
+  it('is rebated for a customer who qualifies, above 0, and says what it cost', () => {
+    expect(nextFileOfType(rebated(), 'IP')).toMatchObject({
+      actualLinePrice: 4900,
+      before: { kind: 'lowest', price: 7900 },
+    });
+    expect(nextFileOfType(rebated({ rebatedDigitalFilePrice: 0 }), 'IP')).toMatchObject({
+      actualLinePrice: 7900,
+      before: null,
+    });
   });
 
-  it('ignore a rebated file price of 0, and take a rebated set price of 0 as a gift', () => {
-    const rebate = { qualified: true, rebatedDigitalFilePrice: 0, rebatedDigitalSetPrice: 0 };
-    const { files, set } = digitalPrices(products, rebate, now);
-    expect(headlinePrice(files.GP!, now).price).toBe(9900);
-    expect(set).toEqual({ price: 0, ordinary: 39_900 });
-  });
-
-  it('leave out what the shop does not sell', () => {
-    expect(digitalPrices([], none, now)).toEqual({ files: {}, set: null });
+  it('has no price where the shop does not sell it', () => {
+    expect(nextFileOfType(shelf({ products: [] }), 'IP')).toBeNull();
   });
 });
 
-describe('all pictures one by one', () => {
-  const { files } = digitalPrices(products, none, now);
+describe('the Prices of files', () => {
+  const labels = (type: 'IP' | 'MGP') =>
+    priceDialogRows(fileList(shelf(), type)!, 'NOK', 'en', now).map((row) => row.label);
 
-  it('cost what the tiers of their types say, without those that are bought', () => {
-    const pictures = [
-      pictureOf(1),
-      pictureOf(2),
-      pictureOf(3, { bought: true }),
-      pictureOf(4, { pictureType: 'GP' }),
-      ...[5, 6, 7].map((number) => pictureOf(number, { pictureType: 'MGP' })),
-    ];
-    expect(priceOneByOne(pictures, files)).toBe(7900 + 6900 + 9900 + 3 * 6900);
+  it('have ordinal labels when the tier type is not 0, and ranges otherwise', () => {
+    expect(labels('IP')).toEqual(['1st', '2nd', '3rd']);
+    expect(labels('MGP')).toEqual(['1–2', '3+']);
   });
 
-  it('have no price where one of them is not sold alone', () => {
-    expect(priceOneByOne([pictureOf(1)], {})).toBeNull();
+  it('are rebated, each tier only where the rebate is lower', () => {
+    const list = fileList(rebated({ rebatedDigitalFilePrice: 6500 }), 'IP')!;
+    expect(priceDialogRows(list, 'NOK', 'en', now).map((row) => row.price)).toEqual([6500, 5900]);
+  });
+});
+
+describe('a digital set', () => {
+  it('costs its price, and says what its pictures cost one by one where that is more', () => {
+    const apart = 7900 + 6900 + 7 * 5900;
+    expect(setOffered(shelf(), many)).toMatchObject({ actualLinePrice: 39_900, before: null, apart });
+  });
+
+  it('costs no more than its pictures that are not bought yet', () => {
+    const apart = 7900 + 6900 + 9900 + 3 * 6900;
+    expect(setOffered(shelf({ products }), { ...few })).toMatchObject({
+      actualLinePrice: Math.min(39_900, apart),
+    });
+    const small = setOf({ ...few, pictures: few.pictures.slice(0, 4) });
+    expect(setOffered(shelf({ sets: [small] }), small)).toMatchObject({
+      actualLinePrice: 7900 + 6900 + 9900,
+      before: null,
+      apart: null,
+    });
+  });
+
+  it('takes the place of its own files, and is priced beside those of the other child', () => {
+    const cart = cartOf(1, { ...fileLine(...many.pictures.map(({ uuid }) => uuid)), quantity: 9 });
+    expect(setOffered(shelf({ cart }), many)?.actualLinePrice).toBe(39_900);
+    const small = setOf({ ...few, pictures: few.pictures.slice(0, 2) });
+    expect(setOffered(shelf({ cart, sets: [many, small] }), small)?.actualLinePrice).toBe(2 * 5900);
+  });
+
+  it('that is in the cart costs what it costs there', () => {
+    const line = { ...setLine(many.subject.uuid), actualLinePrice: 35_000 };
+    expect(setOffered(shelf({ cart: cartOf(1, line) }), many)?.actualLinePrice).toBe(35_000);
+  });
+
+  it('is rebated from 0 on', () => {
+    expect(setOffered(rebated({ rebatedDigitalSetPrice: 0 }), many)).toMatchObject({
+      actualLinePrice: 0,
+      before: { kind: 'lowest', price: 39_900 },
+    });
+  });
+
+  it('is left out where the shop sells none', () => {
+    expect(setOffered(shelf({ products: [] }), many)).toBeNull();
   });
 });

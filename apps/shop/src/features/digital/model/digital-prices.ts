@@ -1,16 +1,22 @@
 import {
-  headlinePrice,
-  listPrice,
+  type CartToPrice,
+  FILE_TIERS,
+  type LinePrice,
   type Money,
+  money,
+  type NextLine,
   type PriceList,
+  type ProductLine,
+  priceCart,
+  priceIfAdded,
   rebatedFilePrice,
-  rebatedSetPrice,
-  sum,
+  type SetPicture,
 } from '@picture-day/commerce';
 import { FIXED_PRODUCT } from '@picture-day/contract/constants';
-import type { Picture } from '@picture-day/contract/entities/picture-set';
+import type { Cart, OrderLine } from '@picture-day/contract/entities/cart';
+import type { Picture, PictureSet } from '@picture-day/contract/entities/picture-set';
 import type { Product } from '@picture-day/contract/entities/product';
-import { priceListOf } from '../../catalogue/shared/price-list.ts';
+import { cartToPrice, type NextPrice, pricedProduct } from '../../../lib/next-price.ts';
 
 type PictureType = Picture['pictureType'];
 
@@ -19,42 +25,102 @@ const FILE_PRODUCT: Readonly<Record<PictureType, string>> = {
   MGP: FIXED_PRODUCT.siblingOrFriendFile,
   GP: FIXED_PRODUCT.groupFile,
 };
+const FILE_PRODUCTS: readonly string[] = Object.values(FILE_PRODUCT);
+
+/** Whether a product is a single digital file. */
+export const isFileProduct = (uuid: string): boolean => FILE_PRODUCTS.includes(uuid);
 
 export interface DigitalRebate {
-  qualified: boolean;
-  rebatedDigitalFilePrice: number;
-  rebatedDigitalSetPrice: number;
+  readonly qualified: boolean;
+  readonly rebatedDigitalFilePrice: number;
+  readonly rebatedDigitalSetPrice: number;
 }
 
-export interface SetPrice {
-  price: Money;
-  /** The set's own price without the rebate. */
-  ordinary: Money | null;
+/** All that decides what digital pictures cost. */
+export interface DigitalShelf {
+  readonly cart: Pick<Cart, 'orderLines'> | undefined;
+  readonly products: readonly Product[];
+  readonly rebate: DigitalRebate;
+  readonly sets: readonly PictureSet[];
 }
 
-export interface DigitalPrices {
-  /** What a picture of a type costs; nothing where the shop does not sell it. */
-  files: Readonly<Partial<Record<PictureType, PriceList>>>;
-  set: SetPrice | null;
-}
+type Goods = Omit<ProductLine, 'uuid' | 'position'>;
 
-/** The prices of files by type and of a set, with the rebate of a customer who qualifies. */
-export function digitalPrices(products: readonly Product[], rebate: DigitalRebate, now: Date): DigitalPrices {
-  const listOf = (uuid: string): PriceList | undefined => {
-    const product = products.find((candidate) => candidate.uuid === uuid);
-    return product && priceListOf(product);
+const productOf = ({ products }: DigitalShelf, uuid: string) =>
+  products.find((candidate) => candidate.uuid === uuid);
+
+function filesOf(shelf: DigitalShelf, productUuid: string, quantity: number): Goods | undefined {
+  const product = productOf(shelf, productUuid);
+  if (!product) return undefined;
+  const { promotedPrice = null } = product;
+  return {
+    kind: 'digital-file',
+    quantity,
+    product: pricedProduct(product),
+    promotedPrice,
+    tierGroup: FILE_TIERS,
   };
-  const files: Partial<Record<PictureType, PriceList>> = {};
-  for (const [type, uuid] of Object.entries(FILE_PRODUCT) as [PictureType, string][]) {
-    const list = listOf(uuid);
-    if (list) files[type] = withRebate(list, rebatedFilePrice(rebate, rebate.qualified));
-  }
-  const set = listOf(FIXED_PRODUCT.digitalSet);
-  return { files, set: set ? setPrice(set, rebatedSetPrice(rebate, rebate.qualified), now) : null };
 }
 
-/** Every tier that the rebate undercuts has the rebated price, whatever the cart holds. */
-function withRebate(list: PriceList, rebated: Money | null): PriceList {
+/** The pictures of a set that are not bought yet, as single files; undefined where one is not sold alone. */
+function picturesOf(shelf: DigitalShelf, set: PictureSet | undefined): SetPicture[] | undefined {
+  const files = set?.pictures
+    .filter(({ bought }) => !bought)
+    .map(({ uuid, pictureType }) => {
+      const product = productOf(shelf, FILE_PRODUCT[pictureType]);
+      return product && { uuid, product: pricedProduct(product) };
+    });
+  return files?.every((file) => file !== undefined) ? files : undefined;
+}
+
+function wholeSet(shelf: DigitalShelf, subjectUuid: string | undefined): Goods | undefined {
+  const product = productOf(shelf, FIXED_PRODUCT.digitalSet);
+  if (!product) return undefined;
+  const pictures = picturesOf(
+    shelf,
+    shelf.sets.find(({ subject }) => subject.uuid === subjectUuid),
+  );
+  const { promotedPrice = null } = product;
+  const goods: Goods = { kind: 'digital-set', quantity: 1, product: pricedProduct(product), promotedPrice };
+  return pictures ? { ...goods, pictures } : goods;
+}
+
+const isSetOf = ({ product, subjects }: OrderLine, subjectUuid: string): boolean =>
+  product?.uuid === FIXED_PRODUCT.digitalSet && subjects[0]?.uuid === subjectUuid;
+
+/** The cart with its files and sets; `without` a set's pictures, alone and together, as when the set is added anew. */
+function shelfToPrice(shelf: DigitalShelf, without?: PictureSet): CartToPrice {
+  const own = new Set(without?.pictures.map(({ uuid }) => uuid));
+  const orderLines = (shelf.cart?.orderLines ?? []).flatMap((line): OrderLine[] => {
+    if (without && isSetOf(line, without.subject.uuid)) return [];
+    if (!isFileProduct(line.product?.uuid ?? '')) return [line];
+    const digitalFiles = line.digitalFiles.filter(({ uuid }) => !own.has(uuid));
+    return digitalFiles.length > 0 ? [{ ...line, digitalFiles, quantity: digitalFiles.length }] : [];
+  });
+  const { qualified, ...prices } = shelf.rebate;
+  const cart = cartToPrice({ orderLines }, ({ product, subjects, quantity }) => {
+    const uuid = product?.uuid ?? '';
+    if (uuid === FIXED_PRODUCT.digitalSet) return wholeSet(shelf, subjects[0]?.uuid);
+    return isFileProduct(uuid) ? filesOf(shelf, uuid, quantity) : undefined;
+  });
+  return { ...cart, digitalRebate: { ...prices, qualifies: qualified } };
+}
+
+/** What the next single file of a product costs; null where the shop does not sell it. */
+export function nextFile(shelf: DigitalShelf, productUuid: string): NextPrice | null {
+  const file = filesOf(shelf, productUuid, 1);
+  return file ? { ...priceIfAdded(shelfToPrice(shelf), file), quantity: 1, campaign: null } : null;
+}
+
+export const nextFileOfType = (shelf: DigitalShelf, type: PictureType): NextPrice | null =>
+  nextFile(shelf, FILE_PRODUCT[type]);
+
+/** The prices of the Prices dialog; every tier that the rebate undercuts has the rebated price. */
+export function fileList(shelf: DigitalShelf, type: PictureType): PriceList | null {
+  const product = productOf(shelf, FILE_PRODUCT[type]);
+  if (!product) return null;
+  const list = pricedProduct(product);
+  const rebated = rebatedFilePrice(shelf.rebate, shelf.rebate.qualified);
   if (rebated === null) return list;
   const productprices = list.productprices.map((row) => ({
     ...row,
@@ -63,20 +129,37 @@ function withRebate(list: PriceList, rebated: Money | null): PriceList {
   return { ...list, productprices, campaignrequirement: null };
 }
 
-function setPrice(list: PriceList, rebated: Money | null, now: Date): SetPrice {
-  const { price, ordinaryPrice } = headlinePrice(list, now);
-  if (rebated === null || rebated >= price) return { price, ordinary: ordinaryPrice };
-  return { price: rebated, ordinary: ordinaryPrice ?? price };
+export interface SetOffered extends LinePrice {
+  /** What its pictures would cost one by one, where that is more. */
+  readonly apart: Money | null;
 }
 
-/** What all pictures that are not bought yet would cost one by one; null where one is not sold alone. */
-export function priceOneByOne(pictures: readonly Picture[], files: DigitalPrices['files']): Money | null {
-  const unpaid = pictures.filter((picture) => !picture.bought);
-  const types = [...new Set(unpaid.map((picture) => picture.pictureType))];
-  const prices = types.map((type) => {
-    const list = files[type];
-    const quantity = unpaid.filter((picture) => picture.pictureType === type).length;
-    return list ? listPrice(list, { quantity, withCampaign: true }) : null;
-  });
-  return prices.includes(null) ? null : sum(prices.filter((price) => price !== null));
+/** What a set costs in this cart: as it stands there, or once it is added. Null where the shop sells none. */
+export function setOffered(shelf: DigitalShelf, set: PictureSet): SetOffered | null {
+  const goods = wholeSet(shelf, set.subject.uuid);
+  if (!goods) return null;
+  const held = shelf.cart?.orderLines.find((line) => isSetOf(line, set.subject.uuid));
+  const cart = shelfToPrice(shelf, set);
+  const next = priceIfAdded(cart, goods);
+  const price = held ? { ...next, ...charged(held) } : next;
+  const apart = goods.pictures?.length ? oneByOneNow(cart, goods.pictures) : null;
+  return { ...price, apart: apart !== null && apart > price.actualLinePrice ? apart : null };
+}
+
+const charged = ({ actualLinePrice, before }: OrderLine): Pick<LinePrice, 'actualLinePrice' | 'before'> => ({
+  actualLinePrice: money(actualLinePrice),
+  before: before ? { kind: before.kind, price: money(before.price) } : null,
+});
+
+/** What the pictures would add to the cart as single files. */
+function oneByOneNow(cart: CartToPrice, pictures: readonly SetPicture[]): Money {
+  const files = pictures.map(({ uuid, product }, at): NextLine & { uuid: string; position: number } => ({
+    kind: 'digital-file',
+    uuid: `file ${uuid}`,
+    position: cart.lines.length + at,
+    quantity: 1,
+    product,
+    tierGroup: FILE_TIERS,
+  }));
+  return money(priceCart({ ...cart, lines: [...cart.lines, ...files] }).goods - priceCart(cart).goods);
 }

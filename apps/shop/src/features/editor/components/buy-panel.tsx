@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { buyMenuQuantity, listPrice, minimumQuantity, minusOne, plusOne } from '@picture-day/commerce';
+import { buyMenuQuantity, minimumQuantity, minusOne, plusOne } from '@picture-day/commerce';
 import { MAX_CART_PRICE, MAX_QUANTITY } from '@picture-day/contract/constants';
 import { useState } from 'react';
 import { useCart } from '../../../lib/cart.ts';
@@ -7,9 +7,11 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Price } from '../../../ui/price/price.tsx';
 import { QuantityStepper } from '../../../ui/quantity-stepper/quantity-stepper.tsx';
 import { TooDear } from '../../cart/shared/too-dear.tsx';
+import { CampaignNote } from '../../catalogue/shared/next-price.tsx';
 import { useEditor } from '../shared/editor-context.tsx';
 import styles from './buy-panel.module.css';
 import { PanelFrame } from './panel-frame.tsx';
+import { useAddedPrice } from './use-added-price.ts';
 import { useAddToCart } from './use-order.ts';
 
 /** How many, and into the cart. */
@@ -20,8 +22,9 @@ export function BuyPanel() {
   const least = product.minorderpartquantity;
   const [quantity, setQuantity] = useState(() => minimumQuantity(least));
   const { submit, pending } = useAddToCart();
-  const price = listPrice(product, { quantity });
-  const tooDear = price + (useCart()?.summary.goodsPrice ?? 0) > MAX_CART_PRICE;
+  const price = useAddedPrice(Math.max(1, quantity));
+  const amount = quantity > 0 ? price.actualLinePrice : 0;
+  const tooDear = amount + (useCart()?.summary.goodsPrice ?? 0) > MAX_CART_PRICE;
   return (
     <PanelFrame
       title={<Trans>Select quantity</Trans>}
@@ -48,7 +51,10 @@ export function BuyPanel() {
           read={(typed) => buyMenuQuantity(typed, least)}
           step={{ down: (now) => minusOne(now, least), up: (now) => plusOne(now, least) }}
         />
-        <Price amount={price} className={styles.price} />
+        <Price amount={amount} before={quantity > 0 ? price.before : null} className={styles.price} />
+        <CampaignNote
+          campaign={price.campaign && quantity < price.campaign.quantity ? price.campaign : null}
+        />
         <p className={styles.words} role="status">
           {tooDear && <TooDear />}
         </p>

@@ -1,11 +1,12 @@
-import { Trans } from '@lingui/react/macro';
-import { headlinePrice, type PriceList } from '@picture-day/commerce';
-import { Price, useMoney } from '../../../ui/price/price.tsx';
+import { CampaignNote, NextPriceText } from '../../catalogue/shared/next-price.tsx';
+import { useAddedPrice } from './use-added-price.ts';
 
-/** 'from 19 kr', or the one price there is. */
-export function HeadlinePrice({ list }: { list: PriceList }) {
-  const money = useMoney();
-  const { price: amount, from, ordinaryPrice } = headlinePrice(list, new Date());
-  const price = money(amount);
-  return from ? <Trans>from {price}</Trans> : <Price amount={amount} before={ordinaryPrice ?? undefined} />;
+/** What the smallest order of the product costs now. */
+export function HeadlinePrice() {
+  const price = useAddedPrice();
+  return (
+    <>
+      <NextPriceText price={price} /> <CampaignNote campaign={price.campaign} />
+    </>
+  );
 }

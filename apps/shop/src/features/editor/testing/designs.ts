@@ -64,6 +64,7 @@ export function designOf(change: Partial<Template> = {}): Design {
       type: 1,
       sortOrder: 1,
       minorderpartquantity: 1,
+      campaignrequirement: null,
       productprices: [{ quantity: 1, price: 2900, campaignprice: null, type: 0 }],
     },
     preview: { large: '' },

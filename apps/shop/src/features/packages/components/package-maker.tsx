@@ -23,7 +23,8 @@ interface Props {
   start: MadePackage;
   /** The line of the cart that is edited; without it the package is new. */
   lineUuid?: string;
-  price: ReactNode;
+  /** What the package costs as it is made now. */
+  price: (made: MadePackage) => ReactNode;
 }
 
 /** The item being edited stands in the address, so that Back leads to the package. */
@@ -107,7 +108,7 @@ export function PackageMaker({ start, lineUuid, price }: Props) {
           ))}
         </ul>
         <div className={styles.order}>
-          <div>{price}</div>
+          <div>{price(made)}</div>
           <Button wide disabled={!isComplete(made) || loading !== null} pending={pending} onClick={order}>
             {lineUuid === undefined ? <Trans>Add to cart</Trans> : <Trans>Update cart</Trans>}
           </Button>

@@ -1,4 +1,4 @@
-import type { PackageOffer } from '@picture-day/contract/entities/package';
+import type { PackageItem, PackageOffer } from '@picture-day/contract/entities/package';
 import { paths } from '../../../paths.ts';
 
 /** What a package costs at this moment; the server has decided which of its prices holds. */
@@ -17,6 +17,18 @@ export function priceNow({
 
 /** What is taken off the original price; nothing is never an offer. */
 export const saving = (offer: PackageOffer): number => Math.max(0, offer.originalPrice - priceNow(offer));
+
+type PartsOf = { readonly packageItems: readonly Pick<PackageItem, 'priceAlone'>[] };
+
+/** A package as it is being made: with another child's pictures its parts may cost less, and so may it. */
+export function offerAsMade(offer: PackageOffer, { packageItems }: PartsOf): PackageOffer {
+  const parts = packageItems.map(({ priceAlone }) => priceAlone);
+  const { ownPrice } = offer;
+  if (ownPrice === undefined || parts.some((price) => price === undefined)) return offer;
+  const originalPrice = parts.reduce<number>((sum, price) => sum + (price ?? 0), 0);
+  const priceIncludingDiscount = Math.min(ownPrice, originalPrice);
+  return { ...offer, originalPrice, priceIncludingDiscount, useTimeLimitedDiscount: false };
+}
 
 /** The lines of a description are the contents of the package. */
 export const contentsOf = ({ description }: Pick<PackageOffer, 'description'>): string[] =>

@@ -43,9 +43,9 @@ export default function EditOrderLine({ line }: { line: OrderLine }) {
         <PackageMaker
           start={start}
           lineUuid={line.uuid}
-          price={
-            <Price amount={line.actualLinePrice} before={line.linePrice} className={styles.price ?? ''} />
-          }
+          price={() => (
+            <Price amount={line.actualLinePrice} before={line.before} className={styles.price ?? ''} />
+          )}
         />
       )}
     </>

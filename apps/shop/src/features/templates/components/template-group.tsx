@@ -1,5 +1,5 @@
 import { Plural } from '@lingui/react/macro';
-import { Prices } from '../../catalogue/shared/prices.tsx';
+import { ProductPrices } from '../../catalogue/shared/prices.tsx';
 import type { ProductGroup } from '../model/order-templates.ts';
 import styles from './template-list.module.css';
 import { TemplateTile } from './template-tile.tsx';
@@ -22,7 +22,7 @@ export function TemplateGroup({ group, subjectUuid, pathOf, noteOf, batchOf }: P
         <h2 id={id} className={styles.product}>
           {product.name}
         </h2>
-        <Prices name={product.name} list={product} />
+        <ProductPrices product={product} />
         <span className={styles.count}>
           <Plural value={templates.length} one="# design" other="# designs" />
         </span>

@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { FILE_TIERS, type PricedProduct, type ProductLine, priceCart, priceIfAdded } from './index.ts';
+
+const now = Date.UTC(2026, 9, 1, 12);
+const byPiece = (uuid: string, ...prices: [number, number][]): PricedProduct => ({
+  uuid,
+  vatRate: 2_500,
+  productprices: prices.map(([quantity, price]) => ({ quantity, price, type: 1 })),
+});
+const portrait = byPiece('portrait', [1, 7_900], [2, 6_900], [3, 5_900], [6, 4_900]);
+const group = byPiece('group', [1, 7_900]);
+const setProduct: PricedProduct = {
+  uuid: 'set',
+  vatRate: 2_500,
+  productprices: [{ quantity: 1, price: 39_900, type: 0 }],
+};
+const portraits = (child: string, count: number) =>
+  Array.from({ length: count }, (_, at) => ({ uuid: `${child} ${at}`, product: portrait }));
+const set = (child: string, pictures: ProductLine['pictures'] = []): ProductLine => ({
+  kind: 'digital-set',
+  uuid: `set of ${child}`,
+  quantity: 1,
+  product: setProduct,
+  pictures,
+});
+const files = (child: string, quantity: number): ProductLine => ({
+  kind: 'digital-file',
+  uuid: `files of ${child}`,
+  quantity,
+  product: portrait,
+  tierGroup: FILE_TIERS,
+});
+const prices = (...lines: ProductLine[]) =>
+  priceCart({ now, lines })
+    .lines.filter((line) => line.type === 0)
+    .map((line) => line.actualLinePrice);
+
+describe('a digital set', () => {
+  test('of six costs what its pictures cost one by one, when that is less', () => {
+    expect(prices(files('Ada', 6))).toEqual([37_400]);
+    expect(priceCart({ now, lines: [set('Ada', portraits('Ada', 6))] }).lines[0]).toMatchObject({
+      linePrice: 37_400,
+      actualLinePrice: 37_400,
+      rebate: null,
+      before: null,
+    });
+    expect(prices(set('Ada', portraits('Ada', 9)))).toEqual([39_900]);
+  });
+
+  test('is priced together with the other files, as its pictures would be', () => {
+    expect(prices(files('Ada', 6), set('Jonas', portraits('Jonas', 6)))).toEqual([37_400, 6 * 4_900]);
+    expect(prices(set('Ada', portraits('Ada', 6)), set('Jonas', portraits('Jonas', 6)))).toEqual([
+      37_400,
+      6 * 4_900,
+    ]);
+  });
+
+  test('never costs more than a set, though two are cheaper as files together', () => {
+    const both = [set('Ada', portraits('Ada', 7)), set('Jonas', portraits('Jonas', 7))];
+    expect(prices(both[0]!)).toEqual([39_900]);
+    expect(prices(...both)).toEqual([39_900, prices(files('both', 14))[0]! - 39_900]);
+  });
+
+  test('does not sell a picture twice that two children share', () => {
+    const shared = { uuid: 'siblings', product: group };
+    const one = set('Ada', [...portraits('Ada', 2), shared]);
+    const other = set('Jonas', [...portraits('Jonas', 2), shared]);
+    expect(prices(one)).toEqual([7_900 + 6_900 + 7_900]);
+    expect(priceCart({ now, lines: [one, other] }).goods).toBe(prices(files('both', 4))[0]! + 7_900);
+  });
+
+  test('has its rebate, or that of its files where they are cheaper so', () => {
+    const digitalRebate = { rebatedDigitalFilePrice: 4_900, rebatedDigitalSetPrice: 29_900, qualifies: true };
+    const rebated = (count: number) =>
+      priceCart({ now, digitalRebate, lines: [set('Ada', portraits('Ada', count))] }).lines[0];
+    expect(rebated(9)).toMatchObject({ actualLinePrice: 29_900, before: { kind: 'lowest', price: 39_900 } });
+    expect(rebated(6)).toMatchObject({
+      linePrice: 37_400,
+      actualLinePrice: 6 * 4_900,
+      before: { kind: 'lowest', price: 37_400 },
+    });
+  });
+
+  test('is never dearer than its pictures one by one, whatever else is in the cart', () => {
+    const child = fc.record({ set: fc.boolean(), count: fc.integer({ min: 1, max: 12 }) });
+    fc.assert(
+      fc.property(fc.array(child, { maxLength: 4 }), fc.integer({ min: 1, max: 12 }), (others, count) => {
+        const lines = others.map((other, at) =>
+          other.set ? set(`${at}`, portraits(`${at}`, other.count)) : files(`${at}`, other.count),
+        );
+        const { uuid: _, ...asSet } = set('next', portraits('next', count));
+        const { uuid: __, ...asFiles } = files('next', count);
+        const shown = priceIfAdded({ now, lines }, asSet).actualLinePrice;
+        expect(shown).toBeLessThanOrEqual(39_900);
+        const before = priceCart({ now, lines }).goods;
+        const withSet = priceCart({ now, lines: [...lines, { ...asSet, uuid: 'zz', position: 1 }] }).goods;
+        const withFiles = priceCart({
+          now,
+          lines: [...lines, { ...asFiles, uuid: 'zz', position: 1 }],
+        }).goods;
+        expect(withSet).toBeLessThanOrEqual(withFiles);
+        expect(withSet - before).toBeLessThanOrEqual(shown);
+      }),
+    );
+  });
+});
