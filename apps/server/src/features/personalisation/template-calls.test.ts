@@ -190,7 +190,8 @@ describe('a filled template', () => {
   });
 
   it('gives group slots the class picture, and repeats no picture before each was used', async () => {
-    const { browser, set } = await addParent(shop);
+    const set = await addSet(shop, ['IP', 'IP', 'IP', 'MGP', 'GP']);
+    const { browser } = await addCustomer(shop, { owns: [set.subjectUuid] });
     const school = await fill(browser, 'blackboard', set.subjectUuid);
     const pictures = Object.values(school.body.userResources).flatMap(({ image }) => image?.uuid ?? []);
     expect(pictures).toHaveLength(2);
