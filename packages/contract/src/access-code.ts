@@ -1,3 +1,5 @@
+import { CODE_LENGTH } from './first-view-constants.ts';
+
 /** No I, L, O, 0 or 1: a code is read from paper and typed on a phone. */
 export const ACCESS_CODE_ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 export const ACCESS_CODE_LENGTH = 10;
@@ -47,4 +49,9 @@ export function makeAccessCode(randomBytes: (size: number) => Uint8Array): strin
 export function formatAccessCode(code: string): string {
   if (code.length !== ACCESS_CODE_LENGTH) return code;
   return `${code.slice(0, 5)}-${code.slice(5)}`;
+}
+
+/** Whether the button of a screen with a code field is enabled. */
+export function maySendCode(code: string, screen: Exclude<keyof typeof CODE_LENGTH, 'field'>): boolean {
+  return code.trim().length >= CODE_LENGTH[screen];
 }

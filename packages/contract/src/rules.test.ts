@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
+import { maySendCode } from './access-code.ts';
 import { isStorableText, repeated, text, uuid } from './bounds.ts';
 import { FIXED_PRODUCT, FONT_COLOURS, FONT_FAMILIES, orderReference } from './constants.ts';
 import { MESSAGE } from './messages.ts';
@@ -165,10 +166,10 @@ describe('A text that is too long', () => {
 
 describe('Codes', () => {
   it('enable the front page from 6 characters and the add-picture-set screen from 5', () => {
-    expect(rules.maySendCode('ABCDE', 'frontPage')).toBe(false);
-    expect(rules.maySendCode('ABCDEF', 'frontPage')).toBe(true);
-    expect(rules.maySendCode('ABCD', 'addPictureSet')).toBe(false);
-    expect(rules.maySendCode('ABCDE', 'addPictureSet')).toBe(true);
+    expect(maySendCode('ABCDE', 'frontPage')).toBe(false);
+    expect(maySendCode('ABCDEF', 'frontPage')).toBe(true);
+    expect(maySendCode('ABCD', 'addPictureSet')).toBe(false);
+    expect(maySendCode('ABCDE', 'addPictureSet')).toBe(true);
   });
 });
 

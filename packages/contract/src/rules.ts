@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isStorableText } from './bounds.ts';
-import { CODE_LENGTH, PASSWORD_MAX, PASSWORD_MIN } from './constants.ts';
+import { PASSWORD_MAX, PASSWORD_MIN } from './constants.ts';
 import { MESSAGE } from './messages.ts';
 import { isPhoneNumber } from './phone.ts';
 import { isPostalCode } from './postal-codes.ts';
@@ -56,11 +56,6 @@ export function passwordChangeError(password: string, reTyped: string, email: st
   if (password.length > PASSWORD_MAX) return MESSAGE.tooLong;
   if (password !== reTyped) return MESSAGE.passwordsMustMatch;
   return isEasyPassword(password, email) ? MESSAGE.easyPassword : null;
-}
-
-/** Whether the button of a screen with a code field is enabled. */
-export function maySendCode(code: string, screen: Exclude<keyof typeof CODE_LENGTH, 'field'>): boolean {
-  return code.trim().length >= CODE_LENGTH[screen];
 }
 
 const MAX_FIELD = 120;

@@ -11,9 +11,9 @@ const boot: Bootstrap = { ...bootOf(), currentPictureSetUuid: SUBJECT };
 
 /** The addresses whose answers come with a page, as the server asks them. */
 async function callsOf(pathname: string, of = boot): Promise<string[]> {
-  const last = matchRoutes(routes, pathname)?.at(-1);
-  const { firstQueries } = await (last?.route.lazy as () => Promise<PageModule>)();
-  const queries = firstQueries?.({ pathname, params: last?.params ?? {}, boot: of }) ?? [];
+  const { route, params } = matchRoutes(routes, pathname)!.at(-1)!;
+  const { firstQueries } = await (route.lazy as () => Promise<PageModule>)();
+  const queries = firstQueries?.({ pathname, params, boot: of }) ?? [];
   return queries.map(({ queryKey }) => urlOf(queryKey));
 }
 
