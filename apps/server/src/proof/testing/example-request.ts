@@ -61,7 +61,7 @@ const PLACES: readonly (readonly [RegExp, (things: Known) => unknown])[] = [
   [/password$/i, () => 'not-the-password'],
   [/body\.route$/, () => '/cart'],
   [/params\.number$/, () => '1'],
-  [/params\.version$/, () => '1'],
+  [/params\.version$/, (t) => t.templateVersion],
   [/query\.part$/, () => '0'],
   [/query\.(before|limit|days)$/, () => '1'],
 ];

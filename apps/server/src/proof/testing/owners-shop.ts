@@ -42,6 +42,7 @@ export interface ShopThings {
   readonly job: string;
   readonly background: string;
   readonly template: string;
+  readonly templateVersion: string;
   readonly product: string;
   readonly package: string;
   readonly deliveryOption: string;
@@ -151,6 +152,7 @@ export async function openOwnersShop(): Promise<OwnersShop> {
     .select('code')
     .execute();
   const { productsByKey } = await currentCatalogue(db, shop.portalUuid);
+  const magnet = (await demoTemplates()).get('fridge-magnet')!;
 
   const things: OwnersThings = {
     subject: subject.ada,
@@ -179,7 +181,8 @@ export async function openOwnersShop(): Promise<OwnersShop> {
     common: {
       job: jobUuid,
       background: families.birches,
-      template: (await demoTemplates()).get('fridge-magnet')!.uuid,
+      template: magnet.uuid,
+      templateVersion: String(magnet.version),
       product: productsByKey.get('frame')!.uuid,
       package: gifts.uuid,
       deliveryOption: checkout.deliveryOptionUuid,

@@ -5,7 +5,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table known_browser (
       token_hash bytea not null,
-      account_uuid uuid not null references account,
+      account_uuid uuid not null references account on delete cascade,
       seen_at timestamptz not null,
       primary key (token_hash, account_uuid)
     )`.execute(db);
