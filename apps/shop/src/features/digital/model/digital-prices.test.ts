@@ -38,7 +38,7 @@ const products = [
 ];
 const many = setOf({ pictures: Array.from({ length: 9 }, (_, at) => pictureOf(at + 1)) });
 const few = setOf({
-  subject: { uuid: uuidOf(900), name: 'Jonas', group: '1A' },
+  subject: { uuid: uuidOf(910), name: 'Jonas', group: '1A' },
   pictures: [
     pictureOf(21),
     pictureOf(22),
