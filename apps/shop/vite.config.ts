@@ -5,6 +5,7 @@ import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type PluginOption } from 'vite';
 import { compiledEnglish, lightContract } from './build/babel-plugins.ts';
+import { lightLibraries } from './build/light-libraries.ts';
 
 const shop = fileURLToPath(new URL('.', import.meta.url));
 
@@ -30,7 +31,7 @@ export function shopPlugins(): PluginOption[] {
 /** The libraries of every page in one file, which stays in the browser's cache when the shop changes. */
 const framework = {
   name: 'framework',
-  test: /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack|@lingui|use-sync-external-store)[\\/]/,
+  test: /(?:node_modules|shop[\\/]build)[\\/](react|react-dom|scheduler|react-router|@tanstack|@lingui|use-sync-external-store)[\\/]/,
   tags: ['$initial' as const],
 };
 
@@ -46,7 +47,7 @@ const shell = {
 export default defineConfig(({ isSsrBuild, command }) => ({
   root: shop,
   appType: 'custom',
-  plugins: shopPlugins(),
+  plugins: [...shopPlugins(), ...(command === 'build' && !isSsrBuild ? lightLibraries : [])],
   publicDir: isSsrBuild ? false : 'public',
   // The server's bundle carries its libraries, so that it starts from one file.
   ssr: command === 'build' ? { noExternal: true } : {},
