@@ -6,7 +6,6 @@ import {
   type PictureSize,
   rotateCounterclockwise,
 } from '@picture-day/render/picture-crop';
-import { produce } from 'immer';
 import { allImages, type Doc, findSlot, type Slot } from './document.ts';
 
 const slotSize = ({ box }: ImageItem) => ({ width: box[2], height: box[3] });
@@ -28,11 +27,14 @@ export const imageOf = ({ uuid, dimensions }: { uuid: string; dimensions: Pictur
 type Change = (values: Values) => Values;
 
 /** A picture that the customer works on is the customer's choice, whoever put it there. */
-const changeImage = (resource: string, change: (image: ImageValue) => ImageValue): Change =>
-  produce((values) => {
-    const { filled: _, ...image } = values.images[resource] ?? {};
-    if ('picture' in image) values.images[resource] = change(image as ImageValue);
-  });
+const changeImage =
+  (resource: string, change: (image: ImageValue) => ImageValue): Change =>
+  (values) => {
+    const before = values.images[resource];
+    if (!before) return values;
+    const { filled: _, ...image } = before;
+    return { ...values, images: { ...values.images, [resource]: change(image) } };
+  };
 
 export const cropTo = (resource: string, crop: NonNullable<ImageValue['crop']>): Change =>
   changeImage(resource, ({ position: _, ...image }) => ({ ...image, crop }));
@@ -82,12 +84,12 @@ export function replaceAll(
   const slots = allImages(design.template).filter(
     (slot) => slot.item.userSupplied !== false && !slot.item.disableEdit && isAllowed(slot),
   );
-  return produce((values) => {
-    for (const { id, item } of slots) {
-      const { picture, width, height } = image;
-      if (values.images[id]?.picture === picture) continue;
-      const placed: ImageValue = { picture, width, height, rotation: 0 };
-      values.images[id] = { ...placed, crop: shownCrop(item, placed) };
-    }
-  });
+  return (values) => {
+    const { picture, width, height } = image;
+    const placed: ImageValue = { picture, width, height, rotation: 0 };
+    const others = slots.filter(({ id }) => values.images[id]?.picture !== picture);
+    if (others.length === 0) return values;
+    const images = others.map(({ id, item }) => [id, { ...placed, crop: shownCrop(item, placed) }] as const);
+    return { ...values, images: { ...values.images, ...Object.fromEntries(images) } };
+  };
 }
