@@ -17,7 +17,6 @@ export default defineConfig({
       '@lingui/react',
       '@tanstack/react-query',
       'bidi-js',
-      'immer',
       'linebreak',
       'react-dom/client',
       'react-router',
