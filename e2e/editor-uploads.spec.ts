@@ -78,6 +78,8 @@ test('half a minute without a connection loses nothing, and all of it goes on by
 
   // Ordered in a tunnel: it is in the cart when the train has left it.
   await tool(page, 'Add to cart').click();
+  const asked = page.getByRole('alertdialog', { name: 'Before it is printed' });
+  await asked.getByRole('button', { name: 'Add to cart' }).click();
   await expect(page.getByRole('heading', { name: 'Select quantity' })).toBeFocused();
   await page.context().setOffline(true);
   await expect(note).toBeVisible();

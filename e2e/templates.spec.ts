@@ -12,7 +12,7 @@ test('every design is drawn with the own picture, grouped by product with price 
   await page.goto('/products/cards');
   const first = page.getByRole('region').first();
   await expect(first.getByRole('heading')).toHaveText('Card 15x15');
-  await expect(first.getByText('from 19 kr')).toBeVisible();
+  await expect(first.getByText('39 kr', { exact: true })).toBeVisible();
   await expect(first.getByText(/^\d+ designs$/)).toBeVisible();
   const art = first.getByRole('link').first().locator('[data-drawn] image');
   await expect(art.first()).toHaveAttribute('href', /^\/api\/webshop\/pictures\//, { timeout: 30_000 });
