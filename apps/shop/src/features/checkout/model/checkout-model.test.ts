@@ -267,7 +267,7 @@ it('offers each catalogue and the rebated set of each subject', () => {
     {
       type: 'DIGITAL_FILES',
       products: [
-        { type: 'set', price: 39_900, rebatedPrice: 29_900 },
+        { type: 'set', subjectUuid: 'ada', price: 39_900, rebatedPrice: 29_900 },
         { type: 'file', price: 7_900, rebatedPrice: 4_900 },
       ],
       subjects: [ada],
