@@ -8,6 +8,7 @@ import { IconButton, iconButtonClass } from '../icon-button/icon-button.tsx';
 import { Photo, type PhotoPicture } from '../photo/photo.tsx';
 import { Scroller } from '../scroller/scroller.tsx';
 import styles from './lightbox.module.css';
+import { useRest } from './use-rest.ts';
 
 interface Props {
   pictures: readonly PhotoPicture[];
@@ -54,15 +55,12 @@ function Stage({ pictures, index, onChange, altAt, title, footer }: Props & { in
     else return;
     event.preventDefault();
   };
-  /** A swipe scrolls the track; where it comes to rest is the picture in view. */
-  const onScrollEnd = () => {
-    const list = track.current;
-    if (!list) return;
-    const rest = Math.round(list.scrollLeft / list.clientWidth);
+  const onRest = (rest: number) => {
     if (rest === index) return;
     shown.current = rest;
     go(rest);
   };
+  const onScroll = useRest(track, onRest);
 
   return (
     <Dialog.Popup className={styles.stage} onKeyDown={onKeyDown} data-lightbox="">
@@ -73,7 +71,7 @@ function Stage({ pictures, index, onChange, altAt, title, footer }: Props & { in
           <CloseIcon />
         </Dialog.Close>
       </div>
-      <Scroller as="ul" ref={track} className={styles.track} onScrollEnd={onScrollEnd} label={title}>
+      <Scroller as="ul" ref={track} className={styles.track} onScroll={onScroll} label={title}>
         {pictures.map((picture, at) => (
           <li key={picture.uuid} className={styles.slide} aria-hidden={at !== index}>
             {Math.abs(at - index) <= NEAR && (

@@ -57,6 +57,16 @@ describe('the lightbox', () => {
     await expect.element(screen.getByText('2 of 3')).toBeVisible();
   });
 
+  it('follows a swipe in a browser without scrollend, begun while the last move still runs', async () => {
+    const screen = await renderShop(<Example />);
+    await expect.element(screen.getByText('1 of 3')).toBeVisible();
+    const track = screen.getByRole('dialog').element().querySelector('ul');
+    document.addEventListener('scrollend', (event) => event.stopPropagation(), { capture: true });
+    await userEvent.keyboard('{ArrowRight}{ArrowLeft}');
+    track?.scrollTo({ left: track.clientWidth * 2, behavior: 'smooth' });
+    await expect.element(screen.getByText('3 of 3')).toBeVisible();
+  });
+
   it('loads only the picture in view and its neighbours', async () => {
     const screen = await renderShop(<Example />);
     await expect.element(screen.getByRole('img', { name: 'Picture 1' })).toBeInTheDocument();

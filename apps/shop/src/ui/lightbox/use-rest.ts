@@ -1,0 +1,28 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/** A track that lies still this long, and on a slide, has come to rest. */
+const STILL_MS = 100;
+
+/** Tells on which slide a swiped track comes to rest; not by `scrollend`, which Safari learned late. */
+export function useRest(track: RefObject<HTMLElement | null>, onRest: (slide: number) => void) {
+  const timer = useRef(0);
+  const latest = useRef(onRest);
+  useEffect(() => {
+    latest.current = onRest;
+  });
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+
+  const look = () => {
+    const list = track.current;
+    if (!list) return;
+    const at = list.scrollLeft / list.clientWidth;
+    const slide = Math.round(at);
+    if (Math.abs(at - slide) * list.clientWidth < 2) latest.current(slide);
+    else wait();
+  };
+  const wait = () => {
+    window.clearTimeout(timer.current);
+    timer.current = window.setTimeout(look, STILL_MS);
+  };
+  return wait;
+}
