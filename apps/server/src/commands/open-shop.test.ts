@@ -37,7 +37,7 @@ describe('a shop of one’s own', () => {
     }
     await describeShop((described) => {
       delete described.uuid;
-      Object.assign(described, { key: 'strandby', name: 'Strandby Foto', hosts: ['strandby.example'] });
+      Object.assign(described, { key: 'strandby', name: 'Strandby Foto', hosts: ['strandby.localhost'] });
       described.isDefault = false;
     });
   });
@@ -51,7 +51,7 @@ describe('a shop of one’s own', () => {
     expect(await open('marit@strandby.example')).toContain('is there already');
 
     const browser = shop.browser();
-    browser.headers.host = 'strandby.example';
+    browser.headers.host = 'strandby.localhost';
     const { body } = await browser.ask(operatorLogin, {
       body: { username: 'marit@strandby.example', password },
     });

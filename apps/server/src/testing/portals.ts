@@ -31,7 +31,7 @@ export interface OtherShop {
 /** Another shop on the same database, with a host name of its own. */
 export async function addOtherShop(shop: TestShop, changed: Changed = {}): Promise<OtherShop> {
   const uuid = randomUUID();
-  const host = `${uuid}.example`;
+  const host = `${uuid}.localhost`;
   const settings = { ...TEST_PORTAL_SETTINGS, ...changed };
   await savePortal(shop.services.db, {
     uuid,

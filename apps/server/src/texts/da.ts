@@ -33,6 +33,9 @@ export const da: Texts = {
   signInFirst: 'Log ind først',
   notAllowed: 'Dette er ikke tilladt',
   notWhileActing: 'Det kan ikke lade sig gøre, mens du optræder som en kunde',
+  onlyEncrypted:
+    'Denne forbindelse er ikke krypteret, så ingen kan logge ind eller ændre noget her. Åbn butikken med dens https-adresse.',
+  onlyEncryptedDesk: 'Skranken åbnes kun over https, eller på selve maskinen.',
   tooOften: 'For mange forsøg. Vent lidt, og prøv igen.',
   notFound: 'Findes ikke',
   notValid: 'Anmodningen er ikke gyldig',

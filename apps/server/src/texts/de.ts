@@ -34,6 +34,9 @@ export const de: Texts = {
   signInFirst: 'Bitte zuerst anmelden',
   notAllowed: 'Das ist nicht erlaubt',
   notWhileActing: 'Das geht nicht, während Sie als Kunde handeln',
+  onlyEncrypted:
+    'Diese Verbindung ist nicht verschlüsselt, deshalb kann sich hier niemand anmelden oder etwas ändern. Bitte öffnen Sie den Shop mit seiner https-Adresse.',
+  onlyEncryptedDesk: 'Der Tresen öffnet nur über https oder auf dem Rechner selbst.',
   tooOften: 'Zu viele Versuche. Bitte warten Sie eine Weile und versuchen Sie es noch einmal.',
   notFound: 'Nicht gefunden',
   notValid: 'Die Anfrage ist ungültig',

@@ -33,6 +33,9 @@ export const fi: Texts = {
   signInFirst: 'Kirjaudu ensin sisään',
   notAllowed: 'Tämä ei ole sallittua',
   notWhileActing: 'Tämä ei ole mahdollista, kun toimit asiakkaana',
+  onlyEncrypted:
+    'Tätä yhteyttä ei ole salattu, joten täällä ei voi kirjautua sisään eikä muuttaa mitään. Avaa kauppa sen https-osoitteella.',
+  onlyEncryptedDesk: 'Tiski avautuu vain https-yhteydellä tai itse koneella.',
   tooOften: 'Liian monta yritystä. Odota hetki ja yritä uudelleen.',
   notFound: 'Ei löytynyt',
   notValid: 'Pyyntö ei kelpaa',

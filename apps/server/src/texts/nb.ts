@@ -33,6 +33,9 @@ export const nb: Texts = {
   signInFirst: 'Logg inn først',
   notAllowed: 'Dette er ikke tillatt',
   notWhileActing: 'Dette går ikke mens du opptrer som en kunde',
+  onlyEncrypted:
+    'Denne forbindelsen er ikke kryptert, så ingen kan logge inn eller endre noe her. Åpne butikken med https-adressen.',
+  onlyEncryptedDesk: 'Skranken åpnes bare over https, eller på selve maskinen.',
   tooOften: 'For mange forsøk. Vent litt og prøv igjen.',
   notFound: 'Finnes ikke',
   notValid: 'Forespørselen er ikke gyldig',

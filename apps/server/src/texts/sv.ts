@@ -33,6 +33,9 @@ export const sv: Texts = {
   signInFirst: 'Logga in först',
   notAllowed: 'Detta är inte tillåtet',
   notWhileActing: 'Det går inte medan du agerar som en kund',
+  onlyEncrypted:
+    'Den här anslutningen är inte krypterad, så ingen kan logga in eller ändra något här. Öppna butiken med dess https-adress.',
+  onlyEncryptedDesk: 'Disken öppnas bara över https, eller på själva datorn.',
   tooOften: 'För många försök. Vänta en stund och försök igen.',
   notFound: 'Finns inte',
   notValid: 'Begäran är inte giltig',

@@ -24,7 +24,7 @@ const NO_ACCOUNT = 'Sorry, no account connected to this key';
 describe('a forgotten password', () => {
   let shop: TestShop;
   beforeAll(async () => {
-    shop = await openTestShop();
+    shop = await openTestShop({ settings: { TRUST_PROXY: 'yes' } });
   });
   afterAll(() => shop.close());
 
@@ -156,7 +156,7 @@ describe('a forgotten password', () => {
     async (host) => {
       const { email } = await addAccount(shop);
       const browser = shop.browser();
-      browser.headers = { ...browser.headers, host };
+      browser.headers = { ...browser.headers, host, 'x-forwarded-proto': 'https' };
       await remind(browser, email);
       const { text, html } = await lastMailTo(email);
       expect(text).toContain('http://localhost:3000/reset-password?');

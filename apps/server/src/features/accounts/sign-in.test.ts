@@ -276,13 +276,13 @@ describe('the language', () => {
       uuid: crypto.randomUUID(),
       key: 'two',
       name: 'Two languages',
-      hosts: ['two.example'],
+      hosts: ['two.localhost'],
       isDefault: false,
       settings: { ...TEST_PORTAL_SETTINGS, languages: ['nb', 'en'], defaultLanguage: 'nb' },
     });
     shop.clock.forward(minutes(1));
     const browser = shop.browser();
-    browser.headers = { ...browser.headers, host: 'two.example' };
+    browser.headers = { ...browser.headers, host: 'two.localhost' };
     const { status, raw } = await browser.ask(changeLanguage, { body: { lang: 'fi' } });
     expect(status).toBe(422);
     expect(raw.json().fields).toEqual(['lang']);

@@ -128,7 +128,7 @@ describe('public texts', () => {
       uuid: crypto.randomUUID(),
       key: 'bare',
       name: 'Bare',
-      hosts: ['bare.example'],
+      hosts: ['bare.localhost'],
       isDefault: false,
       settings: { ...TEST_PORTAL_SETTINGS, privacyPolicy: null },
     });
@@ -150,7 +150,7 @@ describe('public texts', () => {
 
   it('are no privacy policy where the shop has none', async () => {
     const browser = shop.browser();
-    browser.headers = { ...browser.headers, host: 'bare.example' };
+    browser.headers = { ...browser.headers, host: 'bare.localhost' };
     expect((await browser.ask(privacyPolicy, { query: {} })).status).toBe(404);
     expect((await boot(browser)).portal.settings.hasPrivacyPolicy).toBe(false);
   });

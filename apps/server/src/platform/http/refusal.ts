@@ -28,6 +28,9 @@ export class Refusal extends Error {
 export const notFound = (): Refusal => new Refusal(404, en.notFound);
 export const signInFirst = (): Refusal => new Refusal(401, en.signInFirst);
 export const notAllowed = (): Refusal => new Refusal(403, en.notAllowed);
+/** Nothing is signed in to or changed where others can read along. */
+export const onlyEncrypted = (): Refusal => new Refusal(403, en.onlyEncrypted);
+export const onlyEncryptedDesk = (): Refusal => new Refusal(403, en.onlyEncryptedDesk);
 export const notWhileActing = (): Refusal => new Refusal(403, en.notWhileActing);
 export const tooOften = (): Refusal => new Refusal(429, en.tooOften);
 export const conflict = (message: string, changed?: Changed): Refusal =>

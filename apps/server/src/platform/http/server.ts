@@ -22,6 +22,7 @@ import { keyOfMessage, text } from '../../texts/text.ts';
 import type { Config } from '../config.ts';
 import type { Services } from '../services.ts';
 import { findSession } from '../sessions.ts';
+import { maySession, refusedInPlain } from './connection.ts';
 import { sendFailurePage } from './failure-page.ts';
 import { outageText } from './outage.ts';
 import { Refusal } from './refusal.ts';
@@ -106,7 +107,7 @@ export async function prepareHttp(app: FastifyInstance, parts: HttpParts): Promi
     const declared = request.routeOptions.config?.declared;
     if (declared === 'asset' || declared === 'probe') return;
     const portal = await portalFor(request.hostname);
-    const token = sessionToken(request);
+    const token = maySession(request, services.config) ? sessionToken(request) : undefined;
     const limit = typeof declared === 'object' ? declared.limit : undefined;
     const session = token
       ? await findSession(services.db, services.clock, portal.uuid, token, limit)
@@ -122,6 +123,8 @@ export async function prepareHttp(app: FastifyInstance, parts: HttpParts): Promi
         asked: request.cookies.lang,
       }),
     };
+    const refused = refusedInPlain(request, services.config);
+    if (refused) throw refused;
   });
 
   app.setErrorHandler<FastifyError | Refusal>((error, request, reply) => {
@@ -130,6 +133,9 @@ export async function prepareHttp(app: FastifyInstance, parts: HttpParts): Promi
     if (error instanceof Refusal) {
       const key = keyOfMessage(error.message);
       const said = key ? text(lang, key) : error.message;
+      if (request.routeOptions.config?.declared === 'page') {
+        return sendFailurePage(reply.status(error.status), lang, said);
+      }
       return reply.status(error.status).send({ error: said, ...error.more, requestId });
     }
     if (hasZodFastifySchemaValidationErrors(error)) {
