@@ -1,8 +1,9 @@
 import { defineConfig } from '@lingui/conf';
 import { formatter } from '@lingui/format-po';
+import { LANGUAGES } from '@picture-day/contract/languages';
 
 export default defineConfig({
-  locales: ['en', 'nb', 'sv', 'da', 'de', 'fi'],
+  locales: [...LANGUAGES],
   sourceLocale: 'en',
   fallbackLocales: { default: 'en' },
   catalogs: [

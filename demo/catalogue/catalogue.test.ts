@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@picture-day/contract/languages';
 import { describe, expect, it } from 'vitest';
 import { catalogueFile } from '../../apps/server/src/features/catalogue/catalogue-data.ts';
 import { readCatalogueFolder } from '../../apps/server/src/features/catalogue/catalogue-folder.ts';
@@ -41,7 +42,7 @@ describe("the demo shop's catalogue and designs", () => {
   });
 
   it('say everything in every language of the shop', () => {
-    const languages = ['en', 'nb', 'sv', 'da', 'de', 'fi'];
+    const languages = LANGUAGES;
     const names = [
       ...data.products,
       ...data.packages,

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { LANGUAGES } from '@picture-day/contract/languages';
 import { describeFault } from '@picture-day/render';
 import { checkTemplate } from '@picture-day/render/check-template';
 import { fileFontShelf } from '@picture-day/render/node';
@@ -46,7 +47,7 @@ if (import.meta.main) {
   const fonts = fileFontShelf();
   for (const design of DESIGNS) {
     const text = templateText(design);
-    const { faults } = await checkTemplate(JSON.parse(text), { fonts });
+    const { faults } = await checkTemplate(JSON.parse(text), { fonts, languages: LANGUAGES });
     for (const fault of faults) console.error(`${design.key}: ${describeFault(fault)}`);
     if (faults.length > 0) process.exitCode = 1;
     await writeFile(path.join(TEMPLATE_FOLDER, `${design.key}.json`), text);

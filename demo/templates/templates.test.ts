@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { LANGUAGES } from '@picture-day/contract/languages';
 import {
   buildPage,
   FONT_FACES,
@@ -18,7 +19,6 @@ import { DESIGNS } from './designs.ts';
 import { norwegianHolidays } from './holidays.ts';
 import { readTemplates, TEMPLATE_FOLDER } from './read-templates.ts';
 
-const LANGUAGES = ['en', 'nb', 'sv', 'da', 'de', 'fi'];
 const fonts = fileFontShelf();
 let templates: ReadonlyMap<string, Template>;
 

@@ -4,6 +4,7 @@
  */
 
 export * from './first-view-constants.ts';
+export * from './languages.ts';
 
 // Products
 export const PRODUCT_TYPE = { card: 1, calendar: 2, photoGift: 89, package: 200 } as const;

@@ -1,16 +1,5 @@
 /** The constants that every first view needs; it carries none of the others. */
 
-export const LANGUAGES = ['en', 'nb', 'sv', 'da', 'de', 'fi'] as const;
-export type Language = (typeof LANGUAGES)[number];
-export const LANGUAGE_NAMES: { readonly [L in Language]: string } = {
-  en: 'English',
-  nb: 'Norsk bokmål',
-  sv: 'Svenska',
-  da: 'Dansk',
-  de: 'Deutsch',
-  fi: 'Suomi',
-};
-
 // Passwords and codes
 export const PASSWORD_MIN = { signIn: 3, registration: 6, reset: 7, accountChange: 5 } as const;
 export const PASSWORD_MAX = 200;

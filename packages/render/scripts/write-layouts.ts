@@ -1,9 +1,11 @@
 /**
  * Writes fixtures/layouts.json and calendar-names.json, which both the server and the browser must reproduce to the bit. Run it
  * after a deliberate change of the layout, and raise ENGINE_VERSION: `npx node packages/render/scripts/write-layouts.ts`.
+ * A new language is named after the command once: `… write-layouts.ts pl`.
  */
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import names from '../fixtures/calendar-names.json' with { type: 'json' };
 import { CASE_COUNT, calendarNames, fingerprint, layoutCase } from '../src/layout-cases.ts';
 import { fileFontShelf } from '../src/node.ts';
 
@@ -19,4 +21,8 @@ await writeFile(
   path.join(folder, 'layouts.json'),
   `${JSON.stringify(prints, null, 0).replaceAll(',', ',\n')}\n`,
 );
-await writeFile(path.join(folder, 'calendar-names.json'), `${JSON.stringify(calendarNames(), null, 2)}\n`);
+const languages = new Set([...names.map(({ language }) => language), ...process.argv.slice(2)]);
+await writeFile(
+  path.join(folder, 'calendar-names.json'),
+  `${JSON.stringify(calendarNames([...languages]), null, 2)}\n`,
+);

@@ -3,5 +3,5 @@ import names from '../fixtures/calendar-names.json' with { type: 'json' };
 import { calendarNames } from './layout-cases.ts';
 
 test('months, weekdays and week starts are the same in the browser and on the server', () => {
-  expect(calendarNames()).toEqual(names);
+  expect(calendarNames(names.map(({ language }) => language))).toEqual(names);
 });

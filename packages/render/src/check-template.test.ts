@@ -3,7 +3,8 @@ import { checkTemplate } from './check-template.ts';
 import { describeFault } from './parse-template.ts';
 import { FIXTURES, fonts, readJson, templateFiles } from './testing.ts';
 
-const check = async (json: unknown) => (await checkTemplate(json, { fonts })).faults.map(describeFault);
+const check = async (json: unknown) =>
+  (await checkTemplate(json, { fonts, languages: ['en', 'nb'] })).faults.map(describeFault);
 
 test.each(templateFiles)('$name passes the checker', async ({ file }) => {
   expect(await check(readJson(file))).toEqual([]);

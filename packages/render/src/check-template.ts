@@ -21,7 +21,7 @@ export interface TemplateCheck {
 export interface CheckOptions {
   readonly fonts: FontShelf;
   /** Languages the texts are tried in. */
-  readonly languages?: readonly string[];
+  readonly languages: readonly string[];
   readonly holidays?: HolidaySource;
 }
 
@@ -49,7 +49,7 @@ export async function checkTemplate(json: unknown, options: CheckOptions): Promi
   if (faults.length > 0) return { template, faults };
   try {
     await options.fonts.load(neededFonts(template));
-    for (const language of options.languages ?? ['en', 'nb', 'sv', 'da', 'de', 'fi']) {
+    for (const language of options.languages) {
       for (const [index, part] of template.parts.entries()) {
         faults.push(...drawnFaults(template, part, `parts[${index}]`, language, options));
       }

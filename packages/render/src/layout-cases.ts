@@ -66,11 +66,9 @@ export function fingerprint(layout: TextLayout): string {
   return hash.toString(16).padStart(16, '0');
 }
 
-const LANGUAGES = ['en', 'nb', 'sv', 'da', 'de', 'fi'];
-
-/** What a calendar takes from the runtime's language data, for the shop's languages. */
-export function calendarNames() {
-  return LANGUAGES.map((language) => ({
+/** What a calendar takes from the runtime's language data, for these languages. */
+export function calendarNames(languages: readonly string[]) {
+  return languages.map((language) => ({
     language,
     months: Array.from({ length: 12 }, (_, index) => monthName(2027, index + 1, language)),
     weekdays: (['narrow', 'short', 'long'] as const).map((format) => weekdayNames(language, 1, format)),

@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { type AnyCall, callUrl, type ReplyOf, type RequestOf } from '@picture-day/contract/call';
+import { LANGUAGES } from '@picture-day/contract/languages';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type pg from 'pg';
 import { inject } from 'vitest';
@@ -109,7 +110,7 @@ export interface TestShop {
 export const TEST_PORTAL_SETTINGS = {
   currencyCode: 'NOK',
   country: 'NO',
-  languages: ['en', 'nb', 'sv', 'da', 'de', 'fi'],
+  languages: LANGUAGES,
   defaultLanguage: 'en',
   colours: { brand: '#0e5a57', brandHover: '#0a4745', brandSoft: '#e3f0ee', onBrand: '#ffffff' },
   contact: {

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 import { useBoot } from '../lib/boot.ts';
-import { isLanguage } from '../lib/i18n.ts';
 import { classes } from '../ui/classes.ts';
 import { DownIcon, GlobeIcon } from '../ui/icon/bar-icons.tsx';
 import styles from './language-select.module.css';
@@ -10,7 +9,8 @@ export function LanguageSelect({ className }: { className?: string }) {
   const { t } = useLingui();
   const { portal, session } = useBoot();
   const switchTo = useSwitchLanguage();
-  if (portal.locale.languages.length < 2) return null;
+  const { languages } = portal.locale;
+  if (languages.length < 2) return null;
   return (
     <span className={classes(styles.frame, className)}>
       <GlobeIcon size={20} />
@@ -18,9 +18,12 @@ export function LanguageSelect({ className }: { className?: string }) {
         aria-label={t`Language`}
         className={styles.select}
         value={session.lang}
-        onChange={({ target }) => isLanguage(target.value) && switchTo(target.value)}
+        onChange={({ target }) => {
+          const chosen = languages[target.selectedIndex];
+          if (chosen) void switchTo(chosen.name);
+        }}
       >
-        {portal.locale.languages.map(({ name, long }) => (
+        {languages.map(({ name, long }) => (
           <option key={name} value={name} lang={name}>
             {long}
           </option>

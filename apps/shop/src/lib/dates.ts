@@ -1,5 +1,7 @@
-/** English dates are written as the shop's neighbours write them: 26 November. */
-const formatOf = (locale: string) => (locale === 'en' ? 'en-GB' : locale);
+import { isLanguage, LANGUAGE } from '@picture-day/contract/languages';
+
+/** How a language's dates are written; the English ones as the shop's neighbours do: 26 November. */
+export const formatOf = (locale: string): string => (isLanguage(locale) ? LANGUAGE[locale].tag : locale);
 
 /** '26 November'. */
 export const dayAndMonth = (date: Date, locale: string): string =>

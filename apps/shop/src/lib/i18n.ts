@@ -1,13 +1,9 @@
 import { type I18n, type Messages, setupI18n } from '@lingui/core';
-import { LANGUAGES, type Language } from '@picture-day/contract/constants';
+import type { Language } from '@picture-day/contract/languages';
 
 const catalogs = import.meta.glob<{ messages: Messages }>('../locales/*.po');
 
 export const catalogFile = (language: Language) => `src/locales/${language}.po`;
-
-export function isLanguage(name: string): name is Language {
-  return (LANGUAGES as readonly string[]).includes(name);
-}
 
 /** Loads a language's texts and switches to it; English lies in the code and needs no download. */
 export async function speak(i18n: I18n, language: Language): Promise<void> {

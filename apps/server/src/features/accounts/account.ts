@@ -1,5 +1,5 @@
-import { LANGUAGES, type Language } from '@picture-day/contract/constants';
 import type { User } from '@picture-day/contract/entities/user';
+import { spokenLanguage } from '@picture-day/contract/languages';
 import { SIGN_IN } from '@picture-day/contract/limits';
 import type { FastifyRequest } from 'fastify';
 import type { Visitor } from '../../platform/http/visitor.ts';
@@ -19,9 +19,6 @@ export { setReminder } from './subject-choices.ts';
 /** The one spelling under which an address is stored and found. */
 export const storedEmail = (typed: string): string => typed.trim().normalize('NFC').toLowerCase();
 
-const isLanguage = (lang: string): lang is Language => (LANGUAGES as readonly string[]).includes(lang);
-export const knownLanguage = (lang: string): Language => (isLanguage(lang) ? lang : 'en');
-
 export function describeUser(account: Account, isSimulated: boolean): User {
   const { address } = account;
   return {
@@ -29,7 +26,7 @@ export function describeUser(account: Account, isSimulated: boolean): User {
     emailAddress: account.email,
     isSimulated,
     isAnonymousUser: account.isAnonymous,
-    lang: knownLanguage(account.lang),
+    lang: spokenLanguage(account.lang),
     mobilePhone: account.mobile,
     address: {
       address: address?.address ?? '',

@@ -1,9 +1,10 @@
 import type { AnswerOf } from '@picture-day/contract/call';
 import type { bootstrap } from '@picture-day/contract/calls/bootstrap';
+import { spokenLanguage } from '@picture-day/contract/languages';
 import { isCustomer, type Visitor } from '../../platform/http/visitor.ts';
 import type { Services } from '../../platform/services.ts';
 import { asksForName, currentPictureSetUuid, describeCode, lookAtCode } from '../access/code.ts';
-import { knownLanguage, userOf } from '../accounts/account.ts';
+import { userOf } from '../accounts/account.ts';
 import { itemsInCart, type Shopper, shopperOf } from '../cart/cart.ts';
 import { operatorOf, simulationOf } from '../operators/operator.ts';
 import { unfinishedPayment } from '../payments/payment.ts';
@@ -41,7 +42,7 @@ export async function bootstrapFor(
   ]);
   return {
     portal: describePortal(portal, customer !== undefined),
-    session: { user, lang: knownLanguage(lang), operator, simulation },
+    session: { user, lang: spokenLanguage(lang), operator, simulation },
     ...cart,
     currentPictureSetUuid: current,
     code,

@@ -1,10 +1,11 @@
 import { MODULE_TYPES } from '@picture-day/contract/constants';
 import { type PageModule, pageModule } from '@picture-day/contract/entities/page';
+import { LANGUAGES } from '@picture-day/contract/languages';
 import { safeOwnPath } from '@picture-day/contract/rules';
 import { z } from 'zod';
 import { cleanHtml, cleanLink } from './clean-html.ts';
 
-const language = z.enum(['en', 'nb', 'sv', 'da', 'de', 'fi']);
+const language = z.enum(LANGUAGES);
 const text = z.string().max(50_000);
 const link = z.string().max(2000);
 

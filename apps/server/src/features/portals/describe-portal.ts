@@ -1,4 +1,4 @@
-import { LANGUAGE_NAMES, MENU_VISIBILITY } from '@picture-day/contract/constants';
+import { LANGUAGE, MENU_VISIBILITY } from '@picture-day/contract/constants';
 import type { Portal as PublicPortal } from '@picture-day/contract/entities/portal';
 import type { Portal } from './portal.ts';
 
@@ -12,7 +12,7 @@ export function describePortal(portal: Portal, signedIn: boolean): PublicPortal 
     name: portal.name,
     locale: {
       country: { twoLetterCode: settings.country },
-      languages: settings.languages.map((name) => ({ name, long: LANGUAGE_NAMES[name] })),
+      languages: settings.languages.map((name) => ({ name, long: LANGUAGE[name].name })),
       default_language: settings.defaultLanguage,
     },
     currencyCode: settings.currencyCode,

@@ -1,6 +1,7 @@
+import { LANGUAGES } from '@picture-day/contract/languages';
 import { z } from 'zod';
 
-const language = z.enum(['en', 'nb', 'sv', 'da', 'de', 'fi']);
+const language = z.enum(LANGUAGES);
 /** A text in the languages the shop has it in. */
 const perLanguage = z.partialRecord(language, z.string().max(100_000));
 const colour = z.string().regex(/^#[0-9a-f]{6}$/i);

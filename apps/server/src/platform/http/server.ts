@@ -3,7 +3,7 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import swagger from '@fastify/swagger';
-import { LANGUAGES } from '@picture-day/contract/constants';
+import { isLanguage } from '@picture-day/contract/languages';
 import Fastify, {
   type FastifyError,
   type FastifyInstance,
@@ -163,5 +163,5 @@ export async function prepareHttp(app: FastifyInstance, parts: HttpParts): Promi
 function languageOf(request: FastifyRequest): string {
   if (request.visitor) return request.visitor.lang;
   const asked = [request.cookies?.lang, ...(request.headers['accept-language'] ?? '').split(/[,;-]/)];
-  return asked.find((lang) => (LANGUAGES as readonly (string | undefined)[]).includes(lang)) ?? 'en';
+  return asked.find((lang) => lang && isLanguage(lang)) ?? 'en';
 }

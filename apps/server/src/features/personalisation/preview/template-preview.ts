@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@picture-day/contract/constants';
+import { isLanguage } from '@picture-day/contract/languages';
 import { buildPage, type DisplayImage, ENGINE_VERSION } from '@picture-day/render';
 import type { ImageValue, Part, Template } from '@picture-day/render/model';
 import { paintThumbnail } from '@picture-day/render/thumbnail';
@@ -27,7 +27,7 @@ export async function templatePreview(
   file: string,
 ): Promise<FileAnswer> {
   const [, uuid = '', version = '', language = ''] = FILE.exec(file) ?? [];
-  if (!(LANGUAGES as readonly string[]).includes(language)) throw notFound();
+  if (!isLanguage(language)) throw notFound();
   const design = await findDesign(db, portal.uuid, uuid, Number(version));
   if (!design) throw notFound();
   const hash = hashOf([ENGINE_VERSION, portal.uuid, uuid, version, language, portal.settings.country]);

@@ -1,4 +1,5 @@
 import type { Promo } from '@picture-day/contract/entities/package';
+import { formatOf } from '../../../lib/dates.ts';
 
 export interface TimeLeft {
   readonly days: number;
@@ -23,9 +24,9 @@ export function timeLeft(total: number): TimeLeft {
   };
 }
 
-/** 'Sunday 22 November': English dates are written as the shop's neighbours write them. */
+/** 'Sunday 22 November'. */
 export const lastDay = ({ endTime }: Pick<Promo, 'endTime'>, locale: string): string =>
-  new Date(endTime).toLocaleDateString(locale === 'en' ? 'en-GB' : locale, {
+  new Date(endTime).toLocaleDateString(formatOf(locale), {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
