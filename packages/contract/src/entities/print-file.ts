@@ -19,6 +19,8 @@ export const printFile = z.object({
   engineVersion: z.nullable(z.int()),
   bytes: z.nullable(z.int()),
   pages: z.nullable(z.int()),
+  /** The fewest pixels an inch of its pictures, where that is too few to print well. */
+  lowPpi: z.nullable(z.int()),
   changedTime: z.nullable(moment),
   /** Where the PDF is, once it is made. */
   file: z.nullable(z.string()),

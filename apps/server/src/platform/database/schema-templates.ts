@@ -52,6 +52,8 @@ export interface PrintFileTable {
   storage_key: string | null;
   bytes: number | null;
   pages: number | null;
+  /** The fewest pixels an inch of its pictures, where that is too few to print well. */
+  low_ppi: number | null;
   created_at: Date;
   changed_at: Date;
 }

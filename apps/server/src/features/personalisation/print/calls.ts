@@ -73,6 +73,7 @@ function describe(design: OrderedDesign, { portal, lang }: Customer): PrintFile 
     engineVersion: design.engineVersion,
     bytes: design.bytes,
     pages: design.pages,
+    lowPpi: design.lowPpi,
     changedTime: design.changedAt?.toISOString() ?? null,
     file: design.state === 'done' ? callUrl(operatorPrintFile, { params }) : null,
   };

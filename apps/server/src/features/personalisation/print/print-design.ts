@@ -39,10 +39,12 @@ export async function printDesign(services: Needed, ordered: OrderedDesign): Pro
       { width, height, pictureType: picture_type, greenscreen },
     ]),
   );
+  const low: number[] = [];
   function* pages(): Generator<Page> {
     for (const part of template.parts) {
       const page = buildPage({ template, part, values, fonts, pictures: facts, language, holidays });
       assertWhole(page);
+      low.push(...lowResolutions(page));
       yield page;
     }
   }
@@ -67,11 +69,18 @@ export async function printDesign(services: Needed, ordered: OrderedDesign): Pro
       fonts: await fontHashes(template, values),
       bytes: size,
       pages: template.parts.length,
+      lowPpi: low.length > 0 ? Math.min(...low) : null,
     };
   } finally {
     await fs.rm(draft, { force: true });
   }
 }
+
+/** The pixels an inch of the pictures that print badly; their buyer was told, and the photographer is too. */
+const lowResolutions = ({ issues }: Page): number[] =>
+  issues
+    .filter(({ code }) => code === 'low-resolution' || code === 'too-low-resolution')
+    .map(({ detail }) => Number(detail));
 
 /** The line was whole when it was sold; paper is not spent on one that no longer is. */
 function assertWhole({ issues, missingFonts }: Page): void {

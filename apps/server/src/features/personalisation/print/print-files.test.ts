@@ -91,6 +91,21 @@ describe('a paid order', () => {
     expect((await listOf(order)).every(({ attempts }) => attempts === 1)).toBe(true);
   }, 120_000);
 
+  it('is marked where a picture is too small to print well', async () => {
+    // The favourite has 1200 × 1600 pixels, the canvas 34 × 44 cm with its edge.
+    await addDesigns(families, 'gallery-canvas', 'eucalyptus');
+    const order = await payCart(families);
+    await printQueued(order);
+    const files = await listOf(order);
+    const ppi = files.map(({ template, lowPpi }) => [template.name, lowPpi]);
+    expect(ppi).toEqual(
+      expect.arrayContaining([
+        ['Gallery canvas', 90],
+        ['Eucalyptus', null],
+      ]),
+    );
+  }, 60_000);
+
   it('is drawn for its customer’s order page, and for nobody else', async () => {
     const { ada, emil } = families;
     const [file] = (await operator.browser.ask(operatorPrintFiles, { query: {} })).body.printFiles;

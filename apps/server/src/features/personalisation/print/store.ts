@@ -25,6 +25,7 @@ export interface OrderedDesign extends PrintName {
   readonly storageKey: string | null;
   readonly bytes: number | null;
   readonly pages: number | null;
+  readonly lowPpi: number | null;
   readonly changedAt: Date | null;
 }
 
@@ -40,7 +41,7 @@ const orderedDesigns = (
     coalesce(o.confirmed_at, o.placed_at) as "orderedAt", d.template,
     coalesce(f.state, 'waiting') as state, coalesce(f.attempts, 0) as attempts, f.error,
     f.engine_version as "engineVersion", f.storage_key as "storageKey", f.bytes, f.pages,
-    f.changed_at as "changedAt"
+    f.low_ppi as "lowPpi", f.changed_at as "changedAt"
   from shop_order o
   join order_line l on l.order_uuid = o.uuid
   cross join lateral (
@@ -104,6 +105,7 @@ export async function beginPrint(db: Db, design: OrderedDesign, at: Date): Promi
       storage_key: null,
       bytes: null,
       pages: null,
+      low_ppi: null,
       created_at: at,
       changed_at: at,
     })
@@ -125,6 +127,7 @@ export interface MadePrint {
   readonly fonts: Readonly<Record<string, string>>;
   readonly bytes: number;
   readonly pages: number;
+  readonly lowPpi: number | null;
 }
 
 export async function finishPrint(db: Db, name: PrintName, made: MadePrint, at: Date): Promise<void> {
@@ -138,6 +141,7 @@ export async function finishPrint(db: Db, name: PrintName, made: MadePrint, at: 
       fonts: JSON.stringify(made.fonts),
       bytes: made.bytes,
       pages: made.pages,
+      low_ppi: made.lowPpi,
       changed_at: at,
     })
     .where(ofName(name))

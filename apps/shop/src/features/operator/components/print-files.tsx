@@ -36,7 +36,7 @@ function Retry({ file }: { file: PrintFile }) {
 
 /** One print file: its PDF, or why there is none. */
 export function PrintFileRow({ file }: { file: PrintFile }) {
-  const { quantity } = file;
+  const { quantity, lowPpi } = file;
   const { name } = file.template;
   return (
     <li className={styles.print}>
@@ -51,6 +51,11 @@ export function PrintFileRow({ file }: { file: PrintFile }) {
         <small>
           <Plural value={quantity} one="# piece" other="# pieces" />
         </small>
+        {lowPpi !== null && (
+          <span className={styles.failure}>
+            <Trans>A picture is too small to print well: {lowPpi} ppi</Trans>
+          </span>
+        )}
         {file.state === 'failed' && (
           <span className={styles.failure}>
             <Trans>Failed:</Trans> {file.error}
