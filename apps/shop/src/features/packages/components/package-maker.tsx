@@ -16,6 +16,7 @@ import styles from './package-maker.module.css';
 import { SetSelect } from './set-select.tsx';
 import { useLeavePrompt } from './use-leave-prompt.ts';
 import { useMadePackage } from './use-made-package.ts';
+import { usePackageCheck } from './use-package-check.ts';
 
 const ItemEditor = lazy(() => import('./item-editor.tsx'));
 
@@ -67,6 +68,7 @@ export function PackageMaker({ start, lineUuid, price }: Props) {
   const work = useMadePackage(start);
   const { made, unsaved, loading } = work;
   const warned = useWarning();
+  const checked = usePackageCheck();
   const { submit, pending } = useOrderPackage(made, lineUuid, work.ordered);
   const { opened, open, close } = useOpenItem(made.packageItems);
   useLeavePrompt(unsaved);
@@ -76,6 +78,7 @@ export function PackageMaker({ start, lineUuid, price }: Props) {
   const whole = changesWhole(made);
   const label = shortSetLabel(made.subject);
   const order = async () => {
+    if (!(await checked(made, lineUuid !== undefined))) return;
     if (lineUuid !== undefined || (await warned())) await submit();
   };
   const editedSet = opened && (setOf(opened.subject?.uuid) ?? setOf(made.subject.uuid));

@@ -1,15 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
+import type { PackageItem } from '@picture-day/contract/entities/package';
 import type { ImageValue } from '@picture-day/render/model';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { useSession } from '../../../lib/boot.ts';
 import { useCurrentPictureSet } from '../../../lib/current-picture-set.ts';
-import { loadEngine } from '../../../lib/render.ts';
 import { useConfirm } from '../../../ui/confirm/use-confirm.tsx';
 import { useFailureToast } from '../../../ui/toast/use-failure-toast.ts';
-import type { Doc } from '../../editor/model/document.ts';
 import { factsOfPlaced } from '../../editor/model/inbox.ts';
-import { instanceQuery, itemDesignQuery } from '../api/packages.ts';
+import { instanceQuery } from '../api/packages.ts';
 import {
   changesWhole,
   type EditedItem,
@@ -17,6 +16,7 @@ import {
   openPackage,
   packageReducer,
 } from '../model/package-state.ts';
+import { useItemDocs } from './use-item-docs.ts';
 
 /** A package with everything that can be done to it. */
 export function useMadePackage(start: MadePackage) {
@@ -26,6 +26,7 @@ export function useMadePackage(start: MadePackage) {
   const client = useQueryClient();
   const confirm = useConfirm();
   const tellFailure = useFailureToast();
+  const docsOf = useItemDocs();
   const [state, dispatch] = useReducer(packageReducer, start, openPackage);
   /** The item, or the whole package, whose new pictures are on their way. */
   const [loading, setLoading] = useState<string | null>(null);
@@ -44,34 +45,51 @@ export function useMadePackage(start: MadePackage) {
     setLoading(null);
   };
 
+  /** Items filled anew, with what the customer had written in those they take the place of. */
+  const withOwnWords = async (given: readonly PackageItem[]): Promise<PackageItem[]> => {
+    const { engine, docs: next } = await docsOf(given);
+    const { docs: previous } = await docsOf(made.packageItems);
+    const [{ carryItem }, { judgeText }] = await Promise.all([
+      import('../model/carry-item.ts'),
+      import('../../editor/model/text-rules.ts'),
+    ]);
+    const carried = given.map(async (item) => {
+      const [to, from] = [next.get(item.uuid), previous.get(item.uuid)];
+      if (!to || !from) return item;
+      await engine.shopFonts.load(engine.neededFonts(to.design.template, from.values));
+      const context = { language: lang, year: to.values.year };
+      const fits: Parameters<typeof carryItem>[2] = (place, value) =>
+        judgeText(engine, place, value, context).ok;
+      return { ...item, templateData: carryItem(to, from, fits, lang) };
+    });
+    return Promise.all(carried);
+  };
+
   /** Another child's pictures: in one item, or after a question in the whole package. */
   const changeSubject = async (itemUuid: string | null, subjectUuid: string) => {
     const whole = itemUuid === null || changesWhole(made);
     if (whole && !(await confirm({ title: t`Change all pictures` }))) return;
     await during(itemUuid ?? made.uuid, async () => {
       const given = await client.fetchQuery(instanceQuery(made.uuid, subjectUuid));
-      if (whole) return dispatch({ type: 'subject', made: given });
-      const item = given.packageItems.find(({ uuid }) => uuid === itemUuid);
-      if (item) dispatch({ type: 'replace', item });
+      const wanted = given.packageItems.filter(({ uuid }) => whole || uuid === itemUuid);
+      const items = await withOwnWords(wanted);
+      if (whole) {
+        const byUuid = new Map(items.map((item) => [item.uuid, item]));
+        const packageItems = given.packageItems.map((item) => byUuid.get(item.uuid) ?? item);
+        return dispatch({ type: 'subject', made: { ...given, packageItems } });
+      }
+      for (const item of items) dispatch({ type: 'replace', item });
     });
   };
 
   /** One picture in every place of the package that may have it, but for the item that was edited to have it. */
   const replaceAllPictures = (image: ImageValue, editedUuid: string) =>
     during(made.uuid, async () => {
-      // Few families do this, so the page does not carry it.
-      const [engine, { readDoc }, { replacePictures }] = await Promise.all([
-        loadEngine(),
-        import('../../editor/model/read-doc.ts'),
+      const others = made.packageItems.filter(({ uuid }) => uuid !== editedUuid);
+      const [{ engine, docs }, { replacePictures }] = await Promise.all([
+        docsOf(others),
         import('../model/replace-pictures.ts'),
       ]);
-      const docs = new Map<string, Doc>();
-      for (const { uuid, template, templateData } of made.packageItems) {
-        if (!template || !templateData || uuid === editedUuid) continue;
-        const definition = await client.ensureQueryData(itemDesignQuery(template));
-        const doc = readDoc(engine, definition, templateData, lang);
-        if (doc) docs.set(uuid, doc);
-      }
       const facts = factsOfPlaced(image, sets);
       const data = replacePictures(docs, image, facts, engine.isPictureAllowed, lang);
       dispatch({ type: 'pictures', data });
