@@ -19,6 +19,10 @@ import {
 } from './testing/open-package.tsx';
 import { digitalSet, instanceOf, itemOf } from './testing/packages.ts';
 
+interface Sent {
+  packageItems: { version: number; templateData?: ReturnType<typeof wireData> }[];
+}
+
 const optionsOf = (screen: Screen, name: string) =>
   [...selectFor(screen, name).element().querySelectorAll('option')].map((option) => option.textContent);
 
@@ -73,6 +77,42 @@ describe('changing the subject', () => {
     await expect.element(screen.getByText('Made with the pictures of Jonas, G8.')).toBeVisible();
   });
 
+  it('keeps what was written in the item, and fills in the rest for the other child', async () => {
+    const { calls, screen } = await openPackage({
+      instance: (subject) => {
+        const { name } = subject;
+        const strings = { 'front.title': { text: `Thank you from ${name}`, filled: true } };
+        const templateData = wireData(docOf({}, { images: { 'front.portrait': placed(1) }, strings }), 'en');
+        return instanceOf({ packageItems: [itemOf(310, { templateData })] });
+      },
+    });
+    const titleSent = async () => {
+      calls.answer(addPackage, {}, () => refusal(400, 'Not now.'));
+      const before = sentBy(calls, '/cart/packages').length;
+      await screen.getByRole('button', { name: 'Add to cart' }).click();
+      await expect.poll(() => sentBy(calls, '/cart/packages')).toHaveLength(before + 1);
+      const { packageItems } = sentBy(calls, '/cart/packages')[before] as Sent;
+      return packageItems[0]?.templateData?.userResources['front.title']?.font?.text;
+    };
+    const choose = async ({ subject }: typeof ella) => {
+      await selectFor(screen, 'Card 15x15').selectOptions(subject.uuid);
+      const card = screen.getByRole('img', { name: `Card 15x15 for ${subject.name}` });
+      await expect.element(card).toBeVisible();
+    };
+    await choose(ella);
+    expect(await titleSent()).toBe('Thank you from Ella Solheim');
+    await screen.getByRole('button', { name: 'Edit Card 15x15' }).click();
+    const editor = screen.getByRole('dialog', { name: 'Edit Card 15x15' });
+    const press = (name: string) => editor.getByRole('button', { name, exact: true }).first().click();
+    await press('Edit text');
+    await editor.getByRole('textbox', { name: 'Text' }).fill('From us both');
+    await press('Done');
+    await press('Done');
+    await expect.element(editor).not.toBeInTheDocument();
+    await choose(jonas);
+    expect(await titleSent()).toBe('From us both');
+  });
+
   it('with photographers that may not be mixed offers only sets of the same one', async () => {
     const instance = instanceOf({ allowSubjectChange: 4 });
     const mixed = await openPackage({ instance });
@@ -102,10 +142,6 @@ describe('one picture for all at level 4', () => {
     allowSubjectChange: 4,
     packageItems: [filled(310), filled(313), digitalSet],
   });
-  interface Sent {
-    packageItems: { version: number; templateData?: ReturnType<typeof wireData> }[];
-  }
-
   /** Changes the picture of the first card, says yes to all, and is back in the main menu of the card. */
   async function changeAll() {
     localStorage.clear();

@@ -8,6 +8,8 @@ import { fakeCalls, refusal } from '../../testing/fake-calls.ts';
 import { uuidOf } from '../../testing/picture-sets.ts';
 import { renderRoutes } from '../../testing/render-shop.tsx';
 import { ConfirmProvider } from '../../ui/confirm/use-confirm.tsx';
+import { wireData } from '../editor/model/document.ts';
+import { docOf, imageItem, partOf, placed, textItem } from '../editor/testing/designs.ts';
 import { Component as PackagePage } from './package-page.tsx';
 import { ada, ella, id, line, openPackage, selectFor, sentBy } from './testing/open-package.tsx';
 import { catalogue, digitalSet, instanceOf, itemOf, offerOf } from './testing/packages.ts';
@@ -89,6 +91,38 @@ describe('the package page', () => {
     await screen.getByRole('button', { name: 'Add to cart' }).click();
     const dialog = screen.getByRole('alertdialog');
     await expect.element(dialog.getByText(warning)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Continue editing' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(sentBy(calls, '/cart/packages')).toEqual([]);
+    await screen.getByRole('button', { name: 'Add to cart' }).click();
+    await dialog.getByRole('button', { name: 'Add to cart' }).click();
+    await expect.poll(where).toBe('/shopping-cart');
+  });
+
+  it('asks about examples and small pictures of all items at once before the cart', async () => {
+    const small = {
+      'front.portrait': placed(1, { width: 320, height: 400, crop: { x: 0, y: 0, width: 320, height: 400 } }),
+    };
+    const parts = [
+      partOf(
+        'front',
+        imageItem('portrait'),
+        textItem('title', { text: 'Kick-off on Sunday', example: true }),
+      ),
+    ];
+    const card = (number: number) =>
+      itemOf(number, { templateData: wireData(docOf({ parts }, { images: small }), 'en') });
+    const { calls, screen, where } = await openPackage({
+      instance: instanceOf({ packageItems: [card(310), card(313)] }),
+      design: { parts },
+    });
+    calls.answer(addPackage, {}, { cart: cartOf(2, line) });
+    await screen.getByRole('button', { name: 'Add to cart' }).click();
+    const dialog = screen.getByRole('alertdialog', { name: 'Before it is printed' });
+    await expect.element(dialog.getByText('2 pictures are too small to print well.')).toBeVisible();
+    await expect
+      .element(dialog.getByText('This is still the example of the design: “Kick-off on Sunday”'))
+      .toBeVisible();
     await dialog.getByRole('button', { name: 'Continue editing' }).click();
     await expect.element(dialog).not.toBeInTheDocument();
     expect(sentBy(calls, '/cart/packages')).toEqual([]);

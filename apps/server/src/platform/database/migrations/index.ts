@@ -17,11 +17,11 @@ import * as limitCounters from './0060-limit-counters.ts';
 import * as countClick from './0061-count-click.ts';
 import * as waitingFamilies from './0062-waiting-families.ts';
 import * as familyPicture from './0063-family-picture.ts';
-import * as lowResolution from './0085-low-resolution.ts';
 import * as door from './0090-door.ts';
 import * as signIn from './0091-sign-in.ts';
 import * as shareMailbox from './0092-share-mailbox.ts';
 import * as equalToTheFolder from './0095-equal-to-the-folder.ts';
+import * as lowResolution from './0096-low-resolution.ts';
 
 /** In order; a migration that has run anywhere is never changed again. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -43,9 +43,9 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0061-count-click': countClick,
   '0062-waiting-families': waitingFamilies,
   '0063-family-picture': familyPicture,
-  '0085-low-resolution': lowResolution,
   '0090-door': door,
   '0091-sign-in': signIn,
   '0092-share-mailbox': shareMailbox,
   '0095-equal-to-the-folder': equalToTheFolder,
+  '0096-low-resolution': lowResolution,
 };

@@ -11,8 +11,18 @@ import { paths } from '../../../paths.ts';
 import { useFailureToast } from '../../../ui/toast/use-failure-toast.ts';
 import { choicesOf, type MadePackage } from '../model/package-state.ts';
 
+interface Asked {
+  /** Whether the customer goes on, after all that is to be looked at. */
+  readonly allowed: () => Promise<boolean>;
+  readonly onOrdered: () => void;
+}
+
 /** Puts a package into the cart, or back into its line, and goes there; a refusal is told as the server says it. */
-export function useOrderPackage(made: MadePackage, lineUuid: string | undefined, onOrdered: () => void) {
+export function useOrderPackage(
+  made: MadePackage,
+  lineUuid: string | undefined,
+  { allowed, onOrdered }: Asked,
+) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const tellFailure = useFailureToast();
@@ -26,6 +36,7 @@ export function useOrderPackage(made: MadePackage, lineUuid: string | undefined,
     return ask(addPackage, { body: { ...chosen, addKey: addKey.current.key, packageUuid: made.uuid } });
   };
   return useSubmission(async () => {
+    if (!(await allowed())) return;
     const { cart } = await send();
     onOrdered();
     await keepCart(client, cart);

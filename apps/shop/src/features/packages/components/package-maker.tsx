@@ -69,7 +69,11 @@ export function PackageMaker({ start, lineUuid, price }: Props) {
   const { made, unsaved, loading } = work;
   const warned = useWarning();
   const checked = usePackageCheck();
-  const { submit, pending } = useOrderPackage(made, lineUuid, work.ordered);
+  const { submit, pending } = useOrderPackage(made, lineUuid, {
+    allowed: async () =>
+      (await checked(made, lineUuid !== undefined)) && (lineUuid !== undefined || (await warned())),
+    onOrdered: work.ordered,
+  });
   const { opened, open, close } = useOpenItem(made.packageItems);
   useLeavePrompt(unsaved);
 
@@ -77,10 +81,6 @@ export function PackageMaker({ start, lineUuid, price }: Props) {
   const setOf = (uuid: string | undefined) => sets.find(({ subject }) => subject.uuid === uuid);
   const whole = changesWhole(made);
   const label = shortSetLabel(made.subject);
-  const order = async () => {
-    if (!(await checked(made, lineUuid !== undefined))) return;
-    if (lineUuid !== undefined || (await warned())) await submit();
-  };
   const editedSet = opened && (setOf(opened.subject?.uuid) ?? setOf(made.subject.uuid));
   return (
     <ListPage title={made.name} lead={<Trans>Made with the pictures of {label}.</Trans>}>
@@ -112,7 +112,12 @@ export function PackageMaker({ start, lineUuid, price }: Props) {
         </ul>
         <div className={styles.order}>
           <div>{price(made)}</div>
-          <Button wide disabled={!isComplete(made) || loading !== null} pending={pending} onClick={order}>
+          <Button
+            wide
+            disabled={!isComplete(made) || loading !== null}
+            pending={pending}
+            onClick={() => submit()}
+          >
             {lineUuid === undefined ? <Trans>Add to cart</Trans> : <Trans>Update cart</Trans>}
           </Button>
         </div>

@@ -4,6 +4,7 @@ import { packageById, packages } from '@picture-day/contract/calls/packages';
 import { templateByVersion } from '@picture-day/contract/calls/personalisation';
 import { pictureSets } from '@picture-day/contract/calls/pictures';
 import type { PackageInstance } from '@picture-day/contract/entities/package';
+import type { Template } from '@picture-day/render/model';
 import { Link, Outlet } from 'react-router';
 import { expect } from 'vitest';
 import { bootOf, ingrid } from '../../../testing/boot.ts';
@@ -47,22 +48,28 @@ function Frame() {
   );
 }
 
+/** A package, or how it is filled for a child. */
+type Filling = PackageInstance | ((subject: PackageInstance['subject']) => PackageInstance);
+
 /** The package as the server would fill it with the pictures of the subject asked for. */
-const filledFor = (instance: PackageInstance, body: unknown): PackageInstance => {
+const filledFor = (made: Filling, body: unknown): PackageInstance => {
   const wanted = (body as { subjectUuid?: string } | undefined)?.subjectUuid;
   const { subject } = [ada, ella, jonas].find((set) => set.subject.uuid === wanted) ?? ada;
+  const instance = typeof made === 'function' ? made(subject) : made;
   const packageItems = instance.packageItems.map((item) => ({ ...item, subject }));
   return { ...instance, subject, packageItems };
 };
 
 interface Given {
-  instance?: PackageInstance;
+  instance?: Filling;
   path?: string;
   warning?: string;
   /** whiteLabelDisableMixPhotographers */
   onePhotographer?: boolean;
   /** The packages as they are offered, each time they are asked for. */
   offers?: () => ReplyOf<typeof packages>;
+  /** What is different about the design of its cards. */
+  design?: Partial<Template>;
 }
 
 /** The page of the family package, or of its line in the cart, with three picture sets to choose from. */
@@ -72,6 +79,7 @@ export async function openPackage({
   warning,
   onePhotographer = false,
   offers = () => ({ packages: [offerOf()], promo: null }),
+  design = {},
 }: Given = {}) {
   const calls = fakeCalls();
   calls.answer(pictureSets, {}, { pictureSets: [ada, ella, jonas] });
@@ -81,9 +89,9 @@ export async function openPackage({
     const query = { subject: subject.uuid, lang: 'en' as const };
     calls.answer(packages, { query }, offers);
   }
-  const { definition } = designOf();
-  const design = { params: { uuid: definition.uuid, version: '1' } };
-  calls.answer(templateByVersion, design, definition);
+  const { definition } = designOf(design);
+  const asked = { params: { uuid: definition.uuid, version: '1' } };
+  calls.answer(templateByVersion, asked, definition);
   const boot = bootOf({
     user: ingrid,
     currentPictureSetUuid: ada.subject.uuid,
