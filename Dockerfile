@@ -7,6 +7,7 @@ COPY apps/shop/package.json apps/shop/
 COPY packages/commerce/package.json packages/commerce/
 COPY packages/contract/package.json packages/contract/
 COPY packages/render/package.json packages/render/
+COPY packages/ui/package.json packages/ui/
 RUN npm ci --ignore-scripts --loglevel=error
 COPY . .
 RUN node --input-type=module --eval "const { buildShop } = await import('/shop/scripts/prepare.mjs'); await buildShop();"

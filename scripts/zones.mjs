@@ -34,7 +34,8 @@ function objection(from, to) {
   if (from.startsWith('packages/')) {
     const own = from.split('/').slice(0, 2).join('/');
     if (to.startsWith('apps/')) return 'a package knows nothing of the apps';
-    if (to.startsWith('packages/') && !to.startsWith(`${own}/`) && !isTest(from))
+    const onContract = own === 'packages/ui' && to.startsWith('packages/contract/');
+    if (to.startsWith('packages/') && !to.startsWith(`${own}/`) && !onContract && !isTest(from))
       return 'packages stand alone';
     if (to.startsWith('node:') && PURE.some((zone) => from.startsWith(`${zone}src/`)) && !isTest(from)) {
       return 'this package does no I/O';

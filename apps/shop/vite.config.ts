@@ -39,7 +39,7 @@ const framework = {
 const shell = {
   name: 'shell',
   // Not what leads to the schemas: forms bring those along.
-  test: /apps[\\/]shop[\\/]src|packages[\\/]contract[\\/]src[\\/](call|calls[\\/]\w+|first-view-constants|safe-own-path)\.ts/,
+  test: /apps[\\/]shop[\\/]src|packages[\\/]ui[\\/]src|packages[\\/]contract[\\/]src[\\/](call|calls[\\/]\w+|first-view-constants|safe-own-path)\.ts/,
   tags: ['$initial' as const],
   includeDependenciesRecursively: false,
 };
@@ -47,7 +47,7 @@ const shell = {
 /** Small parts that are always used together, in one file each. */
 const together = (name: string, test: RegExp) => ({ name, test, includeDependenciesRecursively: false });
 const small = [
-  together('adding', /shop[\\/]src[\\/].*(random-uuid|use-failure-toast|too-dear)\.tsx?$/),
+  together('adding', /src[\\/].*(random-uuid|use-failure-toast|too-dear)\.tsx?$/),
   together('lines', /features[\\/]cart[\\/].*(line-target|line-preview|discount-amount)\.tsx?$/),
   together('sets', /features[\\/]picture-sets[\\/]shared[\\/](set-label|group-pictures)\.tsx?$/),
   together('categories', /features[\\/]catalogue[\\/].*(scene-mug|category-path|category-scene)\.tsx?$/),

@@ -28,7 +28,7 @@ export default defineConfig({
   test: {
     root: import.meta.dirname,
     name: 'shop',
-    include: ['src/**/*.browser.test.tsx'],
+    include: ['src/**/*.browser.test.tsx', '../../packages/ui/src/**/*.browser.test.tsx'],
     testTimeout: 60_000,
     // A page mostly waits for its next frame, so that four fill two cores.
     maxWorkers: 4,

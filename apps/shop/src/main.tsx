@@ -1,5 +1,5 @@
-import './styles/tokens.css';
-import './styles/base.css';
+import '@picture-day/ui/styles/tokens.css';
+import '@picture-day/ui/styles/base.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';

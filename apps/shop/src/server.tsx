@@ -1,3 +1,4 @@
+import { urlOf } from '@picture-day/ui/calls/api.ts';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider } from 'react-router';
@@ -6,7 +7,6 @@ import { Providers } from './app/providers.tsx';
 import { routerContext } from './app/router-context.ts';
 import { ShellSkeleton } from './app/shell-skeleton.tsx';
 import { titleOf } from './app/title.ts';
-import { urlOf } from './lib/api.ts';
 import { type Boot, type Bootstrap, customerOf } from './lib/boot.ts';
 import { catalogFile, createI18n, speak } from './lib/i18n.ts';
 import { createQueryClient } from './lib/query-client.ts';

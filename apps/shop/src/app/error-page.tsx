@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
+import { Button } from '@picture-day/ui/button/button.tsx';
+import { ApiError } from '@picture-day/ui/calls/api-error.ts';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
-import { ApiError } from '../lib/api-error.ts';
-import { Button } from '../ui/button/button.tsx';
 import styles from './message-page.module.css';
 import { Component as NotFoundPage } from './not-found-page.tsx';
 

@@ -1,6 +1,6 @@
+import { urlOf } from '@picture-day/ui/calls/api.ts';
 import { matchRoutes } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { urlOf } from '../lib/api.ts';
 import type { Bootstrap } from '../lib/boot.ts';
 import { routes } from '../routes.tsx';
 import { bootOf } from '../testing/boot.ts';

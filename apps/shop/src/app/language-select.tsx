@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
+import { classes } from '@picture-day/ui/classes.ts';
+import { DownIcon, GlobeIcon } from '@picture-day/ui/icon/bar-icons.tsx';
 import { useBoot } from '../lib/boot.ts';
-import { classes } from '../ui/classes.ts';
-import { DownIcon, GlobeIcon } from '../ui/icon/bar-icons.tsx';
 import styles from './language-select.module.css';
 import { useSwitchLanguage } from './use-switch-language.ts';
 

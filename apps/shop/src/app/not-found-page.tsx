@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
+import { LinkButton } from '@picture-day/ui/link-button/link-button.tsx';
 import { paths } from '../paths.ts';
-import { LinkButton } from '../ui/link-button/link-button.tsx';
 import styles from './message-page.module.css';
 
 function NotFoundPage() {

@@ -1,4 +1,4 @@
-import { Loading, Skeleton } from '../ui/skeleton/skeleton.tsx';
+import { Loading, Skeleton } from '@picture-day/ui/skeleton/skeleton.tsx';
 import logoStyles from './logo.module.css';
 import { LogoMark } from './logo.tsx';
 import shellStyles from './shell.module.css';

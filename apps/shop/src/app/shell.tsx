@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { ConfirmProvider } from '@picture-day/ui/confirm/use-confirm.tsx';
+import { ToastHost } from '@picture-day/ui/toast/toast-host.tsx';
+import { useHydrated } from '@picture-day/ui/use-hydrated.ts';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
 import { useBoot, usePortal, useSession } from '../lib/boot.ts';
-import { useHydrated } from '../lib/use-hydrated.ts';
-import { ConfirmProvider } from '../ui/confirm/use-confirm.tsx';
-import { ToastHost } from '../ui/toast/toast-host.tsx';
 import { Footer } from './footer.tsx';
 import { ModalHost } from './modals.tsx';
 import styles from './shell.module.css';

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { endSimulation } from '@picture-day/contract/calls/operator';
 import type { User } from '@picture-day/contract/entities/user';
+import { Button } from '@picture-day/ui/button/button.tsx';
+import { ask } from '@picture-day/ui/calls/api.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { ask } from '../lib/api.ts';
 import { refreshBoot } from '../lib/boot.ts';
 import { paths } from '../paths.ts';
-import { Button } from '../ui/button/button.tsx';
 import styles from './simulation-bar.module.css';
 
 /** Always in sight while an operator acts as a customer. */

@@ -1,7 +1,7 @@
 import { logout } from '@picture-day/contract/calls/access';
+import { ask } from '@picture-day/ui/calls/api.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { ask } from '../lib/api.ts';
 import { bootQuery, refreshBoot } from '../lib/boot.ts';
 import { paths } from '../paths.ts';
 

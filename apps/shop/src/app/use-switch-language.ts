@@ -2,11 +2,11 @@ import { t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { changeLanguage } from '@picture-day/contract/calls/access';
 import type { Language } from '@picture-day/contract/constants';
+import { ask } from '@picture-day/ui/calls/api.ts';
+import { showToast } from '@picture-day/ui/toast/toast.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { ask } from '../lib/api.ts';
 import { bootQuery } from '../lib/boot.ts';
 import { speak } from '../lib/i18n.ts';
-import { showToast } from '../ui/toast/toast.ts';
 
 /** Speaks the language at once, then has it remembered; texts that come from the server are fetched anew. */
 export function useSwitchLanguage(): (language: Language) => Promise<void> {

@@ -2,8 +2,8 @@ import type { ReplyOf } from '@picture-day/contract/call';
 import { bootstrap } from '@picture-day/contract/calls/bootstrap';
 import type { Portal } from '@picture-day/contract/entities/portal';
 import type { User } from '@picture-day/contract/entities/user';
+import { answerTo } from '@picture-day/ui/calls/api.ts';
 import { type QueryClient, queryOptions, useSuspenseQuery } from '@tanstack/react-query';
-import { answerTo } from './api.ts';
 
 export type Bootstrap = ReplyOf<typeof bootstrap>;
 export type Session = Bootstrap['session'];

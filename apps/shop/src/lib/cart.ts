@@ -1,8 +1,8 @@
 import { catalogues, digitalRebate, readCart } from '@picture-day/contract/calls/cart';
 import { FIXED_PRODUCT, PACKAGE_EDITOR_PRODUCT_TYPE } from '@picture-day/contract/constants';
 import type { Cart } from '@picture-day/contract/entities/cart';
+import { answerTo, keyOfCall } from '@picture-day/ui/calls/api.ts';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import { answerTo, keyOfCall } from './api.ts';
 import { bootQuery } from './boot.ts';
 
 export const cartQuery = answerTo(readCart);

@@ -1,7 +1,7 @@
 import { pictureSets, setCurrentPictureSet } from '@picture-day/contract/calls/pictures';
 import type { PictureSet } from '@picture-day/contract/entities/picture-set';
+import { answerTo, ask, keyOfCall } from '@picture-day/ui/calls/api.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { answerTo, ask, keyOfCall } from './api.ts';
 import { bootQuery, useBoot, useCustomer } from './boot.ts';
 
 export const pictureSetsQuery = answerTo(pictureSets);

@@ -1,13 +1,9 @@
 import type { Cart } from '@picture-day/contract/entities/cart';
+import { keyOf } from '@picture-day/ui/calls/api.ts';
+import { ApiError } from '@picture-day/ui/calls/api-error.ts';
+import { worthRetrying } from '@picture-day/ui/calls/worth-retrying.ts';
 import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
-import { keyOf } from './api.ts';
-import { ApiError } from './api-error.ts';
 import { type Boot, bootQuery, refreshBoot } from './boot.ts';
-
-/** Trying again helps when no answer came or the server stumbled, never when it said no. */
-export function worthRetrying(failures: number, error: Error): boolean {
-  return error instanceof ApiError && (error.isNetworkFailure || error.status >= 500) && failures < 2;
-}
 
 // What changes is told before the next paint: a box that was ticked must not be seen empty in between.
 notifyManager.setScheduler(queueMicrotask);

@@ -1,5 +1,6 @@
-import '../styles/tokens.css';
-import '../styles/base.css';
+import '@picture-day/ui/styles/tokens.css';
+import '@picture-day/ui/styles/base.css';
+import { ConfirmProvider } from '@picture-day/ui/confirm/use-confirm.tsx';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, parsePath, type RouteObject, RouterProvider } from 'react-router';
 import { render } from 'vitest-browser-react';
@@ -8,7 +9,6 @@ import { routerContext } from '../app/router-context.ts';
 import type { Boot } from '../lib/boot.ts';
 import { createI18n } from '../lib/i18n.ts';
 import { createQueryClient } from '../lib/query-client.ts';
-import { ConfirmProvider } from '../ui/confirm/use-confirm.tsx';
 import { bootOf } from './boot.ts';
 
 interface Options {

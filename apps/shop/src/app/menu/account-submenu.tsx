@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
+import { DownIcon } from '@picture-day/ui/icon/bar-icons.tsx';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import { DownIcon } from '../../ui/icon/bar-icons.tsx';
 import { useLogOut } from '../use-log-out.ts';
 import styles from './side-menu.module.css';
 

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { MENU_CLOSE_DELAY_MS } from '@picture-day/contract/constants';
 import type { MenuItem } from '@picture-day/contract/entities/portal';
+import { Drawer } from '@picture-day/ui/drawer/drawer.tsx';
 import { Link } from 'react-router';
 import { useCustomer, usePortal } from '../../lib/boot.ts';
 import { useLocalText } from '../../lib/local-text.ts';
 import { paths } from '../../paths.ts';
-import { Drawer } from '../../ui/drawer/drawer.tsx';
 import { LanguageSelect } from '../language-select.tsx';
 import { visibleItems } from '../menu-items.ts';
 import { hasModal, openModal } from '../modals.tsx';

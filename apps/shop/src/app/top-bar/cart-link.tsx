@@ -1,14 +1,14 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { CART_BADGE_ANIMATION_MS } from '@picture-day/contract/constants';
+import { classes } from '@picture-day/ui/classes.ts';
+import { BagIcon } from '@picture-day/ui/icon/bar-icons.tsx';
+import { iconButtonClass } from '@picture-day/ui/icon-button/icon-button.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useBoot, useCustomer } from '../../lib/boot.ts';
 import { paths } from '../../paths.ts';
-import { classes } from '../../ui/classes.ts';
-import { BagIcon } from '../../ui/icon/bar-icons.tsx';
-import { iconButtonClass } from '../../ui/icon-button/icon-button.tsx';
 import styles from './cart-link.module.css';
 
 /** True for a second after the count has changed. */

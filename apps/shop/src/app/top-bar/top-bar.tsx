@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { classes } from '@picture-day/ui/classes.ts';
+import { BackIcon, LockIcon, MenuIcon } from '@picture-day/ui/icon/bar-icons.tsx';
+import { IconButton, iconButtonClass } from '@picture-day/ui/icon-button/icon-button.tsx';
+import { useHydrated } from '@picture-day/ui/use-hydrated.ts';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { useCustomer, usePortal } from '../../lib/boot.ts';
-import { useHydrated } from '../../lib/use-hydrated.ts';
 import { paths } from '../../paths.ts';
-import { classes } from '../../ui/classes.ts';
-import { BackIcon, LockIcon, MenuIcon } from '../../ui/icon/bar-icons.tsx';
-import { IconButton, iconButtonClass } from '../../ui/icon-button/icon-button.tsx';
 import { LanguageSelect } from '../language-select.tsx';
 import { Logo } from '../logo.tsx';
 import { usePage } from '../use-page.ts';

@@ -6,12 +6,12 @@ import {
   verifySubjectCode,
 } from '@picture-day/contract/calls/access';
 import { bootstrap } from '@picture-day/contract/calls/bootstrap';
+import { ConfirmProvider } from '@picture-day/ui/confirm/use-confirm.tsx';
 import { describe, expect, it } from 'vitest';
 import type { Boot } from '../../lib/boot.ts';
 import { bootOf, ingrid } from '../../testing/boot.ts';
 import { fakeCalls } from '../../testing/fake-calls.ts';
 import { renderRoutes, renderShop } from '../../testing/render-shop.tsx';
-import { ConfirmProvider } from '../../ui/confirm/use-confirm.tsx';
 import { Component as FrontPage } from './front-page.tsx';
 
 const code = 'WVR54MBPKD';

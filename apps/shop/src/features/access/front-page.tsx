@@ -1,8 +1,8 @@
+import { classes } from '@picture-day/ui/classes.ts';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useBoot, useCustomer } from '../../lib/boot.ts';
 import { paths } from '../../paths.ts';
-import { classes } from '../../ui/classes.ts';
 import { useFollow } from './api/enter-shop.ts';
 import { type TypedCode, useSubmitCode } from './api/submit-code.ts';
 import { CodeEntry } from './components/code-entry.tsx';

@@ -1,14 +1,14 @@
 import { Trans } from '@lingui/react/macro';
 import { checkResetKey } from '@picture-day/contract/calls/access';
+import { answerTo } from '@picture-day/ui/calls/api.ts';
+import { ApiError } from '@picture-day/ui/calls/api-error.ts';
+import { ErrorState } from '@picture-day/ui/error-state/error-state.tsx';
+import { LinkButton } from '@picture-day/ui/link-button/link-button.tsx';
+import { Loading, Skeleton } from '@picture-day/ui/skeleton/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
-import { answerTo } from '../../lib/api.ts';
-import { ApiError } from '../../lib/api-error.ts';
 import { paths } from '../../paths.ts';
-import { ErrorState } from '../../ui/error-state/error-state.tsx';
-import { LinkButton } from '../../ui/link-button/link-button.tsx';
-import { Loading, Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import formStyles from './components/form.module.css';
 import styles from './reset-password-page.module.css';
 

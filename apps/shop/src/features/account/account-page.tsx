@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro';
+import { ErrorState } from '@picture-day/ui/error-state/error-state.tsx';
+import { BagIcon, LockIcon } from '@picture-day/ui/icon/bar-icons.tsx';
+import { CloseIcon, ForwardIcon, MailIcon, PhotoIcon, UserIcon } from '@picture-day/ui/icon/icons.tsx';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { FirstQueries } from '../../app/first-queries.ts';
 import { useCustomer } from '../../lib/boot.ts';
 import { paths } from '../../paths.ts';
-import { ErrorState } from '../../ui/error-state/error-state.tsx';
-import { BagIcon, LockIcon } from '../../ui/icon/bar-icons.tsx';
-import { CloseIcon, ForwardIcon, MailIcon, PhotoIcon, UserIcon } from '../../ui/icon/icons.tsx';
 import { ListPage } from '../../ui/list-page/list-page.tsx';
 import styles from './account-page.module.css';
 import { accountDataQuery } from './api/account.ts';

@@ -9,13 +9,13 @@ import {
 } from '@picture-day/contract/calls/accounts';
 import { pictureSets } from '@picture-day/contract/calls/pictures';
 import type { Portal } from '@picture-day/contract/entities/portal';
+import { ToastHost } from '@picture-day/ui/toast/toast-host.tsx';
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import { bootOf, ingrid } from '../../testing/boot.ts';
 import { fakeCalls, refusal } from '../../testing/fake-calls.ts';
 import { setOf, uuidOf } from '../../testing/picture-sets.ts';
 import { renderShop } from '../../testing/render-shop.tsx';
-import { ToastHost } from '../../ui/toast/toast-host.tsx';
 import { Component as AccountPage } from './account-page.tsx';
 import { Component as CancelPackagesPage } from './cancel-packages-page.tsx';
 import { Component as ChangePasswordPage } from './change-password-page.tsx';

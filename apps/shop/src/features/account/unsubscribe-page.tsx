@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { unsubscribe } from '@picture-day/contract/calls/reminders';
+import { Button } from '@picture-day/ui/button/button.tsx';
+import { ask } from '@picture-day/ui/calls/api.ts';
+import { failureText, saidIn, useSubmission } from '@picture-day/ui/forms/submission.ts';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { ask } from '../../lib/api.ts';
-import { failureText, saidIn, useSubmission } from '../../lib/submission.ts';
-import { Button } from '../../ui/button/button.tsx';
 import { ListPage } from '../../ui/list-page/list-page.tsx';
 import styles from './components/account.module.css';
 import { FormNote } from './components/form-note.tsx';

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
+import { ErrorState } from '@picture-day/ui/error-state/error-state.tsx';
+import { LockIcon } from '@picture-day/ui/icon/bar-icons.tsx';
+import { Loading, Skeleton } from '@picture-day/ui/skeleton/skeleton.tsx';
 import { Navigate } from 'react-router';
 import type { FirstQueries } from '../../app/first-queries.ts';
 import { cartQuery } from '../../lib/cart.ts';
 import { pictureSetsQuery } from '../../lib/current-picture-set.ts';
 import { paths } from '../../paths.ts';
-import { ErrorState } from '../../ui/error-state/error-state.tsx';
-import { LockIcon } from '../../ui/icon/bar-icons.tsx';
-import { Loading, Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { PromotedProducts } from '../catalogue/shared/promoted-products.tsx';
 import { useFreshCart } from './api/use-fresh-cart.ts';
 import styles from './cart-page.module.css';

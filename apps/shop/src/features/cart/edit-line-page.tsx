@@ -1,11 +1,11 @@
 import type { OrderLine } from '@picture-day/contract/entities/cart';
+import { ErrorState } from '@picture-day/ui/error-state/error-state.tsx';
+import { Loading, Skeleton } from '@picture-day/ui/skeleton/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { cartQuery } from '../../lib/cart.ts';
 import { paths } from '../../paths.ts';
-import { ErrorState } from '../../ui/error-state/error-state.tsx';
-import { Loading, Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { kindOf, type LineKind } from './shared/line-target.ts';
 
 interface LineEditor {

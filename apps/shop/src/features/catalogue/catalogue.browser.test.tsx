@@ -2,6 +2,7 @@ import { buyCatalogues, catalogues, readCart } from '@picture-day/contract/calls
 import { categories, promotedProducts } from '@picture-day/contract/calls/catalogue';
 import { pictureSets, setCurrentPictureSet } from '@picture-day/contract/calls/pictures';
 import type { Catalogue, Category } from '@picture-day/contract/entities/product';
+import { ConfirmProvider } from '@picture-day/ui/confirm/use-confirm.tsx';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { bootOf, ingrid } from '../../testing/boot.ts';
@@ -10,7 +11,6 @@ import { fakeCalls, refusal } from '../../testing/fake-calls.ts';
 import { pictureOf, setOf, uuidOf } from '../../testing/picture-sets.ts';
 import { productOf } from '../../testing/products.ts';
 import { renderRoutes } from '../../testing/render-shop.tsx';
-import { ConfirmProvider } from '../../ui/confirm/use-confirm.tsx';
 import { Component as CataloguesPage } from './catalogues-page.tsx';
 import { Component as LandingPage } from './category-landing-page.tsx';
 import { PromotedProducts } from './shared/promoted-products.tsx';

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
+import { LinkButton } from '@picture-day/ui/link-button/link-button.tsx';
+import { Loading, Skeleton } from '@picture-day/ui/skeleton/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useLocation, useNavigationType } from 'react-router';
 import { cartQuery } from '../../lib/cart.ts';
 import { paths } from '../../paths.ts';
-import { LinkButton } from '../../ui/link-button/link-button.tsx';
 import { ListPage } from '../../ui/list-page/list-page.tsx';
-import { Loading, Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { itemLines } from '../cart/shared/cart-lines.ts';
 import { checkoutQuery } from './api/checkout-query.ts';
 import styles from './checkout-page.module.css';

@@ -143,7 +143,7 @@ describe('a payment of another tab', () => {
     const params = { uuid: uuidOf(9) };
     calls.answer(deleteLine, { params }, refusal(409, 'Not finished.', { changed: 'payment-open' }));
     const mutationFn = async () => {
-      const { ask } = await import('../../lib/api.ts');
+      const { ask } = await import('@picture-day/ui/calls/api.ts');
       return ask(deleteLine, { params });
     };
     await queryClient

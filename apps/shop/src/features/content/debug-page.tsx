@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { reportEvents } from '@picture-day/contract/calls/analytics';
 import { startRecording, stopRecording } from '@picture-day/contract/calls/recording';
+import { Button } from '@picture-day/ui/button/button.tsx';
+import { ask } from '@picture-day/ui/calls/api.ts';
+import { ApiError } from '@picture-day/ui/calls/api-error.ts';
+import { Checkbox } from '@picture-day/ui/checkbox/checkbox.tsx';
+import { useAlert } from '@picture-day/ui/confirm/use-confirm.tsx';
+import { useSubmission } from '@picture-day/ui/forms/submission.ts';
+import { useFailureToast } from '@picture-day/ui/toast/use-failure-toast.ts';
 import { useState } from 'react';
-import { ask } from '../../lib/api.ts';
-import { ApiError } from '../../lib/api-error.ts';
 import { sessionStore } from '../../lib/session-store.ts';
-import { useSubmission } from '../../lib/submission.ts';
-import { Button } from '../../ui/button/button.tsx';
-import { Checkbox } from '../../ui/checkbox/checkbox.tsx';
-import { useAlert } from '../../ui/confirm/use-confirm.tsx';
 import { ListPage } from '../../ui/list-page/list-page.tsx';
-import { useFailureToast } from '../../ui/toast/use-failure-toast.ts';
 import { keepRecording, runningRecording } from './api/recording-key.ts';
 import styles from './debug-page.module.css';
 

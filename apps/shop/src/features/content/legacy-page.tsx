@@ -1,16 +1,16 @@
 import { Trans } from '@lingui/react/macro';
 import { legacyPage } from '@picture-day/contract/calls/content';
+import { answerTo } from '@picture-day/ui/calls/api.ts';
+import { ApiError } from '@picture-day/ui/calls/api-error.ts';
+import { ErrorState } from '@picture-day/ui/error-state/error-state.tsx';
+import { LinkButton } from '@picture-day/ui/link-button/link-button.tsx';
+import { Skeleton } from '@picture-day/ui/skeleton/skeleton.tsx';
+import { useHydrated } from '@picture-day/ui/use-hydrated.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import type { FirstQueries } from '../../app/first-queries.ts';
-import { answerTo } from '../../lib/api.ts';
-import { ApiError } from '../../lib/api-error.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
-import { useHydrated } from '../../lib/use-hydrated.ts';
 import { paths } from '../../paths.ts';
-import { ErrorState } from '../../ui/error-state/error-state.tsx';
-import { LinkButton } from '../../ui/link-button/link-button.tsx';
-import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { PageModuleView } from './components/page-module.tsx';
 import styles from './legacy-page.module.css';
 

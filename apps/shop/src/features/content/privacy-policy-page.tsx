@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { privacyPolicy } from '@picture-day/contract/calls/content';
+import { answerTo } from '@picture-day/ui/calls/api.ts';
+import { ApiError } from '@picture-day/ui/calls/api-error.ts';
+import { ErrorState } from '@picture-day/ui/error-state/error-state.tsx';
+import { Loading, Skeleton } from '@picture-day/ui/skeleton/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import type { FirstQueries } from '../../app/first-queries.ts';
-import { answerTo } from '../../lib/api.ts';
-import { ApiError } from '../../lib/api-error.ts';
-import { ErrorState } from '../../ui/error-state/error-state.tsx';
-import { Loading, Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import styles from './text-page.module.css';
 
 const policyQuery = answerTo(privacyPolicy, { query: {} });

@@ -8,6 +8,7 @@ import { products } from '@picture-day/contract/calls/catalogue';
 import { pictureSets, setCurrentPictureSet } from '@picture-day/contract/calls/pictures';
 import { FIXED_PRODUCT } from '@picture-day/contract/constants';
 import type { PictureSet } from '@picture-day/contract/entities/picture-set';
+import { ToastHost } from '@picture-day/ui/toast/toast-host.tsx';
 import { describe, expect, it } from 'vitest';
 import { bootQuery } from '../../lib/boot.ts';
 import { bootOf, ingrid } from '../../testing/boot.ts';
@@ -16,7 +17,6 @@ import { fakeCalls, refusal } from '../../testing/fake-calls.ts';
 import { pictureOf, setOf, uuidOf } from '../../testing/picture-sets.ts';
 import { productOf } from '../../testing/products.ts';
 import { renderRoutes } from '../../testing/render-shop.tsx';
-import { ToastHost } from '../../ui/toast/toast-host.tsx';
 import { Component as DigitalPage } from './digital-portrait-page.tsx';
 import { Component as ListPage } from './digital-portraits-page.tsx';
 

@@ -1,3 +1,4 @@
+import { ErrorState } from '@picture-day/ui/error-state/error-state.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useNavigate, useParams } from 'react-router';
@@ -6,7 +7,6 @@ import { cartQuery } from '../../lib/cart.ts';
 import { pictureSetsQuery, useCurrentPictureSet } from '../../lib/current-picture-set.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { paths } from '../../paths.ts';
-import { ErrorState } from '../../ui/error-state/error-state.tsx';
 import { definitionQuery } from '../templates/api/templates.ts';
 import { filledQuery } from './api/editor.ts';
 import { HeadlinePrice } from './components/headline-price.tsx';

@@ -1,6 +1,6 @@
+import { Loading, Skeleton } from '@picture-day/ui/skeleton/skeleton.tsx';
 import { lazy, Suspense } from 'react';
 import { useSession } from '../../lib/boot.ts';
-import { Loading, Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import styles from './components/operator.module.css';
 
 const OperatorDesk = lazy(() => import('./components/operator-desk.tsx'));

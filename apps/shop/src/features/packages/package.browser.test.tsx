@@ -1,13 +1,13 @@
 import { addPackage, updateLine } from '@picture-day/contract/calls/cart';
 import { packageById } from '@picture-day/contract/calls/packages';
 import { pictureSets } from '@picture-day/contract/calls/pictures';
+import { ConfirmProvider } from '@picture-day/ui/confirm/use-confirm.tsx';
 import { describe, expect, it } from 'vitest';
 import { bootOf, ingrid } from '../../testing/boot.ts';
 import { cartOf } from '../../testing/carts.ts';
 import { fakeCalls, refusal } from '../../testing/fake-calls.ts';
 import { uuidOf } from '../../testing/picture-sets.ts';
 import { renderRoutes } from '../../testing/render-shop.tsx';
-import { ConfirmProvider } from '../../ui/confirm/use-confirm.tsx';
 import { wireData } from '../editor/model/document.ts';
 import { docOf, imageItem, partOf, placed, textItem } from '../editor/testing/designs.ts';
 import { Component as PackagePage } from './package-page.tsx';

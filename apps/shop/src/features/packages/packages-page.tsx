@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
+import { EmptyState } from '@picture-day/ui/empty-state/empty-state.tsx';
+import { ErrorState } from '@picture-day/ui/error-state/error-state.tsx';
+import { LinkButton } from '@picture-day/ui/link-button/link-button.tsx';
 import { useQuery } from '@tanstack/react-query';
 import type { FirstQueries } from '../../app/first-queries.ts';
 import { useSession } from '../../lib/boot.ts';
 import { pictureSetsQuery, useCurrentPictureSet } from '../../lib/current-picture-set.ts';
 import { paths } from '../../paths.ts';
-import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state/error-state.tsx';
-import { LinkButton } from '../../ui/link-button/link-button.tsx';
 import { ListPage } from '../../ui/list-page/list-page.tsx';
 import { CurrentSetPill } from '../picture-sets/shared/current-set-pill.tsx';
 import { shortSetLabel } from '../picture-sets/shared/set-label.ts';

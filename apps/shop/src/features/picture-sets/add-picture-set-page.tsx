@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useConfirm } from '@picture-day/ui/confirm/use-confirm.tsx';
 import { useState } from 'react';
 import { useCustomer } from '../../lib/boot.ts';
-import { useConfirm } from '../../ui/confirm/use-confirm.tsx';
 import { ListPage } from '../../ui/list-page/list-page.tsx';
 import { type TypedCode, useSubmitCode } from '../access/api/submit-code.ts';
 import { ConfirmSubject } from './components/confirm-subject.tsx';

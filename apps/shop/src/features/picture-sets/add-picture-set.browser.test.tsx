@@ -1,12 +1,12 @@
 import { addPictureSetByCode } from '@picture-day/contract/calls/access';
 import { bootstrap } from '@picture-day/contract/calls/bootstrap';
 import { pictureSets } from '@picture-day/contract/calls/pictures';
+import { ConfirmProvider } from '@picture-day/ui/confirm/use-confirm.tsx';
 import { describe, expect, it } from 'vitest';
 import { bootOf, ingrid } from '../../testing/boot.ts';
 import { fakeCalls, refusal } from '../../testing/fake-calls.ts';
 import { pictureOf, setOf, uuidOf } from '../../testing/picture-sets.ts';
 import { renderRoutes } from '../../testing/render-shop.tsx';
-import { ConfirmProvider } from '../../ui/confirm/use-confirm.tsx';
 import { Component as AddPage } from './add-picture-set-page.tsx';
 import { Component as NewPage } from './new-picture-set-page.tsx';
 

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
+import { ChipLink } from '@picture-day/ui/chip/chip.tsx';
+import { PlusIcon } from '@picture-day/ui/icon/icons.tsx';
 import type { FirstQueries } from '../../app/first-queries.ts';
 import { paths } from '../../paths.ts';
-import { ChipLink } from '../../ui/chip/chip.tsx';
-import { PlusIcon } from '../../ui/icon/icons.tsx';
 import { ListPage } from '../../ui/list-page/list-page.tsx';
 import { pictureSetsQuery } from './api/picture-sets.ts';
 import { PictureSetCard } from './components/picture-set-card.tsx';

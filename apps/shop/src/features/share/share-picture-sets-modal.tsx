@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
+import { Dialog } from '@picture-day/ui/dialog/dialog.tsx';
 import { useState } from 'react';
-import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { GivenShares } from './components/given-shares.tsx';
 import { ShareFlow } from './components/share-flow.tsx';
 

@@ -1,17 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { openShare } from '@picture-day/contract/calls/sharing';
 import type { SharedSets } from '@picture-day/contract/entities/share';
+import { ask } from '@picture-day/ui/calls/api.ts';
+import { ApiError } from '@picture-day/ui/calls/api-error.ts';
+import { fullDate } from '@picture-day/ui/dates.ts';
+import { EmptyState } from '@picture-day/ui/empty-state/empty-state.tsx';
+import { ErrorState } from '@picture-day/ui/error-state/error-state.tsx';
+import { LockIcon } from '@picture-day/ui/icon/bar-icons.tsx';
+import { Photo } from '@picture-day/ui/photo/photo.tsx';
+import { Loading, Skeleton } from '@picture-day/ui/skeleton/skeleton.tsx';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { ask } from '../../lib/api.ts';
-import { ApiError } from '../../lib/api-error.ts';
-import { fullDate } from '../../lib/dates.ts';
-import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state/error-state.tsx';
-import { LockIcon } from '../../ui/icon/bar-icons.tsx';
 import { ListPage } from '../../ui/list-page/list-page.tsx';
-import { Photo } from '../../ui/photo/photo.tsx';
-import { Loading, Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { sharedUrl } from './api/shares.ts';
 import styles from './shared-page.module.css';
 

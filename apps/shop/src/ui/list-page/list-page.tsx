@@ -1,5 +1,5 @@
+import { classes } from '@picture-day/ui/classes.ts';
 import type { ReactNode } from 'react';
-import { classes } from '../classes.ts';
 import styles from './list-page.module.css';
 
 interface Props {

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { KEYWORD } from '@picture-day/contract/constants';
 import type { PictureSet } from '@picture-day/contract/entities/picture-set';
-import { DownIcon } from '../icon/bar-icons.tsx';
-import { Photo } from '../photo/photo.tsx';
+import { DownIcon } from '@picture-day/ui/icon/bar-icons.tsx';
+import { Photo } from '@picture-day/ui/photo/photo.tsx';
 import styles from './picture-set-switcher.module.css';
 
 interface Props {

@@ -2,8 +2,8 @@ import { useLingui as useI18n } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatMoney } from '@picture-day/commerce';
 import type { PriceBefore } from '@picture-day/contract/entities/price';
+import { classes } from '@picture-day/ui/classes.ts';
 import { usePortal } from '../../lib/boot.ts';
-import { classes } from '../classes.ts';
 import styles from './price.module.css';
 
 /** Writes amounts in the shop's currency and the visitor's language. */

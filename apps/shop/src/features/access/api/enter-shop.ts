@@ -1,9 +1,9 @@
 import { pictureSets } from '@picture-day/contract/calls/pictures';
 import { parsedUrl, safeOwnPath } from '@picture-day/contract/safe-own-path';
+import { keyOfCall } from '@picture-day/ui/calls/api.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
-import { keyOfCall } from '../../../lib/api.ts';
 import { refreshBoot } from '../../../lib/boot.ts';
 import { takeReferrer } from '../../../lib/referrer.ts';
 import { paths } from '../../../paths.ts';

@@ -1,5 +1,5 @@
 import { addPictureSetByCode, verifySubjectCode } from '@picture-day/contract/calls/access';
-import { ask } from '../../../lib/api.ts';
+import { ask } from '@picture-day/ui/calls/api.ts';
 import type { CodeVisit, Confirmation } from '../model/front-view.ts';
 import { useEnterShop, useFollow } from './enter-shop.ts';
 

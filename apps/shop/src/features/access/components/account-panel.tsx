@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
+import { LinkButton } from '@picture-day/ui/link-button/link-button.tsx';
 import { useCustomer } from '../../../lib/boot.ts';
 import { paths } from '../../../paths.ts';
-import { LinkButton } from '../../../ui/link-button/link-button.tsx';
 import type { FrontHistory } from '../model/front-view.ts';
 import styles from './account-panel.module.css';
 

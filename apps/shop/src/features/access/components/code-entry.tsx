@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { classes } from '@picture-day/ui/classes.ts';
+import { useConfirm } from '@picture-day/ui/confirm/use-confirm.tsx';
 import { lazy, Suspense, useState } from 'react';
 import { useBoot, useCustomer } from '../../../lib/boot.ts';
-import { classes } from '../../../ui/classes.ts';
-import { useConfirm } from '../../../ui/confirm/use-confirm.tsx';
 import type { CodeRefusal, TypedCode } from '../api/submit-code.ts';
 import { useCodeFields } from '../shared/use-code-fields.ts';
 import { AccountPanel } from './account-panel.tsx';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
+import { Button } from '@picture-day/ui/button/button.tsx';
+import { classes } from '@picture-day/ui/classes.ts';
 import type { ReactNode } from 'react';
-import { Button } from '../../../ui/button/button.tsx';
-import { classes } from '../../../ui/classes.ts';
 import { CodeFields } from '../shared/code-fields.tsx';
 import { LongWait } from '../shared/long-wait.tsx';
 import type { useCodeFields } from '../shared/use-code-fields.ts';

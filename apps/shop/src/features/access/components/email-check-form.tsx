@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { userExistsByEmail, verifySubjectCode } from '@picture-day/contract/calls/access';
 import { emailCheckForm } from '@picture-day/contract/rules';
-import { ask } from '../../../lib/api.ts';
-import { failureText, useSubmission } from '../../../lib/submission.ts';
-import { Button } from '../../../ui/button/button.tsx';
-import { EmailField } from '../../../ui/email-field/email-field.tsx';
+import { Button } from '@picture-day/ui/button/button.tsx';
+import { ask } from '@picture-day/ui/calls/api.ts';
+import { EmailField } from '@picture-day/ui/email-field/email-field.tsx';
+import { failureText, useSubmission } from '@picture-day/ui/forms/submission.ts';
 import type { CodeVisit } from '../model/front-view.ts';
 import styles from './form.module.css';
 import { useKeptForm } from './kept-form.ts';

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { sendPasswordReminder } from '@picture-day/contract/calls/access';
 import { reminderForm } from '@picture-day/contract/rules';
+import { Button } from '@picture-day/ui/button/button.tsx';
+import { ask } from '@picture-day/ui/calls/api.ts';
+import { ApiError } from '@picture-day/ui/calls/api-error.ts';
+import { Dialog } from '@picture-day/ui/dialog/dialog.tsx';
+import { EmailField } from '@picture-day/ui/email-field/email-field.tsx';
+import { useRuledForm } from '@picture-day/ui/forms/form.ts';
+import { useSubmission } from '@picture-day/ui/forms/submission.ts';
 import { type FormEvent, useId, useState } from 'react';
-import { ask } from '../../../lib/api.ts';
-import { ApiError } from '../../../lib/api-error.ts';
-import { useRuledForm } from '../../../lib/form.ts';
-import { useSubmission } from '../../../lib/submission.ts';
-import { Button } from '../../../ui/button/button.tsx';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { EmailField } from '../../../ui/email-field/email-field.tsx';
 import styles from './form.module.css';
 
 interface Props {

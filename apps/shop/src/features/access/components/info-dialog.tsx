@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
+import { Button } from '@picture-day/ui/button/button.tsx';
+import { Dialog } from '@picture-day/ui/dialog/dialog.tsx';
 import { usePortal } from '../../../lib/boot.ts';
-import { Button } from '../../../ui/button/button.tsx';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import styles from './form.module.css';
 
 interface Props {

@@ -1,7 +1,7 @@
+import { useRuledForm } from '@picture-day/ui/forms/form.ts';
 import { useContext, useEffect } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { useRuledForm } from '../../../lib/form.ts';
 import { Drafts } from '../model/drafts.ts';
 
 /** A form that finds what was typed in it when its screen is shown again. */

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
+import { classes } from '@picture-day/ui/classes.ts';
 import { usePortal } from '../../../lib/boot.ts';
-import { classes } from '../../../ui/classes.ts';
 import middle from '../assets/p1.webp';
 import left from '../assets/p2.webp';
 import right from '../assets/p3.webp';

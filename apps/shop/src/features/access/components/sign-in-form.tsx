@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { login } from '@picture-day/contract/calls/access';
 import { signInForm } from '@picture-day/contract/rules';
-import { ask } from '../../../lib/api.ts';
-import { failureText, useSubmission } from '../../../lib/submission.ts';
-import { Button } from '../../../ui/button/button.tsx';
-import { EmailField } from '../../../ui/email-field/email-field.tsx';
-import { PasswordField } from '../../../ui/password-field/password-field.tsx';
+import { Button } from '@picture-day/ui/button/button.tsx';
+import { ask } from '@picture-day/ui/calls/api.ts';
+import { EmailField } from '@picture-day/ui/email-field/email-field.tsx';
+import { failureText, useSubmission } from '@picture-day/ui/forms/submission.ts';
+import { PasswordField } from '@picture-day/ui/password-field/password-field.tsx';
 import { useEnterShop } from '../api/enter-shop.ts';
 import { ForgotPassword } from '../shared/forgot-password.tsx';
 import styles from './form.module.css';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@picture-day/ui/button/button.tsx';
+import { failureText, saidIn, useSubmission } from '@picture-day/ui/forms/submission.ts';
 import { useState } from 'react';
-import { failureText, saidIn, useSubmission } from '../../../lib/submission.ts';
-import { Button } from '../../../ui/button/button.tsx';
 import type { Confirmation } from '../model/front-view.ts';
 import styles from './form.module.css';
 import { FormAlert } from './form-alert.tsx';

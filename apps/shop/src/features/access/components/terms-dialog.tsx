@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { terms } from '@picture-day/contract/calls/portals';
+import { Button } from '@picture-day/ui/button/button.tsx';
+import { answerTo } from '@picture-day/ui/calls/api.ts';
+import { Dialog } from '@picture-day/ui/dialog/dialog.tsx';
+import { ErrorState } from '@picture-day/ui/error-state/error-state.tsx';
+import { Loading, Skeleton } from '@picture-day/ui/skeleton/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { answerTo } from '../../../lib/api.ts';
 import { useSession } from '../../../lib/boot.ts';
-import { Button } from '../../../ui/button/button.tsx';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { ErrorState } from '../../../ui/error-state/error-state.tsx';
-import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import styles from './form.module.css';
 
 interface Props {

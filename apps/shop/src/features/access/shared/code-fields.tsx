@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { CODE_LENGTH, CODE_MAX, FIRST_NAME_MAX } from '@picture-day/contract/constants';
+import { errorIdOf } from '@picture-day/ui/field/field.tsx';
+import { TextField } from '@picture-day/ui/text-field/text-field.tsx';
 import { type ReactNode, useId } from 'react';
-import { errorIdOf } from '../../../ui/field/field.tsx';
-import { TextField } from '../../../ui/text-field/text-field.tsx';
 import styles from './code-fields.module.css';
 import type { useCodeFields } from './use-code-fields.ts';
 

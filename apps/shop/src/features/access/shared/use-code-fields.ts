@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { maySendCode } from '@picture-day/contract/access-code';
 import { CODE_LENGTH } from '@picture-day/contract/constants';
 import { MESSAGE } from '@picture-day/contract/messages';
+import { failureText, saidIn, useSubmission } from '@picture-day/ui/forms/submission.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { failureText, saidIn, useSubmission } from '../../../lib/submission.ts';
 import type { CodeRefusal, TypedCode } from '../api/submit-code.ts';
 
 interface Fields {

@@ -1,8 +1,8 @@
 import { accountData, subjectsWithReminders } from '@picture-day/contract/calls/accounts';
 import type { User } from '@picture-day/contract/entities/user';
+import { answerTo } from '@picture-day/ui/calls/api.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { answerTo } from '../../../lib/api.ts';
 import { bootQuery } from '../../../lib/boot.ts';
 
 export const accountDataQuery = answerTo(accountData);

@@ -1,4 +1,4 @@
-import { Switch } from '../../../ui/checkbox/checkbox.tsx';
+import { Switch } from '@picture-day/ui/checkbox/checkbox.tsx';
 import type { SetName } from '../model/set-names.ts';
 import styles from './account.module.css';
 

@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { deleteAccount } from '@picture-day/contract/calls/accounts';
+import { Button } from '@picture-day/ui/button/button.tsx';
+import { ask } from '@picture-day/ui/calls/api.ts';
+import { Dialog } from '@picture-day/ui/dialog/dialog.tsx';
+import { failureText, saidIn, useSubmission } from '@picture-day/ui/forms/submission.ts';
+import { PasswordField } from '@picture-day/ui/password-field/password-field.tsx';
+import { showToast } from '@picture-day/ui/toast/toast.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { ask } from '../../../lib/api.ts';
 import { refreshBoot } from '../../../lib/boot.ts';
-import { failureText, saidIn, useSubmission } from '../../../lib/submission.ts';
 import { paths } from '../../../paths.ts';
-import { Button } from '../../../ui/button/button.tsx';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { PasswordField } from '../../../ui/password-field/password-field.tsx';
-import { showToast } from '../../../ui/toast/toast.ts';
 import styles from './account.module.css';
 
 interface Props {

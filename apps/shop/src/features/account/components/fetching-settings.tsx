@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
+import { Skeleton } from '@picture-day/ui/skeleton/skeleton.tsx';
 import styles from './account.module.css';
 
 /** While the settings of the account are on their way. */

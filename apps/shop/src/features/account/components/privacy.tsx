@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { callUrl } from '@picture-day/contract/call';
 import { exportAccount } from '@picture-day/contract/calls/accounts';
+import { Button, buttonClass } from '@picture-day/ui/button/button.tsx';
 import { useState } from 'react';
-import { Button, buttonClass } from '../../../ui/button/button.tsx';
 import styles from '../account-page.module.css';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 

@@ -1,10 +1,10 @@
 import { cartQuantity } from '@picture-day/commerce';
 import { changeQuantity, changeSubProducts, deleteLine } from '@picture-day/contract/calls/cart';
 import type { Cart, OrderLine } from '@picture-day/contract/entities/cart';
+import { ask } from '@picture-day/ui/calls/api.ts';
+import { useFailureToast } from '@picture-day/ui/toast/use-failure-toast.ts';
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
-import { ask } from '../../../lib/api.ts';
 import { cartQuery, keepCart } from '../../../lib/cart.ts';
-import { useFailureToast } from '../../../ui/toast/use-failure-toast.ts';
 
 const CHANGE = ['cart change'] as const;
 

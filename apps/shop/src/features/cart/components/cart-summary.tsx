@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import type { Cart } from '@picture-day/contract/entities/cart';
+import { Button } from '@picture-day/ui/button/button.tsx';
+import { LinkButton } from '@picture-day/ui/link-button/link-button.tsx';
 import { type MouseEvent, useId } from 'react';
 import { paths } from '../../../paths.ts';
-import { Button } from '../../../ui/button/button.tsx';
-import { LinkButton } from '../../../ui/link-button/link-button.tsx';
 import { Price } from '../../../ui/price/price.tsx';
 import { useCartUpdating } from '../api/use-line-changes.ts';
 import { discountLines, isBlocked, isTooDear } from '../shared/cart-lines.ts';

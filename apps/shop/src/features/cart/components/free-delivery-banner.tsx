@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { freeDeliveryState } from '@picture-day/commerce';
+import { TruckIcon } from '@picture-day/ui/icon/icons.tsx';
 import { usePortal } from '../../../lib/boot.ts';
-import { TruckIcon } from '../../../ui/icon/icons.tsx';
 import { useMoney } from '../../../ui/price/price.tsx';
 import styles from './free-delivery-banner.module.css';
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { OrderLine } from '@picture-day/contract/entities/cart';
-import { classes } from '../../../ui/classes.ts';
-import { DownIcon } from '../../../ui/icon/bar-icons.tsx';
+import { classes } from '@picture-day/ui/classes.ts';
+import { DownIcon } from '@picture-day/ui/icon/bar-icons.tsx';
 import { quantityOptions } from '../shared/cart-lines.ts';
 import styles from './line-selects.module.css';
 

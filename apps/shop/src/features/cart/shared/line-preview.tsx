@@ -1,12 +1,12 @@
 import { DIGITAL_FILE_PREVIEWS } from '@picture-day/contract/constants';
 import type { OrderLine } from '@picture-day/contract/entities/cart';
 import type { TemplateData } from '@picture-day/contract/entities/template';
+import { classes } from '@picture-day/ui/classes.ts';
+import { pictureUrl } from '@picture-day/ui/photo/picture-source.ts';
+import { TryAgain } from '@picture-day/ui/photo/try-again.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { pictureSetsQuery } from '../../../lib/current-picture-set.ts';
-import { classes } from '../../../ui/classes.ts';
-import { pictureUrl } from '../../../ui/photo/picture-source.ts';
-import { TryAgain } from '../../../ui/photo/try-again.tsx';
 import { CategoryScene } from '../../catalogue/shared/category-scene.tsx';
 import { setPreviews } from '../../picture-sets/shared/group-pictures.ts';
 import styles from './line-preview.module.css';

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import type { Catalogue } from '@picture-day/contract/entities/product';
+import { Button } from '@picture-day/ui/button/button.tsx';
+import { Dialog } from '@picture-day/ui/dialog/dialog.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { cartQuery } from '../../../lib/cart.ts';
-import { Button } from '../../../ui/button/button.tsx';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { CataloguePicker } from '../../catalogue/shared/catalogue-picker.tsx';
 import { useBuyCatalogues } from '../../catalogue/shared/use-buy-catalogues.ts';
 

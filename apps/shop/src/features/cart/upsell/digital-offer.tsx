@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import type { Upsell, UpsellProduct } from '@picture-day/contract/entities/checkout';
 import type { Subject } from '@picture-day/contract/entities/picture-set';
+import { Badge } from '@picture-day/ui/badge/badge.tsx';
+import { Button } from '@picture-day/ui/button/button.tsx';
+import { Dialog } from '@picture-day/ui/dialog/dialog.tsx';
+import { LinkButton } from '@picture-day/ui/link-button/link-button.tsx';
 import { paths } from '../../../paths.ts';
-import { Badge } from '../../../ui/badge/badge.tsx';
-import { Button } from '../../../ui/button/button.tsx';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { LinkButton } from '../../../ui/link-button/link-button.tsx';
 import { Price } from '../../../ui/price/price.tsx';
 import { setLabel } from '../../picture-sets/shared/set-label.ts';
 import styles from './digital-offer.module.css';

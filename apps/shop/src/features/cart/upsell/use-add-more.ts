@@ -1,10 +1,10 @@
 import { createCheckout } from '@picture-day/contract/calls/checkout';
 import { UPSELL_TYPES } from '@picture-day/contract/constants';
 import type { Upsell } from '@picture-day/contract/entities/checkout';
+import { ask } from '@picture-day/ui/calls/api.ts';
+import { useSubmission } from '@picture-day/ui/forms/submission.ts';
 import { type MouseEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { ask } from '../../../lib/api.ts';
-import { useSubmission } from '../../../lib/submission.ts';
 import { paths } from '../../../paths.ts';
 import { allSeen, unseenOffers } from './offers-seen.ts';
 

@@ -1,6 +1,6 @@
 import { catalogues, digitalRebate } from '@picture-day/contract/calls/cart';
 import { categories, products, promotedProducts } from '@picture-day/contract/calls/catalogue';
-import { answerTo } from '../../../lib/api.ts';
+import { answerTo } from '@picture-day/ui/calls/api.ts';
 import type { Session } from '../../../lib/boot.ts';
 
 type Language = Session['lang'];

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import type { Subject } from '@picture-day/contract/entities/picture-set';
+import { Button } from '@picture-day/ui/button/button.tsx';
+import { Dialog } from '@picture-day/ui/dialog/dialog.tsx';
+import { useSubmission } from '@picture-day/ui/forms/submission.ts';
+import { useFailureToast } from '@picture-day/ui/toast/use-failure-toast.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useSwitchPictureSet } from '../../../lib/current-picture-set.ts';
-import { useSubmission } from '../../../lib/submission.ts';
-import { Button } from '../../../ui/button/button.tsx';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { useFailureToast } from '../../../ui/toast/use-failure-toast.ts';
 import { setLabel } from '../../picture-sets/shared/set-label.ts';
 import styles from './change-picture-set.module.css';
 

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CATALOGUE_QUANTITY } from '@picture-day/contract/constants';
 import type { Catalogue } from '@picture-day/contract/entities/product';
+import { QuantityStepper } from '@picture-day/ui/quantity-stepper/quantity-stepper.tsx';
 import { Price } from '../../../ui/price/price.tsx';
-import { QuantityStepper } from '../../../ui/quantity-stepper/quantity-stepper.tsx';
 import { setLabel } from '../../picture-sets/shared/set-label.ts';
 import { type CatalogueChoice, maximumOf } from '../model/catalogue-choice.ts';
 import styles from './catalogue-picker.module.css';

@@ -1,6 +1,6 @@
 import type { Picture } from '@picture-day/contract/entities/picture-set';
+import { watchPictures } from '@picture-day/ui/photo/missing-pictures.ts';
 import { type ReactNode, useEffect } from 'react';
-import { watchPictures } from '../../../ui/photo/missing-pictures.ts';
 import { favouriteFirst } from '../../picture-sets/shared/group-pictures.ts';
 import styles from './category-scene.module.css';
 import { Mug } from './scene-mug.tsx';

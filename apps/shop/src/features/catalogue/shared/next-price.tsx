@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
+import { Badge } from '@picture-day/ui/badge/badge.tsx';
 import type { NextPrice } from '../../../lib/next-price.ts';
-import { Badge } from '../../../ui/badge/badge.tsx';
 import { Price, useMoney } from '../../../ui/price/price.tsx';
 
 interface Props {

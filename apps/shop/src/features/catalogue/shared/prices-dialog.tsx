@@ -1,8 +1,8 @@
 import { useLingui as useI18n } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { type PriceList, priceDialogRows } from '@picture-day/commerce';
+import { Dialog } from '@picture-day/ui/dialog/dialog.tsx';
 import { usePortal } from '../../../lib/boot.ts';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import styles from './prices.module.css';
 
 interface Props {

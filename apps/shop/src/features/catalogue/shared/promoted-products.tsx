@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import type { PromotedProduct } from '@picture-day/contract/entities/product';
+import { ErrorState } from '@picture-day/ui/error-state/error-state.tsx';
+import { Loading, Skeleton } from '@picture-day/ui/skeleton/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { useCurrentPictureSet } from '../../../lib/current-picture-set.ts';
-import { ErrorState } from '../../../ui/error-state/error-state.tsx';
-import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { promotedProductsQuery } from '../api/catalogue.ts';
 import { CategoryScene } from './category-scene.tsx';
 import styles from './promoted-products.module.css';

@@ -1,6 +1,6 @@
 import type { Picture } from '@picture-day/contract/entities/picture-set';
+import { pictureUrl } from '@picture-day/ui/photo/picture-source.ts';
 import type { ReactNode } from 'react';
-import { pictureUrl } from '../../../ui/photo/picture-source.ts';
 import styles from './category-scene.module.css';
 
 export interface Place {

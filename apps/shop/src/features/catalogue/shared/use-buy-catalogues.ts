@@ -1,16 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import { buyCatalogues } from '@picture-day/contract/calls/cart';
 import type { Catalogue } from '@picture-day/contract/entities/product';
+import { ask } from '@picture-day/ui/calls/api.ts';
+import { useAlert } from '@picture-day/ui/confirm/use-confirm.tsx';
+import { useSubmission } from '@picture-day/ui/forms/submission.ts';
+import { randomUuid } from '@picture-day/ui/random-uuid.ts';
+import { useFailureToast } from '@picture-day/ui/toast/use-failure-toast.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { ask } from '../../../lib/api.ts';
 import { keepCart } from '../../../lib/cart.ts';
-import { randomUuid } from '../../../lib/random-uuid.ts';
-import { useSubmission } from '../../../lib/submission.ts';
 import { paths } from '../../../paths.ts';
-import { useAlert } from '../../../ui/confirm/use-confirm.tsx';
-import { useFailureToast } from '../../../ui/toast/use-failure-toast.ts';
 import { type CatalogueChoice, chosenCatalogues, presetChoice } from '../model/catalogue-choice.ts';
 
 /** How many of each catalogue, and the way into the cart with them. */

@@ -1,6 +1,6 @@
 import { createCheckout } from '@picture-day/contract/calls/checkout';
+import { ask } from '@picture-day/ui/calls/api.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { ask } from '../../../lib/api.ts';
 
 /** Desktop or mobile by what is shown, not by what the device calls itself. */
 export const currentClient = (): 'desktop' | 'mobile' =>

@@ -1,9 +1,9 @@
 import { cancelTransaction, paymentOfTransaction } from '@picture-day/contract/calls/payments';
 import type { PaymentProgress } from '@picture-day/contract/entities/checkout';
+import { answerTo, ask } from '@picture-day/ui/calls/api.ts';
+import { useSubmission } from '@picture-day/ui/forms/submission.ts';
+import { useFailureToast } from '@picture-day/ui/toast/use-failure-toast.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { answerTo, ask } from '../../../lib/api.ts';
-import { useSubmission } from '../../../lib/submission.ts';
-import { useFailureToast } from '../../../ui/toast/use-failure-toast.ts';
 
 const POLL_MS = 1500;
 

@@ -1,5 +1,5 @@
-import { ApiError } from '../../../lib/api-error.ts';
-import { failureText } from '../../../lib/submission.ts';
+import { ApiError } from '@picture-day/ui/calls/api-error.ts';
+import { failureText } from '@picture-day/ui/forms/submission.ts';
 import type { Refusal } from '../model/refusal.ts';
 
 /** What a failed call says of the purchase. */

@@ -1,8 +1,8 @@
 import { createTransaction } from '@picture-day/contract/calls/checkout';
+import { ask } from '@picture-day/ui/calls/api.ts';
+import { ApiError } from '@picture-day/ui/calls/api-error.ts';
+import { useSubmission } from '@picture-day/ui/forms/submission.ts';
 import { useNavigate } from 'react-router';
-import { ask } from '../../../lib/api.ts';
-import { ApiError } from '../../../lib/api-error.ts';
-import { useSubmission } from '../../../lib/submission.ts';
 import { paths } from '../../../paths.ts';
 import { currentClient } from './checkout-query.ts';
 import type { CheckoutSteps } from './use-checkout.ts';

@@ -1,9 +1,9 @@
 import { createCheckout, paymentOptions, setPaymentOption } from '@picture-day/contract/calls/checkout';
 import type { Cart } from '@picture-day/contract/entities/cart';
 import type { Checkout, PaymentOption } from '@picture-day/contract/entities/checkout';
+import { ask } from '@picture-day/ui/calls/api.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useReducer } from 'react';
-import { ask } from '../../../lib/api.ts';
 import { bootQuery, usePortal } from '../../../lib/boot.ts';
 import { cartQuery } from '../../../lib/cart.ts';
 import { cartChanges } from '../model/cart-changes.ts';

@@ -1,8 +1,8 @@
 import { autocompleteAddress } from '@picture-day/contract/calls/addresses';
 import { ADDRESS_AUTOCOMPLETE_DEBOUNCE_MS } from '@picture-day/contract/constants';
+import { answerTo } from '@picture-day/ui/calls/api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { answerTo } from '../../../lib/api.ts';
 
 const FEWEST_LETTERS = 3;
 

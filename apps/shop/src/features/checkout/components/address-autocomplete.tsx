@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
+import { Field, type FieldProps } from '@picture-day/ui/field/field.tsx';
+import { TextInput } from '@picture-day/ui/text-field/text-field.tsx';
 import { type ComponentProps, type KeyboardEvent, useId, useState } from 'react';
-import { Field, type FieldProps } from '../../../ui/field/field.tsx';
-import { TextInput } from '../../../ui/text-field/text-field.tsx';
 import { type AddressSuggestion, useSuggestions } from '../api/use-suggestions.ts';
 import styles from './address-autocomplete.module.css';
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
+import { Button } from '@picture-day/ui/button/button.tsx';
 import { useId } from 'react';
-import { Button } from '../../../ui/button/button.tsx';
 import { Price, useMoney } from '../../../ui/price/price.tsx';
 import type { WhyNotBuy } from '../model/checkout-state.ts';
 import type { Refusal } from '../model/refusal.ts';

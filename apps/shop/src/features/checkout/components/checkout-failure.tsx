@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
+import { Button } from '@picture-day/ui/button/button.tsx';
+import { ApiError } from '@picture-day/ui/calls/api-error.ts';
+import { failureText, saidIn } from '@picture-day/ui/forms/submission.ts';
 import type { ReactNode } from 'react';
-import { ApiError } from '../../../lib/api-error.ts';
-import { failureText, saidIn } from '../../../lib/submission.ts';
-import { Button } from '../../../ui/button/button.tsx';
 import styles from './checkout-failure.module.css';
 import { WayOn } from './way-on.tsx';
 

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import type { Checkout } from '@picture-day/contract/entities/checkout';
+import { ApiError } from '@picture-day/ui/calls/api-error.ts';
+import { Loading, Skeleton } from '@picture-day/ui/skeleton/skeleton.tsx';
 import { useState } from 'react';
-import { ApiError } from '../../../lib/api-error.ts';
 import { useSession } from '../../../lib/boot.ts';
-import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { useBuy } from '../api/use-buy.ts';
 import { type CheckoutSteps, useCheckout } from '../api/use-checkout.ts';
 import { keepDraft, readDraft } from '../model/checkout-draft.ts';

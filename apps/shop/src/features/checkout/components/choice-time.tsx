@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import type { DeliveryType } from '@picture-day/contract/constants';
-import { afterBusinessDays, dayAndMonth } from '../../../lib/dates.ts';
+import { afterBusinessDays, dayAndMonth } from '@picture-day/ui/dates.ts';
 import type { DeliveryChoice } from '../model/delivery-choices.ts';
 
 interface Props {

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
+import { Button } from '@picture-day/ui/button/button.tsx';
+import { Checkbox } from '@picture-day/ui/checkbox/checkbox.tsx';
+import { Dialog } from '@picture-day/ui/dialog/dialog.tsx';
+import { TextArea } from '@picture-day/ui/text-field/text-field.tsx';
 import { useState } from 'react';
-import { Button } from '../../../ui/button/button.tsx';
-import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { TextArea } from '../../../ui/text-field/text-field.tsx';
 import styles from './confirm-step.module.css';
 
 interface Props {

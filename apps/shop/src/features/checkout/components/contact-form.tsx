@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import type { DeliveryOptionData } from '@picture-day/contract/entities/delivery';
 import { contactForm } from '@picture-day/contract/rules';
+import { Button } from '@picture-day/ui/button/button.tsx';
+import { useRefusedFields, useRuledForm } from '@picture-day/ui/forms/form.ts';
+import type { Refused } from '@picture-day/ui/forms/marked-fields.ts';
+import { TextField } from '@picture-day/ui/text-field/text-field.tsx';
 import type { ReactNode } from 'react';
-import { useRefusedFields, useRuledForm } from '../../../lib/form.ts';
-import type { Refused } from '../../../lib/marked-fields.ts';
-import { Button } from '../../../ui/button/button.tsx';
-import { TextField } from '../../../ui/text-field/text-field.tsx';
 import styles from './delivery-form.module.css';
 
 interface Props {

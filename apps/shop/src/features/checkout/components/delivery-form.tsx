@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { Checkout } from '@picture-day/contract/entities/checkout';
 import type { DeliveryMethod, DeliveryOptionData } from '@picture-day/contract/entities/delivery';
-import type { Refused } from '../../../lib/marked-fields.ts';
+import type { Refused } from '@picture-day/ui/forms/marked-fields.ts';
 import type { ChosenDelivery } from '../model/checkout-state.ts';
 import { AddressForm } from './address-form.tsx';
 import { ChoiceList } from './choice-list.tsx';

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Checkout } from '@picture-day/contract/entities/checkout';
 import type { DeliveryMethod } from '@picture-day/contract/entities/delivery';
+import type { Refused } from '@picture-day/ui/forms/marked-fields.ts';
+import { RadioCard } from '@picture-day/ui/radio-card/radio-card.tsx';
 import { useId } from 'react';
-import type { Refused } from '../../../lib/marked-fields.ts';
 import { Price } from '../../../ui/price/price.tsx';
-import { RadioCard } from '../../../ui/radio-card/radio-card.tsx';
 import type { ChosenDelivery } from '../model/checkout-state.ts';
 import { choicesOf, type DeliveryChoice, preselectedChoice, shownPrice } from '../model/delivery-choices.ts';
 import { ChoiceTime } from './choice-time.tsx';

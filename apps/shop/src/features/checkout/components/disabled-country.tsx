@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
-import { TextField } from '../../../ui/text-field/text-field.tsx';
+import { TextField } from '@picture-day/ui/text-field/text-field.tsx';
 
 /** The one country the shop delivers to: shown, not chosen. */
 export function DisabledCountry({ country }: { country: string }) {

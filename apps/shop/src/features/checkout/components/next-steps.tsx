@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import type { Order } from '@picture-day/contract/entities/order';
+import { dayAndMonth } from '@picture-day/ui/dates.ts';
+import { DownloadIcon, MailIcon, PhotoIcon, SchoolIcon, TruckIcon } from '@picture-day/ui/icon/icons.tsx';
+import { LinkButton } from '@picture-day/ui/link-button/link-button.tsx';
 import type { ReactNode } from 'react';
 import { usePortal } from '../../../lib/boot.ts';
-import { dayAndMonth } from '../../../lib/dates.ts';
-import { DownloadIcon, MailIcon, PhotoIcon, SchoolIcon, TruckIcon } from '../../../ui/icon/icons.tsx';
-import { LinkButton } from '../../../ui/link-button/link-button.tsx';
 import { Timeline, type TimelineItem } from '../../orders/shared/timeline.tsx';
 import { placeLine } from '../model/address-layout.ts';
 import { type NextStep, nextSteps } from '../model/next-steps.ts';

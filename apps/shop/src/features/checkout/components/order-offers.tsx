@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { addCheckoutCatalogues, addDigitalSets } from '@picture-day/contract/calls/checkout';
+import { Button } from '@picture-day/ui/button/button.tsx';
+import { ask } from '@picture-day/ui/calls/api.ts';
+import { useSubmission } from '@picture-day/ui/forms/submission.ts';
 import { useState } from 'react';
-import { ask } from '../../../lib/api.ts';
-import { useSubmission } from '../../../lib/submission.ts';
-import { Button } from '../../../ui/button/button.tsx';
 import { Price } from '../../../ui/price/price.tsx';
 import { setLabel } from '../../picture-sets/shared/set-label.ts';
 import type { CheckoutSteps } from '../api/use-checkout.ts';

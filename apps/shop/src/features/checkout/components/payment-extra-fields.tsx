@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { INVOICE_MINIMUM_AGE } from '@picture-day/contract/constants';
 import type { PaymentOption } from '@picture-day/contract/entities/checkout';
 import { MESSAGE } from '@picture-day/contract/messages';
+import { ruleText } from '@picture-day/ui/forms/form.ts';
+import { TextField } from '@picture-day/ui/text-field/text-field.tsx';
 import { useState } from 'react';
-import { ruleText } from '../../../lib/form.ts';
-import { TextField } from '../../../ui/text-field/text-field.tsx';
 import { type PaymentFields, TOO_YOUNG } from '../model/payment-form.ts';
 import styles from './options.module.css';
 

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { Button, buttonClass } from '../../../ui/button/button.tsx';
+import { Button, buttonClass } from '@picture-day/ui/button/button.tsx';
 import styles from './payment-waiting.module.css';
 
 interface Props {

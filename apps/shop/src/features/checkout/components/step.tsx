@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
+import { classes } from '@picture-day/ui/classes.ts';
+import { CheckIcon } from '@picture-day/ui/icon/icons.tsx';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { classes } from '../../../ui/classes.ts';
-import { CheckIcon } from '../../../ui/icon/icons.tsx';
 import styles from './step.module.css';
 
 interface Props {

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { verifyRebateCode } from '@picture-day/contract/calls/checkout';
+import { Button } from '@picture-day/ui/button/button.tsx';
+import { ask } from '@picture-day/ui/calls/api.ts';
+import { Dialog } from '@picture-day/ui/dialog/dialog.tsx';
+import { failureText, saidIn, useSubmission } from '@picture-day/ui/forms/submission.ts';
+import { TextField } from '@picture-day/ui/text-field/text-field.tsx';
 import { type FormEvent, useId, useState } from 'react';
-import { ask } from '../../../lib/api.ts';
-import { failureText, saidIn, useSubmission } from '../../../lib/submission.ts';
-import { Button } from '../../../ui/button/button.tsx';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { TextField } from '../../../ui/text-field/text-field.tsx';
 import type { PricedAnswer } from '../model/checkout-state.ts';
 
 interface Props {

@@ -2,13 +2,13 @@ import { Trans } from '@lingui/react/macro';
 import { removeRebateCode } from '@picture-day/contract/calls/checkout';
 import { ORDER_LINE_TYPE } from '@picture-day/contract/constants';
 import type { Cart } from '@picture-day/contract/entities/cart';
+import { Button } from '@picture-day/ui/button/button.tsx';
+import { ask } from '@picture-day/ui/calls/api.ts';
+import { useSubmission } from '@picture-day/ui/forms/submission.ts';
+import { CheckIcon } from '@picture-day/ui/icon/icons.tsx';
+import { useFailureToast } from '@picture-day/ui/toast/use-failure-toast.ts';
 import { lazy, Suspense, useState } from 'react';
-import { ask } from '../../../lib/api.ts';
-import { useSubmission } from '../../../lib/submission.ts';
-import { Button } from '../../../ui/button/button.tsx';
-import { CheckIcon } from '../../../ui/icon/icons.tsx';
 import { useMoney } from '../../../ui/price/price.tsx';
-import { useFailureToast } from '../../../ui/toast/use-failure-toast.ts';
 import type { PricedAnswer } from '../model/checkout-state.ts';
 import styles from './voucher.module.css';
 

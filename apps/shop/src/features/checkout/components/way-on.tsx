@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { Changed } from '@picture-day/contract/constants';
+import { LinkButton } from '@picture-day/ui/link-button/link-button.tsx';
 import { paths } from '../../../paths.ts';
-import { LinkButton } from '../../../ui/link-button/link-button.tsx';
 
 /** Where to go when something has changed that this page cannot mend. */
 export function WayOn({ changed }: { changed: Changed | undefined }) {

@@ -1,6 +1,6 @@
 import { FIXED_PRODUCT } from '@picture-day/contract/constants';
 import type { Order } from '@picture-day/contract/entities/order';
-import { afterBusinessDays } from '../../../lib/dates.ts';
+import { afterBusinessDays } from '@picture-day/ui/dates.ts';
 import { paths } from '../../../paths.ts';
 import { itemLines } from '../../cart/shared/cart-lines.ts';
 import { kindOf } from '../../cart/shared/line-target.ts';

@@ -1,5 +1,5 @@
 import type { Changed } from '@picture-day/contract/constants';
-import type { Refused } from '../../../lib/marked-fields.ts';
+import type { Refused } from '@picture-day/ui/forms/marked-fields.ts';
 import type { CartChange } from './cart-changes.ts';
 
 /** Why a purchase was not made, and what has changed since it was looked at. */

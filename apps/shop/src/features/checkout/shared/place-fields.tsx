@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import type { PortalOptions } from '@picture-day/contract/entities/portal';
+import { SelectField } from '@picture-day/ui/select/select.tsx';
+import { TextField } from '@picture-day/ui/text-field/text-field.tsx';
 import type { ReactNode } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { SelectField } from '../../../ui/select/select.tsx';
-import { TextField } from '../../../ui/text-field/text-field.tsx';
 import styles from '../components/delivery-form.module.css';
 import { type PlaceField, placeFields, postalCodeName } from '../model/address-layout.ts';
 

@@ -1,7 +1,7 @@
 import { callUrl } from '@picture-day/contract/call';
 import { addToRecording, RECORDED_AT_ONCE, RECORDED_EVENT_MAX } from '@picture-day/contract/calls/recording';
-import { ask } from '../../../lib/api.ts';
-import { ApiError } from '../../../lib/api-error.ts';
+import { ask } from '@picture-day/ui/calls/api.ts';
+import { ApiError } from '@picture-day/ui/calls/api-error.ts';
 import { keepRecording, runningRecording } from './recording-key.ts';
 
 interface Piece {

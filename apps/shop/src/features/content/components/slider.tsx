@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { PageModule } from '@picture-day/contract/entities/page';
+import { buttonClass } from '@picture-day/ui/button/button.tsx';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
-import { buttonClass } from '../../../ui/button/button.tsx';
 import { slideAt, slideMs, swipeStep } from '../model/slides.ts';
 import { PageLink } from './page-link.tsx';
 import styles from './slider.module.css';

@@ -1,9 +1,9 @@
 import { toggleDigitalFile, toggleDigitalSet } from '@picture-day/contract/calls/cart';
+import { ask } from '@picture-day/ui/calls/api.ts';
+import { useFailureToast } from '@picture-day/ui/toast/use-failure-toast.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useReducer, useState } from 'react';
-import { ask } from '../../../lib/api.ts';
 import { cartQuery, digitalIn, keepCart, useCart } from '../../../lib/cart.ts';
-import { useFailureToast } from '../../../ui/toast/use-failure-toast.ts';
 import { createToggler } from '../model/toggler.ts';
 
 const fileKey = (uuid: string) => `file ${uuid}`;

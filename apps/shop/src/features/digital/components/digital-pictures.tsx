@@ -1,6 +1,6 @@
 import type { Picture, PictureSet } from '@picture-day/contract/entities/picture-set';
-import { ErrorState } from '../../../ui/error-state/error-state.tsx';
-import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
+import { ErrorState } from '@picture-day/ui/error-state/error-state.tsx';
+import { Skeleton } from '@picture-day/ui/skeleton/skeleton.tsx';
 import { Prices } from '../../catalogue/shared/prices.tsx';
 import { PictureGroups } from '../../picture-sets/shared/picture-groups.tsx';
 import { usePictureNames } from '../../picture-sets/shared/picture-names.ts';

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { PictureSet } from '@picture-day/contract/entities/picture-set';
+import { LinkButton } from '@picture-day/ui/link-button/link-button.tsx';
 import { digitalIn, useCart } from '../../../lib/cart.ts';
 import { paths } from '../../../paths.ts';
-import { LinkButton } from '../../../ui/link-button/link-button.tsx';
 import { whyEmpty } from '../../picture-sets/shared/group-pictures.ts';
 import { NoPictures } from '../../picture-sets/shared/no-pictures.tsx';
 import cardStyles from '../../picture-sets/shared/set-card.module.css';

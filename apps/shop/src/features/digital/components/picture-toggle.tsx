@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Picture, PictureSet } from '@picture-day/contract/entities/picture-set';
+import { Button } from '@picture-day/ui/button/button.tsx';
+import { classes } from '@picture-day/ui/classes.ts';
+import { CheckIcon, PlusIcon } from '@picture-day/ui/icon/icons.tsx';
 import type { NextPrice } from '../../../lib/next-price.ts';
-import { Button } from '../../../ui/button/button.tsx';
-import { classes } from '../../../ui/classes.ts';
-import { CheckIcon, PlusIcon } from '../../../ui/icon/icons.tsx';
 import { NextPriceText } from '../../catalogue/shared/next-price.tsx';
 import corner from '../../picture-sets/shared/corner.module.css';
 import type { DigitalToggles } from '../api/use-digital-toggles.ts';

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import type { PictureSet } from '@picture-day/contract/entities/picture-set';
+import { Button } from '@picture-day/ui/button/button.tsx';
+import { LinkButton } from '@picture-day/ui/link-button/link-button.tsx';
+import { Photo } from '@picture-day/ui/photo/photo.tsx';
+import { Skeleton } from '@picture-day/ui/skeleton/skeleton.tsx';
 import { paths } from '../../../paths.ts';
-import { Button } from '../../../ui/button/button.tsx';
-import { LinkButton } from '../../../ui/link-button/link-button.tsx';
-import { Photo } from '../../../ui/photo/photo.tsx';
 import { Price, useMoney } from '../../../ui/price/price.tsx';
-import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { setPreviews } from '../../picture-sets/shared/group-pictures.ts';
 import type { DigitalToggles } from '../api/use-digital-toggles.ts';
 import { type DigitalShelf, setOffered } from '../model/digital-prices.ts';

@@ -1,8 +1,8 @@
+import { useFailureToast } from '@picture-day/ui/toast/use-failure-toast.ts';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useCurrentPictureSet, useSwitchPictureSet } from '../../../lib/current-picture-set.ts';
 import { paths } from '../../../paths.ts';
-import { useFailureToast } from '../../../ui/toast/use-failure-toast.ts';
 import { followAddress } from '../model/follow-address.ts';
 
 /** Keeps the address of a digital page and the current picture set together. */

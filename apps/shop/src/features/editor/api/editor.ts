@@ -6,9 +6,9 @@ import {
 } from '@picture-day/contract/calls/personalisation';
 import { imageBackgrounds, uploadImages } from '@picture-day/contract/calls/pictures';
 import type { UploadedFile } from '@picture-day/contract/entities/picture-set';
+import { answerTo, ask, keyOfCall } from '@picture-day/ui/calls/api.ts';
+import { ApiError } from '@picture-day/ui/calls/api-error.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { answerTo, ask, keyOfCall } from '../../../lib/api.ts';
-import { ApiError } from '../../../lib/api-error.ts';
 
 export const recentImagesQuery = answerTo(recentImages);
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
+import { ErrorState } from '@picture-day/ui/error-state/error-state.tsx';
+import { Loading, Skeletons } from '@picture-day/ui/skeleton/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { ErrorState } from '../../../ui/error-state/error-state.tsx';
-import { Loading, Skeletons } from '../../../ui/skeleton/skeleton.tsx';
 import { backgroundsQuery } from '../api/editor.ts';
 import { putBackground } from '../model/image-values.ts';
 import { useEditor } from '../shared/editor-context.tsx';

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { buyMenuQuantity, minimumQuantity, minusOne, plusOne } from '@picture-day/commerce';
 import { MAX_CART_PRICE, MAX_QUANTITY } from '@picture-day/contract/constants';
+import { Button } from '@picture-day/ui/button/button.tsx';
+import { QuantityStepper } from '@picture-day/ui/quantity-stepper/quantity-stepper.tsx';
 import { useState } from 'react';
 import { useCart } from '../../../lib/cart.ts';
-import { Button } from '../../../ui/button/button.tsx';
 import { Price } from '../../../ui/price/price.tsx';
-import { QuantityStepper } from '../../../ui/quantity-stepper/quantity-stepper.tsx';
 import { TooDear } from '../../cart/shared/too-dear.tsx';
 import { CampaignNote } from '../../catalogue/shared/next-price.tsx';
 import { useEditor } from '../shared/editor-context.tsx';

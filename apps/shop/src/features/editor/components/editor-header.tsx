@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { BackIcon } from '../../../ui/icon/bar-icons.tsx';
-import { UndoIcon } from '../../../ui/icon/icons.tsx';
-import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
+import { BackIcon } from '@picture-day/ui/icon/bar-icons.tsx';
+import { UndoIcon } from '@picture-day/ui/icon/icons.tsx';
+import { IconButton } from '@picture-day/ui/icon-button/icon-button.tsx';
 import { headingOf, useEditor } from '../shared/editor-context.tsx';
 import styles from './editor-layout.module.css';
 import { MainActions } from './main-actions.tsx';

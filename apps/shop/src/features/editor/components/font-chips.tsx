@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { FONT_FAMILIES } from '@picture-day/contract/constants';
+import { useFailureToast } from '@picture-day/ui/toast/use-failure-toast.ts';
 import { useEffect, useRef, useState } from 'react';
-import { useFailureToast } from '../../../ui/toast/use-failure-toast.ts';
 import { useSeen } from '../../templates/shared/use-seen.ts';
 import { useEditor } from '../shared/editor-context.tsx';
 import styles from './text-panel.module.css';

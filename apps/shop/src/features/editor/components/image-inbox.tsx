@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ImageItem } from '@picture-day/render/model';
+import { Select } from '@picture-day/ui/select/select.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { usePortal } from '../../../lib/boot.ts';
 import { useCurrentPictureSet } from '../../../lib/current-picture-set.ts';
-import { Select } from '../../../ui/select/select.tsx';
 import { groupPictures } from '../../picture-sets/shared/group-pictures.ts';
 import { usePictureNames } from '../../picture-sets/shared/picture-names.ts';
 import { recentImagesQuery } from '../api/editor.ts';

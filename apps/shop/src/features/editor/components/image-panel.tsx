@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { RETURN_TO_MAIN_MS, SUBJECT_CHANGE } from '@picture-day/contract/constants';
 import type { ImageItem, ImageValue } from '@picture-day/render/model';
+import { Button } from '@picture-day/ui/button/button.tsx';
+import { useConfirm } from '@picture-day/ui/confirm/use-confirm.tsx';
+import { Tabs } from '@picture-day/ui/tabs/tabs.tsx';
 import { type ReactNode, useEffect, useState } from 'react';
 import { usePortal } from '../../../lib/boot.ts';
 import { useCurrentPictureSet } from '../../../lib/current-picture-set.ts';
-import { Button } from '../../../ui/button/button.tsx';
-import { useConfirm } from '../../../ui/confirm/use-confirm.tsx';
-import { Tabs } from '../../../ui/tabs/tabs.tsx';
 import { findSlot, type Slot } from '../model/document.ts';
 import { isPictureChanged } from '../model/editor-state.ts';
 import { asksToReplaceAll, replaceAll, settleCrop } from '../model/image-values.ts';

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { EFFECTS, type Effect } from '@picture-day/contract/constants';
+import { classes } from '@picture-day/ui/classes.ts';
+import { MinusIcon, PlusIcon, RotateIcon } from '@picture-day/ui/icon/icons.tsx';
 import type { ReactNode } from 'react';
-import { classes } from '../../../ui/classes.ts';
-import { MinusIcon, PlusIcon, RotateIcon } from '../../../ui/icon/icons.tsx';
 import { effectOf, putEffect, rotate } from '../model/image-values.ts';
 import { useEditor } from '../shared/editor-context.tsx';
 import styles from './image-tools.module.css';

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { PICTURE_SIZE } from '@picture-day/contract/constants';
 import type { Resolution } from '@picture-day/render/resolution';
-import { classes } from '../../../ui/classes.ts';
-import { CheckIcon } from '../../../ui/icon/icons.tsx';
-import { Photo } from '../../../ui/photo/photo.tsx';
+import { classes } from '@picture-day/ui/classes.ts';
+import { CheckIcon } from '@picture-day/ui/icon/icons.tsx';
+import { Photo } from '@picture-day/ui/photo/photo.tsx';
 import type { InboxPicture } from '../model/inbox.ts';
 import styles from './image-inbox.module.css';
 

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { Button } from '../../../ui/button/button.tsx';
+import { Button } from '@picture-day/ui/button/button.tsx';
 import { isDocComplete } from '../model/document.ts';
 import { headingOf, useEditor } from '../shared/editor-context.tsx';
 import { useLeave } from './use-leave.ts';

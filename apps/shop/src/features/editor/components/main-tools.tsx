@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
+import { CalendarIcon, EyeIcon, GridIcon, PhotoIcon, TextIcon } from '@picture-day/ui/icon/icons.tsx';
 import { usePortal } from '../../../lib/boot.ts';
-import { CalendarIcon, EyeIcon, GridIcon, PhotoIcon, TextIcon } from '../../../ui/icon/icons.tsx';
 import { editableImages, editableTexts } from '../model/document.ts';
 import { currentPart, type Mode } from '../model/editor-state.ts';
 import { canChangeYear } from '../model/year.ts';

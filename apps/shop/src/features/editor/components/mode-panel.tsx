@@ -7,8 +7,8 @@ const load = () => import('./menus.tsx');
 const Menus = lazy(load);
 /** Fetched ahead too, so that nothing of the editor needs a connection once it is open. */
 const loadPreview = () => import('./preview-dialog.tsx');
-const loadQuestions = () => import('../../../ui/confirm/confirm-dialog.tsx');
-const loadToasts = () => import('../../../ui/toast/toast-region.tsx');
+const loadQuestions = () => import('@picture-day/ui/confirm/confirm-dialog.tsx');
+const loadToasts = () => import('@picture-day/ui/toast/toast-region.tsx');
 
 /** The menu of the current mode; who returns to main finds the focus there, so that the keyboard stays with the work. */
 export function ModePanel() {

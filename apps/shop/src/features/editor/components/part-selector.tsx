@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { PICTURE_SIZE } from '@picture-day/contract/constants';
 import { nameIn } from '@picture-day/render/model';
-import { Chip } from '../../../ui/chip/chip.tsx';
+import { Chip } from '@picture-day/ui/chip/chip.tsx';
 import { ProductArt } from '../../templates/shared/product-art.tsx';
 import { useEditor } from '../shared/editor-context.tsx';
 import styles from './part-selector.module.css';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PictureSize } from '@picture-day/render/picture-crop';
-import { Button } from '../../../ui/button/button.tsx';
-import { classes } from '../../../ui/classes.ts';
+import { Button } from '@picture-day/ui/button/button.tsx';
+import { classes } from '@picture-day/ui/classes.ts';
 import { largestFormat, qualityOf, sharpUpTo } from '../model/print-quality.ts';
 import { useEditor } from '../shared/editor-context.tsx';
 import styles from './picture-light.module.css';

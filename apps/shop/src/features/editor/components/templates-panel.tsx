@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { SKELETONS } from '@picture-day/contract/constants';
+import { Button } from '@picture-day/ui/button/button.tsx';
+import { ErrorState } from '@picture-day/ui/error-state/error-state.tsx';
+import { Loading, Skeletons } from '@picture-day/ui/skeleton/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Button } from '../../../ui/button/button.tsx';
-import { ErrorState } from '../../../ui/error-state/error-state.tsx';
-import { Loading, Skeletons } from '../../../ui/skeleton/skeleton.tsx';
 import { designsQuery } from '../api/editor.ts';
 import { useEditor } from '../shared/editor-context.tsx';
 import { PanelFrame } from './panel-frame.tsx';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { CheckIcon } from '../../../ui/icon/icons.tsx';
+import { CheckIcon } from '@picture-day/ui/icon/icons.tsx';
 import { coloursFor } from '../model/text-rules.ts';
 import styles from './text-panel.module.css';
 import type { EditedText } from './use-text.ts';

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { cleanSaved } from '@picture-day/render/clean-text';
 import { hasSeveralLines } from '@picture-day/render/model';
+import { classes } from '@picture-day/ui/classes.ts';
 import { type FormEvent, useId, useState } from 'react';
-import { classes } from '../../../ui/classes.ts';
 import styles from './text-panel.module.css';
 import type { EditedText } from './use-text.ts';
 

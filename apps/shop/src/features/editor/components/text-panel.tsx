@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { Button } from '../../../ui/button/button.tsx';
+import { Button } from '@picture-day/ui/button/button.tsx';
 import { editableTexts } from '../model/document.ts';
 import { currentPart } from '../model/editor-state.ts';
 import { useEditor } from '../shared/editor-context.tsx';

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { FONT_SIZE, FONT_SIZE_DEBOUNCE_MS } from '@picture-day/contract/constants';
 import type { HorizontalAlign } from '@picture-day/render/model';
+import { AlignCentreIcon, AlignLeftIcon, AlignRightIcon } from '@picture-day/ui/icon/icons.tsx';
 import { useEffect, useRef, useState } from 'react';
-import { AlignCentreIcon, AlignLeftIcon, AlignRightIcon } from '../../../ui/icon/icons.tsx';
 import { withinSizes } from '../model/text-rules.ts';
 import styles from './text-panel.module.css';
 import type { EditedText } from './use-text.ts';

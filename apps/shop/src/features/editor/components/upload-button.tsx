@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
+import { Button } from '@picture-day/ui/button/button.tsx';
+import { UploadIcon } from '@picture-day/ui/icon/icons.tsx';
 import { useRef } from 'react';
-import { Button } from '../../../ui/button/button.tsx';
-import { UploadIcon } from '../../../ui/icon/icons.tsx';
 import styles from './upload-button.module.css';
 import { useUpload } from './uploads.tsx';
 

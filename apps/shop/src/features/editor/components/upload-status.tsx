@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { UPLOAD_STATUS } from '@picture-day/contract/constants';
+import { Dialog } from '@picture-day/ui/dialog/dialog.tsx';
 import { useState } from 'react';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import type { UploadItem } from '../model/upload-queue.ts';
 import styles from './upload-button.module.css';
 

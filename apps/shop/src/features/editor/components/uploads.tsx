@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { UploadedFile } from '@picture-day/contract/entities/picture-set';
+import { Button } from '@picture-day/ui/button/button.tsx';
+import { ApiError } from '@picture-day/ui/calls/api-error.ts';
+import { Dialog } from '@picture-day/ui/dialog/dialog.tsx';
+import { showToast } from '@picture-day/ui/toast/toast.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
-import { ApiError } from '../../../lib/api-error.ts';
-import { Button } from '../../../ui/button/button.tsx';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { showToast } from '../../../ui/toast/toast.ts';
 import { recentImagesQuery, uploadImage } from '../api/editor.ts';
 import { type LostUpload, sortFiles, type UploadItem, uploadAll } from '../model/upload-queue.ts';
 import { useEditor } from '../shared/editor-context.tsx';

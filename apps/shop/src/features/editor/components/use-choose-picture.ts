@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { PICTURE_SIZE } from '@picture-day/contract/constants';
 import type { ImageItem, Values } from '@picture-day/render/model';
+import { useAlert } from '@picture-day/ui/confirm/use-confirm.tsx';
+import { pictureUrl } from '@picture-day/ui/photo/picture-source.ts';
 import { useCallback } from 'react';
 import { useCurrentPictureSet } from '../../../lib/current-picture-set.ts';
-import { useAlert } from '../../../ui/confirm/use-confirm.tsx';
-import { pictureUrl } from '../../../ui/photo/picture-source.ts';
 import { stringsOfPicture } from '../api/editor.ts';
 import { editableImages, findSlot } from '../model/document.ts';
 import { imageOf } from '../model/image-values.ts';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useConfirm } from '../../../ui/confirm/use-confirm.tsx';
+import { useConfirm } from '@picture-day/ui/confirm/use-confirm.tsx';
 import { isDirty } from '../model/editor-state.ts';
 import { dropDraft } from '../model/kept-draft.ts';
 import { useEditor } from '../shared/editor-context.tsx';

@@ -1,6 +1,6 @@
+import { useSubmission } from '@picture-day/ui/forms/submission.ts';
+import { useFailureToast } from '@picture-day/ui/toast/use-failure-toast.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useSubmission } from '../../../lib/submission.ts';
-import { useFailureToast } from '../../../ui/toast/use-failure-toast.ts';
 import { definitionQuery } from '../../templates/api/templates.ts';
 import { filledQuery } from '../api/editor.ts';
 import { carryPictures } from '../model/carry-pictures.ts';

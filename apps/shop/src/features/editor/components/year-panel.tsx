@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '../../../ui/button/button.tsx';
-import { MinusIcon, PlusIcon } from '../../../ui/icon/icons.tsx';
-import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
+import { Button } from '@picture-day/ui/button/button.tsx';
+import { MinusIcon, PlusIcon } from '@picture-day/ui/icon/icons.tsx';
+import { IconButton } from '@picture-day/ui/icon-button/icon-button.tsx';
 import { readYear, stepYear } from '../model/year.ts';
 import { useEditor } from '../shared/editor-context.tsx';
 import panel from './panel.module.css';

@@ -1,14 +1,14 @@
 import { updateLine } from '@picture-day/contract/calls/cart';
 import type { OrderLine } from '@picture-day/contract/entities/cart';
+import { ask } from '@picture-day/ui/calls/api.ts';
+import { ErrorState } from '@picture-day/ui/error-state/error-state.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
-import { ask } from '../../../lib/api.ts';
 import { useSession } from '../../../lib/boot.ts';
 import { keepCart } from '../../../lib/cart.ts';
 import { useCurrentPictureSet } from '../../../lib/current-picture-set.ts';
 import { paths } from '../../../paths.ts';
-import { ErrorState } from '../../../ui/error-state/error-state.tsx';
 import { Price } from '../../../ui/price/price.tsx';
 import { definitionQuery } from '../../templates/api/templates.ts';
 import { wireData } from '../model/document.ts';

@@ -1,4 +1,4 @@
-import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx';
+import { Loading, Skeleton } from '@picture-day/ui/skeleton/skeleton.tsx';
 import styles from './editor-loading.module.css';
 
 /** The editor's places while its design is on the way. */

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useAlert, useConfirm } from '@picture-day/ui/confirm/use-confirm.tsx';
 import type { ReactNode } from 'react';
-import { useAlert, useConfirm } from '../../../ui/confirm/use-confirm.tsx';
 import type { Trouble } from '../model/print-troubles.ts';
 
 /** The troubles in words, each text once. */

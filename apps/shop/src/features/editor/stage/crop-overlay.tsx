@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
+import { classes } from '@picture-day/ui/classes.ts';
 import { useRef } from 'react';
-import { classes } from '../../../ui/classes.ts';
 import { useCrop } from '../components/use-crop.ts';
 import { findSlot } from '../model/document.ts';
 import { useEditor } from '../shared/editor-context.tsx';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
+import { tryAgain, useMissing } from '@picture-day/ui/photo/missing-pictures.ts';
 import type { RefObject } from 'react';
-import { tryAgain, useMissing } from '../../../ui/photo/missing-pictures.ts';
 import styles from './stage.module.css';
 
 /** Says that a picture of the page did not come, which would else look as if it were not in the design. */

@@ -1,7 +1,7 @@
 import { PICTURE_SIZE } from '@picture-day/contract/constants';
+import { classes } from '@picture-day/ui/classes.ts';
 import { useId, useMemo } from 'react';
 import { useEngineFor } from '../../../lib/render.ts';
-import { classes } from '../../../ui/classes.ts';
 import { type ArtView, holidaySource, isGift, pictureSource } from '../../templates/shared/artwork.ts';
 import { svgElement } from '../../templates/shared/svg-element.tsx';
 import { currentPart } from '../model/editor-state.ts';

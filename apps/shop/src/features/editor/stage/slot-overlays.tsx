@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { classes } from '../../../ui/classes.ts';
+import { classes } from '@picture-day/ui/classes.ts';
 import { editableImages, editableTexts, findSlot, type Slot } from '../model/document.ts';
 import { currentPart } from '../model/editor-state.ts';
 import { useEditor } from '../shared/editor-context.tsx';

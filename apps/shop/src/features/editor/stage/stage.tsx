@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { nameIn } from '@picture-day/render/model';
+import { BackIcon } from '@picture-day/ui/icon/bar-icons.tsx';
+import { ForwardIcon } from '@picture-day/ui/icon/icons.tsx';
+import { IconButton } from '@picture-day/ui/icon-button/icon-button.tsx';
 import { useRef } from 'react';
-import { BackIcon } from '../../../ui/icon/bar-icons.tsx';
-import { ForwardIcon } from '../../../ui/icon/icons.tsx';
-import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { shownSize } from '../../templates/shared/artwork.ts';
 import { findSlot } from '../model/document.ts';
 import { currentPart } from '../model/editor-state.ts';

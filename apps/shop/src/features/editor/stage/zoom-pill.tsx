@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { MAX_ZOOM } from '@picture-day/render/picture-crop';
-import { MinusIcon, PlusIcon } from '../../../ui/icon/icons.tsx';
-import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
+import { MinusIcon, PlusIcon } from '@picture-day/ui/icon/icons.tsx';
+import { IconButton } from '@picture-day/ui/icon-button/icon-button.tsx';
 import { useCrop } from '../components/use-crop.ts';
 import styles from './stage.module.css';
 

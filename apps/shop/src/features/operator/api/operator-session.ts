@@ -1,9 +1,9 @@
 import { endSimulation, operatorLogout, simulateCustomer } from '@picture-day/contract/calls/operator';
+import { ask } from '@picture-day/ui/calls/api.ts';
+import { ApiError } from '@picture-day/ui/calls/api-error.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { ask } from '../../../lib/api.ts';
-import { ApiError } from '../../../lib/api-error.ts';
 import { bootQuery, refreshBoot } from '../../../lib/boot.ts';
 import { paths } from '../../../paths.ts';
 

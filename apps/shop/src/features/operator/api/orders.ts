@@ -3,8 +3,8 @@ import { operatorPrintFiles, retryPrintFile } from '@picture-day/contract/calls/
 import type { FULFILMENT_STEPS } from '@picture-day/contract/constants';
 import type { OperatorOrder } from '@picture-day/contract/entities/order';
 import type { PrintFile } from '@picture-day/contract/entities/print-file';
+import { ask, keyOfCall } from '@picture-day/ui/calls/api.ts';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { ask, keyOfCall } from '../../../lib/api.ts';
 
 const PAGE = 20;
 

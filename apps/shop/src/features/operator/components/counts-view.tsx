@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { operatorEvents } from '@picture-day/contract/calls/analytics';
+import { answerTo } from '@picture-day/ui/calls/api.ts';
+import { EmptyState } from '@picture-day/ui/empty-state/empty-state.tsx';
+import { ErrorState } from '@picture-day/ui/error-state/error-state.tsx';
+import { Scroller } from '@picture-day/ui/scroller/scroller.tsx';
+import { SelectField } from '@picture-day/ui/select/select.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { answerTo } from '../../../lib/api.ts';
-import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state/error-state.tsx';
-import { Scroller } from '../../../ui/scroller/scroller.tsx';
-import { SelectField } from '../../../ui/select/select.tsx';
 import { useNoticeSignedOut } from '../api/operator-session.ts';
 import { lastDays } from '../model/counted-days.ts';
 import styles from './counts.module.css';

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Simulation } from '@picture-day/contract/entities/user';
-import { failureText, saidIn, useSubmission } from '../../../lib/submission.ts';
+import { Button } from '@picture-day/ui/button/button.tsx';
+import { failureText, saidIn, useSubmission } from '@picture-day/ui/forms/submission.ts';
+import { LinkButton } from '@picture-day/ui/link-button/link-button.tsx';
+import { showToast } from '@picture-day/ui/toast/toast.ts';
 import { paths } from '../../../paths.ts';
-import { Button } from '../../../ui/button/button.tsx';
-import { LinkButton } from '../../../ui/link-button/link-button.tsx';
-import { showToast } from '../../../ui/toast/toast.ts';
 import { useOperatorSession } from '../api/operator-session.ts';
 import styles from './operator.module.css';
 

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Customer } from '@picture-day/contract/entities/user';
-import { Button } from '../../../ui/button/button.tsx';
+import { Button } from '@picture-day/ui/button/button.tsx';
 import styles from './operator.module.css';
 
 interface Props {

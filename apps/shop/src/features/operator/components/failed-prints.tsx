@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { operatorPrintFiles } from '@picture-day/contract/calls/personalisation';
+import { answerTo } from '@picture-day/ui/calls/api.ts';
 import { useQuery } from '@tanstack/react-query';
-import { answerTo } from '../../../lib/api.ts';
 import styles from './orders.module.css';
 import { PrintFileRow } from './print-files.tsx';
 

@@ -1,4 +1,4 @@
-import { Loading, Skeletons } from '../../../ui/skeleton/skeleton.tsx';
+import { Loading, Skeletons } from '@picture-day/ui/skeleton/skeleton.tsx';
 import styles from './operator.module.css';
 
 /** Stands where a list of the desk will be. */

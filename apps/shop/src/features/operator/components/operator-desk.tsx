@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Operator } from '@picture-day/contract/entities/user';
+import { Button } from '@picture-day/ui/button/button.tsx';
+import { useSubmission } from '@picture-day/ui/forms/submission.ts';
+import { Tabs } from '@picture-day/ui/tabs/tabs.tsx';
+import { useFailureToast } from '@picture-day/ui/toast/use-failure-toast.ts';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { useSession } from '../../../lib/boot.ts';
-import { useSubmission } from '../../../lib/submission.ts';
 import { paths } from '../../../paths.ts';
-import { Button } from '../../../ui/button/button.tsx';
-import { Tabs } from '../../../ui/tabs/tabs.tsx';
-import { useFailureToast } from '../../../ui/toast/use-failure-toast.ts';
 import { useOperatorSession } from '../api/operator-session.ts';
 import { AuditLog } from './audit-log.tsx';
 import { CurrentSimulation } from './current-simulation.tsx';

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { operatorLogin } from '@picture-day/contract/calls/operator';
 import { signInForm } from '@picture-day/contract/rules';
-import { ask } from '../../../lib/api.ts';
-import { useRuledForm } from '../../../lib/form.ts';
-import { failureText, useSubmission } from '../../../lib/submission.ts';
-import { Button } from '../../../ui/button/button.tsx';
-import { EmailField } from '../../../ui/email-field/email-field.tsx';
-import { PasswordField } from '../../../ui/password-field/password-field.tsx';
+import { Button } from '@picture-day/ui/button/button.tsx';
+import { ask } from '@picture-day/ui/calls/api.ts';
+import { EmailField } from '@picture-day/ui/email-field/email-field.tsx';
+import { useRuledForm } from '@picture-day/ui/forms/form.ts';
+import { failureText, useSubmission } from '@picture-day/ui/forms/submission.ts';
+import { PasswordField } from '@picture-day/ui/password-field/password-field.tsx';
 import { ForgotPassword } from '../../access/shared/forgot-password.tsx';
 import { useOperatorSession } from '../api/operator-session.ts';
 import styles from './operator.module.css';

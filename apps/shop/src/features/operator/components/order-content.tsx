@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lineDetails } from '@picture-day/commerce';
 import type { OperatorOrder } from '@picture-day/contract/entities/order';
-import { dateAndTime } from '../../../lib/dates.ts';
-import { useSubmission } from '../../../lib/submission.ts';
-import { Button } from '../../../ui/button/button.tsx';
+import { Button } from '@picture-day/ui/button/button.tsx';
+import { dateAndTime } from '@picture-day/ui/dates.ts';
+import { useSubmission } from '@picture-day/ui/forms/submission.ts';
+import { useFailureToast } from '@picture-day/ui/toast/use-failure-toast.ts';
 import { Price } from '../../../ui/price/price.tsx';
-import { useFailureToast } from '../../../ui/toast/use-failure-toast.ts';
 import { discountLines, extraLines, itemLines } from '../../cart/shared/cart-lines.ts';
 import { DiscountAmount } from '../../cart/shared/discount-amount.tsx';
 import { StateName } from '../../orders/shared/state-name.tsx';

@@ -1,15 +1,15 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { operatorPrintFiles } from '@picture-day/contract/calls/personalisation';
 import type { PrintFile } from '@picture-day/contract/entities/print-file';
+import { Badge } from '@picture-day/ui/badge/badge.tsx';
+import { Button } from '@picture-day/ui/button/button.tsx';
+import { answerTo } from '@picture-day/ui/calls/api.ts';
+import { ErrorState } from '@picture-day/ui/error-state/error-state.tsx';
+import { useSubmission } from '@picture-day/ui/forms/submission.ts';
+import { Loading, Skeleton } from '@picture-day/ui/skeleton/skeleton.tsx';
+import { showToast } from '@picture-day/ui/toast/toast.ts';
+import { useFailureToast } from '@picture-day/ui/toast/use-failure-toast.ts';
 import { useQuery } from '@tanstack/react-query';
-import { answerTo } from '../../../lib/api.ts';
-import { useSubmission } from '../../../lib/submission.ts';
-import { Badge } from '../../../ui/badge/badge.tsx';
-import { Button } from '../../../ui/button/button.tsx';
-import { ErrorState } from '../../../ui/error-state/error-state.tsx';
-import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx';
-import { showToast } from '../../../ui/toast/toast.ts';
-import { useFailureToast } from '../../../ui/toast/use-failure-toast.ts';
 import { useOrderWork } from '../api/orders.ts';
 import styles from './orders.module.css';
 

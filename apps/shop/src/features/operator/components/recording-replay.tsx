@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { operatorRecording } from '@picture-day/contract/calls/recording';
+import { answerTo } from '@picture-day/ui/calls/api.ts';
+import { dateAndTime } from '@picture-day/ui/dates.ts';
+import { EmptyState } from '@picture-day/ui/empty-state/empty-state.tsx';
+import { ErrorState } from '@picture-day/ui/error-state/error-state.tsx';
+import { LinkButton } from '@picture-day/ui/link-button/link-button.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { answerTo } from '../../../lib/api.ts';
-import { dateAndTime } from '../../../lib/dates.ts';
 import { paths } from '../../../paths.ts';
-import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state/error-state.tsx';
-import { LinkButton } from '../../../ui/link-button/link-button.tsx';
 import { useNoticeSignedOut } from '../api/operator-session.ts';
 import { showable } from '../model/recorded-notes.ts';
 import { LoadingRows } from './loading-rows.tsx';

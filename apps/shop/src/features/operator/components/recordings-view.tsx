@@ -4,18 +4,18 @@ import {
   operatorRecordings,
   type RecordingSummary,
 } from '@picture-day/contract/calls/recording';
+import { Badge } from '@picture-day/ui/badge/badge.tsx';
+import { Button } from '@picture-day/ui/button/button.tsx';
+import { answerTo, ask, keyOfCall } from '@picture-day/ui/calls/api.ts';
+import { useConfirm } from '@picture-day/ui/confirm/use-confirm.tsx';
+import { dateAndTime } from '@picture-day/ui/dates.ts';
+import { EmptyState } from '@picture-day/ui/empty-state/empty-state.tsx';
+import { ErrorState } from '@picture-day/ui/error-state/error-state.tsx';
+import { useSubmission } from '@picture-day/ui/forms/submission.ts';
+import { LinkButton } from '@picture-day/ui/link-button/link-button.tsx';
+import { useFailureToast } from '@picture-day/ui/toast/use-failure-toast.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { answerTo, ask, keyOfCall } from '../../../lib/api.ts';
-import { dateAndTime } from '../../../lib/dates.ts';
-import { useSubmission } from '../../../lib/submission.ts';
 import { paths } from '../../../paths.ts';
-import { Badge } from '../../../ui/badge/badge.tsx';
-import { Button } from '../../../ui/button/button.tsx';
-import { useConfirm } from '../../../ui/confirm/use-confirm.tsx';
-import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state/error-state.tsx';
-import { LinkButton } from '../../../ui/link-button/link-button.tsx';
-import { useFailureToast } from '../../../ui/toast/use-failure-toast.ts';
 import { useNoticeSignedOut } from '../api/operator-session.ts';
 import { lasting } from '../model/lasting.ts';
 import { LoadingRows } from './loading-rows.tsx';

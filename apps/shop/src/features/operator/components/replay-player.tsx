@@ -1,8 +1,8 @@
 import 'rrweb/dist/style.css';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@picture-day/ui/button/button.tsx';
+import { Select } from '@picture-day/ui/select/select.tsx';
 import { useMemo, useRef } from 'react';
-import { Button } from '../../../ui/button/button.tsx';
-import { Select } from '../../../ui/select/select.tsx';
 import { lasting } from '../model/lasting.ts';
 import { type RecordedEvent, type RecordedNote, recordedNotes } from '../model/recorded-notes.ts';
 import styles from './replay.module.css';

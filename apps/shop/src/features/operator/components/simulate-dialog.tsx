@@ -2,13 +2,13 @@ import { Trans } from '@lingui/react/macro';
 import { SIMULATION_MINUTES } from '@picture-day/contract/constants';
 import type { Customer } from '@picture-day/contract/entities/user';
 import { requiredText } from '@picture-day/contract/rules';
+import { Button } from '@picture-day/ui/button/button.tsx';
+import { Dialog } from '@picture-day/ui/dialog/dialog.tsx';
+import { useRuledForm } from '@picture-day/ui/forms/form.ts';
+import { failureText, useSubmission } from '@picture-day/ui/forms/submission.ts';
+import { TextArea } from '@picture-day/ui/text-field/text-field.tsx';
 import { useId } from 'react';
 import * as z from 'zod/mini';
-import { useRuledForm } from '../../../lib/form.ts';
-import { failureText, useSubmission } from '../../../lib/submission.ts';
-import { Button } from '../../../ui/button/button.tsx';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { TextArea } from '../../../ui/text-field/text-field.tsx';
 import { useOperatorSession } from '../api/operator-session.ts';
 import styles from './operator.module.css';
 

@@ -1,5 +1,5 @@
+import { afterBusinessDays, dayAndMonth, fullDate } from '@picture-day/ui/dates.ts';
 import { describe, expect, it } from 'vitest';
-import { afterBusinessDays, dayAndMonth, fullDate } from '../../../lib/dates.ts';
 import { statusSteps } from './status-steps.ts';
 
 describe('dates', () => {

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { lineDetails } from '@picture-day/commerce';
 import type { OrderLine } from '@picture-day/contract/entities/cart';
 import type { Order } from '@picture-day/contract/entities/order';
-import { classes } from '../../../ui/classes.ts';
+import { classes } from '@picture-day/ui/classes.ts';
 import { Price } from '../../../ui/price/price.tsx';
 import { discountLines, extraLines, itemLines } from '../../cart/shared/cart-lines.ts';
 import { DiscountAmount } from '../../cart/shared/discount-amount.tsx';

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react';
 import type { Order } from '@picture-day/contract/entities/order';
+import { dateAndTime } from '@picture-day/ui/dates.ts';
+import { CheckIcon, ClockIcon, CloseIcon, PhotoIcon, TruckIcon } from '@picture-day/ui/icon/icons.tsx';
 import type { ReactNode } from 'react';
-import { dateAndTime } from '../../../lib/dates.ts';
-import { CheckIcon, ClockIcon, CloseIcon, PhotoIcon, TruckIcon } from '../../../ui/icon/icons.tsx';
 import { type OrderState, statusSteps } from '../model/status-steps.ts';
 import { StateName } from './state-name.tsx';
 import { Timeline } from './timeline.tsx';

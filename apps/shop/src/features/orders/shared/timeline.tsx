@@ -1,5 +1,5 @@
+import { classes } from '@picture-day/ui/classes.ts';
 import type { ReactNode } from 'react';
-import { classes } from '../../../ui/classes.ts';
 import styles from './timeline.module.css';
 
 export interface TimelineItem {

@@ -1,8 +1,8 @@
 import { packageById, packages } from '@picture-day/contract/calls/packages';
 import type { Language } from '@picture-day/contract/constants';
 import type { PackageItem } from '@picture-day/contract/entities/package';
+import { answerTo, ask, keyOfCall } from '@picture-day/ui/calls/api.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { answerTo, ask, keyOfCall } from '../../../lib/api.ts';
 import { definitionQuery } from '../../templates/api/templates.ts';
 
 /** The packages for a picture set, at the prices of this moment. */

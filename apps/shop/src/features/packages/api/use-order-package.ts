@@ -1,14 +1,14 @@
 import { addPackage, updateLine } from '@picture-day/contract/calls/cart';
 import type { Cart } from '@picture-day/contract/entities/cart';
+import { ask } from '@picture-day/ui/calls/api.ts';
+import { useSubmission } from '@picture-day/ui/forms/submission.ts';
+import { randomUuid } from '@picture-day/ui/random-uuid.ts';
+import { useFailureToast } from '@picture-day/ui/toast/use-failure-toast.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { ask } from '../../../lib/api.ts';
 import { keepCart } from '../../../lib/cart.ts';
-import { randomUuid } from '../../../lib/random-uuid.ts';
-import { useSubmission } from '../../../lib/submission.ts';
 import { paths } from '../../../paths.ts';
-import { useFailureToast } from '../../../ui/toast/use-failure-toast.ts';
 import { choicesOf, type MadePackage } from '../model/package-state.ts';
 
 interface Asked {

@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { PackageItem } from '@picture-day/contract/entities/package';
 import type { PictureSet } from '@picture-day/contract/entities/picture-set';
+import { Button } from '@picture-day/ui/button/button.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { Button } from '../../../ui/button/button.tsx';
 import { useArtwork } from '../../templates/shared/use-artwork.ts';
 import { itemDesignQuery } from '../api/packages.ts';
 import styles from './item-card.module.css';

@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import type { PackageOffer } from '@picture-day/contract/entities/package';
 import type { PictureSet } from '@picture-day/contract/entities/picture-set';
+import { Button, buttonClass } from '@picture-day/ui/button/button.tsx';
+import { classes } from '@picture-day/ui/classes.ts';
+import { CheckIcon } from '@picture-day/ui/icon/icons.tsx';
+import { LinkButton } from '@picture-day/ui/link-button/link-button.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { paths } from '../../../paths.ts';
-import { Button, buttonClass } from '../../../ui/button/button.tsx';
-import { classes } from '../../../ui/classes.ts';
-import { CheckIcon } from '../../../ui/icon/icons.tsx';
-import { LinkButton } from '../../../ui/link-button/link-button.tsx';
 import { CategoryScene } from '../../catalogue/shared/category-scene.tsx';
 import { useSeen } from '../../templates/shared/use-seen.ts';
 import { instanceQuery } from '../api/packages.ts';

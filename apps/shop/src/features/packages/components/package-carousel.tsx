@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import type { PackageOffer } from '@picture-day/contract/entities/package';
 import type { PictureSet } from '@picture-day/contract/entities/picture-set';
+import { classes } from '@picture-day/ui/classes.ts';
+import { BackIcon } from '@picture-day/ui/icon/bar-icons.tsx';
+import { ForwardIcon } from '@picture-day/ui/icon/icons.tsx';
+import { IconButton } from '@picture-day/ui/icon-button/icon-button.tsx';
+import { Scroller } from '@picture-day/ui/scroller/scroller.tsx';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { classes } from '../../../ui/classes.ts';
-import { BackIcon } from '../../../ui/icon/bar-icons.tsx';
-import { ForwardIcon } from '../../../ui/icon/icons.tsx';
-import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
-import { Scroller } from '../../../ui/scroller/scroller.tsx';
 import { PackageCard } from './package-card.tsx';
 import styles from './package-carousel.module.css';
 

@@ -1,4 +1,4 @@
-import { Loading, Skeleton, Skeletons } from '../../../ui/skeleton/skeleton.tsx';
+import { Loading, Skeleton, Skeletons } from '@picture-day/ui/skeleton/skeleton.tsx';
 import styles from './package-loading.module.css';
 
 /** The places of a package's items. */

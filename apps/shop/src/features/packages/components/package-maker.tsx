@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PackageItem } from '@picture-day/contract/entities/package';
+import { Button } from '@picture-day/ui/button/button.tsx';
+import { useConfirm } from '@picture-day/ui/confirm/use-confirm.tsx';
 import { lazy, type ReactNode, Suspense, useCallback } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { usePortal } from '../../../lib/boot.ts';
 import { useCurrentPictureSet } from '../../../lib/current-picture-set.ts';
 import { useLocalText } from '../../../lib/local-text.ts';
-import { Button } from '../../../ui/button/button.tsx';
-import { useConfirm } from '../../../ui/confirm/use-confirm.tsx';
 import { ListPage } from '../../../ui/list-page/list-page.tsx';
 import { shortSetLabel } from '../../picture-sets/shared/set-label.ts';
 import { useOrderPackage } from '../api/use-order-package.ts';

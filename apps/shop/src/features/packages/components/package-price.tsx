@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { PackageOffer } from '@picture-day/contract/entities/package';
-import { Badge } from '../../../ui/badge/badge.tsx';
+import { Badge } from '@picture-day/ui/badge/badge.tsx';
 import { Price, useMoney } from '../../../ui/price/price.tsx';
 import { priceNow, saving } from '../model/offer.ts';
 import styles from './package-price.module.css';

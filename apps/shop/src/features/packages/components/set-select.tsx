@@ -1,5 +1,5 @@
 import type { PictureSet } from '@picture-day/contract/entities/picture-set';
-import { Select } from '../../../ui/select/select.tsx';
+import { Select } from '@picture-day/ui/select/select.tsx';
 
 interface Props {
   label: string;

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
+import { useConfirm } from '@picture-day/ui/confirm/use-confirm.tsx';
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { useBlocker } from 'react-router';
-import { useConfirm } from '../../../ui/confirm/use-confirm.tsx';
 
 /** Asks before unsaved changes are left behind, whether by a link, by Back or by closing the page. */
 export function useLeavePrompt(dirty: RefObject<boolean>): void {

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import type { PackageItem } from '@picture-day/contract/entities/package';
 import type { ImageValue } from '@picture-day/render/model';
+import { useConfirm } from '@picture-day/ui/confirm/use-confirm.tsx';
+import { useFailureToast } from '@picture-day/ui/toast/use-failure-toast.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { useSession } from '../../../lib/boot.ts';
 import { useCurrentPictureSet } from '../../../lib/current-picture-set.ts';
-import { useConfirm } from '../../../ui/confirm/use-confirm.tsx';
-import { useFailureToast } from '../../../ui/toast/use-failure-toast.ts';
 import { factsOfPlaced } from '../../editor/model/inbox.ts';
 import { instanceQuery } from '../api/packages.ts';
 import {

@@ -1,5 +1,5 @@
 import type { Promo } from '@picture-day/contract/entities/package';
-import { formatOf } from '../../../lib/dates.ts';
+import { formatOf } from '@picture-day/ui/dates.ts';
 
 export interface TimeLeft {
   readonly days: number;

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { OrderLine } from '@picture-day/contract/entities/cart';
+import { ErrorState } from '@picture-day/ui/error-state/error-state.tsx';
+import { BackIcon } from '@picture-day/ui/icon/bar-icons.tsx';
+import { iconButtonClass } from '@picture-day/ui/icon-button/icon-button.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, Navigate } from 'react-router';
 import { pictureSetsQuery } from '../../../lib/current-picture-set.ts';
 import { paths } from '../../../paths.ts';
-import { ErrorState } from '../../../ui/error-state/error-state.tsx';
-import { BackIcon } from '../../../ui/icon/bar-icons.tsx';
-import { iconButtonClass } from '../../../ui/icon-button/icon-button.tsx';
 import { Price } from '../../../ui/price/price.tsx';
 import { PackageLoading } from '../components/package-loading.tsx';
 import { PackageMaker } from '../components/package-maker.tsx';

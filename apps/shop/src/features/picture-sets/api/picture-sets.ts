@@ -4,7 +4,7 @@ import {
   imageBackgrounds,
   pictureSetOfSubject,
 } from '@picture-day/contract/calls/pictures';
-import { answerTo } from '../../../lib/api.ts';
+import { answerTo } from '@picture-day/ui/calls/api.ts';
 
 export { pictureSetsQuery } from '../../../lib/current-picture-set.ts';
 

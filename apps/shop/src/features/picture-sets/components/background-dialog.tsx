@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { TRANSPARENT_BACKGROUND } from '@picture-day/contract/constants';
 import type { Picture } from '@picture-day/contract/entities/picture-set';
+import { buttonClass } from '@picture-day/ui/button/button.tsx';
+import { classes } from '@picture-day/ui/classes.ts';
+import { Dialog } from '@picture-day/ui/dialog/dialog.tsx';
+import { ErrorState } from '@picture-day/ui/error-state/error-state.tsx';
+import { Photo } from '@picture-day/ui/photo/photo.tsx';
+import { Loading, Skeleton } from '@picture-day/ui/skeleton/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { buttonClass } from '../../../ui/button/button.tsx';
-import { classes } from '../../../ui/classes.ts';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { ErrorState } from '../../../ui/error-state/error-state.tsx';
-import { Photo } from '../../../ui/photo/photo.tsx';
-import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { backgroundsQuery, downloadUrl } from '../api/picture-sets.ts';
 import styles from './background-dialog.module.css';
 

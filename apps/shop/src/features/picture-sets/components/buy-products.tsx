@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import type { PictureSet } from '@picture-day/contract/entities/picture-set';
+import { Button } from '@picture-day/ui/button/button.tsx';
+import { useSubmission } from '@picture-day/ui/forms/submission.ts';
+import { useFailureToast } from '@picture-day/ui/toast/use-failure-toast.ts';
 import { useNavigate } from 'react-router';
 import { useCurrentPictureSet, useSwitchPictureSet } from '../../../lib/current-picture-set.ts';
-import { useSubmission } from '../../../lib/submission.ts';
 import { paths } from '../../../paths.ts';
-import { Button } from '../../../ui/button/button.tsx';
-import { useFailureToast } from '../../../ui/toast/use-failure-toast.ts';
 import styles from './picture-set-card.module.css';
 
 /** Leads to the products, shown with this set from then on. */

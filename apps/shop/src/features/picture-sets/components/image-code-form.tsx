@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
+import { Button } from '@picture-day/ui/button/button.tsx';
 import { useBoot } from '../../../lib/boot.ts';
-import { Button } from '../../../ui/button/button.tsx';
 import type { CodeRefusal, TypedCode } from '../../access/api/submit-code.ts';
 import { CodeFields } from '../../access/shared/code-fields.tsx';
 import { LongWait } from '../../access/shared/long-wait.tsx';

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import type { Picture, PictureSet } from '@picture-day/contract/entities/picture-set';
+import { buttonClass } from '@picture-day/ui/button/button.tsx';
+import { classes } from '@picture-day/ui/classes.ts';
+import { DownloadIcon } from '@picture-day/ui/icon/icons.tsx';
+import { LinkButton } from '@picture-day/ui/link-button/link-button.tsx';
 import { Link } from 'react-router';
 import { digitalIn, useCart } from '../../../lib/cart.ts';
 import { paths } from '../../../paths.ts';
-import { buttonClass } from '../../../ui/button/button.tsx';
-import { classes } from '../../../ui/classes.ts';
-import { DownloadIcon } from '../../../ui/icon/icons.tsx';
-import { LinkButton } from '../../../ui/link-button/link-button.tsx';
 import corner from '../shared/corner.module.css';
 import { DownloadPicture } from './download-picture.tsx';
 import styles from './picture-actions.module.css';

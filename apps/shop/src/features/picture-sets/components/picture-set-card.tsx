@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import type { PictureSet } from '@picture-day/contract/entities/picture-set';
+import { ClockIcon } from '@picture-day/ui/icon/icons.tsx';
+import { LinkButton } from '@picture-day/ui/link-button/link-button.tsx';
 import { Link } from 'react-router';
 import { paths } from '../../../paths.ts';
-import { ClockIcon } from '../../../ui/icon/icons.tsx';
-import { LinkButton } from '../../../ui/link-button/link-button.tsx';
 import { whyEmpty } from '../shared/group-pictures.ts';
 import { NoPictures } from '../shared/no-pictures.tsx';
 import cardStyles from '../shared/set-card.module.css';

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
+import { EmptyState } from '@picture-day/ui/empty-state/empty-state.tsx';
+import { PhotoIcon } from '@picture-day/ui/icon/icons.tsx';
+import { LinkButton } from '@picture-day/ui/link-button/link-button.tsx';
 import { paths } from '../../../paths.ts';
-import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
-import { PhotoIcon } from '../../../ui/icon/icons.tsx';
-import { LinkButton } from '../../../ui/link-button/link-button.tsx';
 
 /** An account without a single picture set, and the way to the first one. */
 export function NoPictureSets() {

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { Picture } from '@picture-day/contract/entities/picture-set';
+import { classes } from '@picture-day/ui/classes.ts';
+import { Photo } from '@picture-day/ui/photo/photo.tsx';
 import { memo, type ReactNode, startTransition, useEffect, useState } from 'react';
-import { classes } from '../../../ui/classes.ts';
-import { Photo } from '../../../ui/photo/photo.tsx';
 import { isFavourite } from './group-pictures.ts';
 import styles from './picture-grid.module.css';
 

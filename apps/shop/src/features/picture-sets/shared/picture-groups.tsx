@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { Picture, PictureSet } from '@picture-day/contract/entities/picture-set';
+import { Lightbox } from '@picture-day/ui/lightbox/lightbox.tsx';
 import { type ReactNode, useId, useState } from 'react';
-import { Lightbox } from '../../../ui/lightbox/lightbox.tsx';
 import { groupPictures, type PictureGroup, type PictureType } from './group-pictures.ts';
 import { PictureGrid } from './picture-grid.tsx';
 import styles from './picture-groups.module.css';

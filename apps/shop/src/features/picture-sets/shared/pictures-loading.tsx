@@ -1,4 +1,4 @@
-import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx';
+import { Loading, Skeleton } from '@picture-day/ui/skeleton/skeleton.tsx';
 import styles from './picture-grid.module.css';
 
 /** The places of pictures that are on their way. */

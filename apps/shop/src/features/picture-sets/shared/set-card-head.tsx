@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { PictureSet } from '@picture-day/contract/entities/picture-set';
-import { Badge } from '../../../ui/badge/badge.tsx';
-import { CheckIcon } from '../../../ui/icon/icons.tsx';
+import { Badge } from '@picture-day/ui/badge/badge.tsx';
+import { CheckIcon } from '@picture-day/ui/icon/icons.tsx';
 import { yearOf } from './group-pictures.ts';
 import styles from './set-card.module.css';
 

@@ -1,4 +1,4 @@
-import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx';
+import { Loading, Skeleton } from '@picture-day/ui/skeleton/skeleton.tsx';
 import styles from './set-card.module.css';
 
 /** The places of picture-set cards that are on their way. */

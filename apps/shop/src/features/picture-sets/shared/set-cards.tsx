@@ -1,7 +1,7 @@
 import type { PictureSet } from '@picture-day/contract/entities/picture-set';
+import { ErrorState } from '@picture-day/ui/error-state/error-state.tsx';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ErrorState } from '../../../ui/error-state/error-state.tsx';
 import { pictureSetsQuery } from '../api/picture-sets.ts';
 import { NoPictureSets } from './no-picture-sets.tsx';
 import styles from './set-cards.module.css';

@@ -1,5 +1,5 @@
 import type { PictureSet } from '@picture-day/contract/entities/picture-set';
-import { Photo } from '../../../ui/photo/photo.tsx';
+import { Photo } from '@picture-day/ui/photo/photo.tsx';
 import { cardPictures } from './group-pictures.ts';
 import styles from './set-cover.module.css';
 

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { withdrawShare } from '@picture-day/contract/calls/sharing';
 import type { Share } from '@picture-day/contract/entities/share';
+import { Button } from '@picture-day/ui/button/button.tsx';
+import { ask } from '@picture-day/ui/calls/api.ts';
+import { useConfirm } from '@picture-day/ui/confirm/use-confirm.tsx';
+import { fullDate } from '@picture-day/ui/dates.ts';
+import { useFailureToast } from '@picture-day/ui/toast/use-failure-toast.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { ask } from '../../../lib/api.ts';
-import { fullDate } from '../../../lib/dates.ts';
-import { Button } from '../../../ui/button/button.tsx';
-import { useConfirm } from '../../../ui/confirm/use-confirm.tsx';
-import { useFailureToast } from '../../../ui/toast/use-failure-toast.ts';
 import { sharesQuery } from '../api/shares.ts';
 import styles from './share.module.css';
 

@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import type { PictureSet } from '@picture-day/contract/entities/picture-set';
+import { Button } from '@picture-day/ui/button/button.tsx';
+import { EmptyState } from '@picture-day/ui/empty-state/empty-state.tsx';
+import { ErrorState } from '@picture-day/ui/error-state/error-state.tsx';
+import { PhotoIcon } from '@picture-day/ui/icon/icons.tsx';
+import { Photo } from '@picture-day/ui/photo/photo.tsx';
+import { Loading, Skeleton } from '@picture-day/ui/skeleton/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { pictureSetsQuery } from '../../../lib/current-picture-set.ts';
-import { Button } from '../../../ui/button/button.tsx';
-import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state/error-state.tsx';
-import { PhotoIcon } from '../../../ui/icon/icons.tsx';
-import { Photo } from '../../../ui/photo/photo.tsx';
-import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { favouriteFirst } from '../../picture-sets/shared/group-pictures.ts';
 import styles from './share.module.css';
 

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { isEmail } from '@picture-day/contract/rules';
+import { Button } from '@picture-day/ui/button/button.tsx';
+import { TextField } from '@picture-day/ui/text-field/text-field.tsx';
 import { type FormEvent, useState } from 'react';
-import { Button } from '../../../ui/button/button.tsx';
-import { TextField } from '../../../ui/text-field/text-field.tsx';
 import { pasteAt, validRecipients, withEmptyEnd } from '../model/recipients.ts';
 import styles from './share.module.css';
 

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { sharePictureSets } from '@picture-day/contract/calls/sharing';
+import { Button } from '@picture-day/ui/button/button.tsx';
+import { ask } from '@picture-day/ui/calls/api.ts';
+import { ApiError } from '@picture-day/ui/calls/api-error.ts';
+import { EmptyState } from '@picture-day/ui/empty-state/empty-state.tsx';
+import { failureText, saidIn, useSubmission } from '@picture-day/ui/forms/submission.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ask } from '../../../lib/api.ts';
-import { ApiError } from '../../../lib/api-error.ts';
 import { useCustomer } from '../../../lib/boot.ts';
-import { failureText, saidIn, useSubmission } from '../../../lib/submission.ts';
-import { Button } from '../../../ui/button/button.tsx';
-import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { sharesQuery } from '../api/shares.ts';
 import { SelectPictureSets } from './select-picture-sets.tsx';
 import { SelectRecipients } from './select-recipients.tsx';

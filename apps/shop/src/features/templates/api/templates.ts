@@ -7,8 +7,8 @@ import {
   templatesOfType,
 } from '@picture-day/contract/calls/personalisation';
 import type { Language } from '@picture-day/contract/constants';
+import { answerTo, ask, keyOfCall } from '@picture-day/ui/calls/api.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { answerTo, ask, keyOfCall } from '../../../lib/api.ts';
 import type { TemplateListType } from '../../../paths.ts';
 
 const FIVE_MINUTES = 300_000;

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Category } from '@picture-day/contract/entities/product';
+import { ChipLink } from '@picture-day/ui/chip/chip.tsx';
 import { paths, type TemplateListType } from '../../../paths.ts';
-import { ChipLink } from '../../../ui/chip/chip.tsx';
 import styles from './template-list.module.css';
 
 interface Props {

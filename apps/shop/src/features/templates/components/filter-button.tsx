@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@picture-day/ui/button/button.tsx';
+import { Checkbox } from '@picture-day/ui/checkbox/checkbox.tsx';
+import { Chip } from '@picture-day/ui/chip/chip.tsx';
+import { Dialog } from '@picture-day/ui/dialog/dialog.tsx';
+import { FilterIcon } from '@picture-day/ui/icon/icons.tsx';
 import { useState } from 'react';
-import { Button } from '../../../ui/button/button.tsx';
-import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
-import { Chip } from '../../../ui/chip/chip.tsx';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { FilterIcon } from '../../../ui/icon/icons.tsx';
 import {
   type Checked,
   countChecked,

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
+import { EmptyState } from '@picture-day/ui/empty-state/empty-state.tsx';
+import { LinkButton } from '@picture-day/ui/link-button/link-button.tsx';
 import { paths } from '../../../paths.ts';
-import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
-import { LinkButton } from '../../../ui/link-button/link-button.tsx';
 import styles from './template-list.module.css';
 
 /** A category that the current picture set has nothing for. */

@@ -1,14 +1,14 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Category } from '@picture-day/contract/entities/product';
 import type { Template } from '@picture-day/contract/entities/template';
+import { Button } from '@picture-day/ui/button/button.tsx';
+import { EmptyState } from '@picture-day/ui/empty-state/empty-state.tsx';
+import { ErrorState } from '@picture-day/ui/error-state/error-state.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useSession } from '../../../lib/boot.ts';
 import { paths } from '../../../paths.ts';
-import { Button } from '../../../ui/button/button.tsx';
-import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state/error-state.tsx';
 import { templatesQuery } from '../api/templates.ts';
 import { batches } from '../model/batches.ts';
 import { filtersOf, filterTemplates, nothingChecked } from '../model/filter-templates.ts';

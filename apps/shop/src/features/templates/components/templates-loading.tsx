@@ -1,5 +1,5 @@
 import { SKELETONS } from '@picture-day/contract/constants';
-import { Loading, Skeleton } from '../../../ui/skeleton/skeleton.tsx';
+import { Loading, Skeleton } from '@picture-day/ui/skeleton/skeleton.tsx';
 import styles from './template-list.module.css';
 
 /** The places of ten designs. */

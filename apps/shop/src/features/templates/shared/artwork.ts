@@ -1,7 +1,7 @@
 import { type PictureSize, TRANSPARENT_BACKGROUND } from '@picture-day/contract/constants';
 import type { HolidaySource, PictureRef } from '@picture-day/render';
 import type { Part, Template, Values } from '@picture-day/render/model';
-import { pictureUrl } from '../../../ui/photo/picture-source.ts';
+import { pictureUrl } from '@picture-day/ui/photo/picture-source.ts';
 
 /** A design with what a customer has put into it. */
 export interface Artwork {

@@ -1,9 +1,9 @@
 import type { PictureSize } from '@picture-day/contract/constants';
+import { classes } from '@picture-day/ui/classes.ts';
+import { TryAgain } from '@picture-day/ui/photo/try-again.tsx';
 import { type ReactNode, useId, useMemo, useRef } from 'react';
 import { useSession } from '../../../lib/boot.ts';
 import { useEngineFor } from '../../../lib/render.ts';
-import { classes } from '../../../ui/classes.ts';
-import { TryAgain } from '../../../ui/photo/try-again.tsx';
 import { type ArtView, type Artwork, holidaySource, isGift, pictureSource, shownSize } from './artwork.ts';
 import styles from './product-art.module.css';
 import { svgElement } from './svg-element.tsx';

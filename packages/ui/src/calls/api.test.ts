@@ -2,7 +2,7 @@ import { createAccount, verifySubjectCode } from '@picture-day/contract/calls/ac
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ask, keyOf, keyOfCall } from './api.ts';
 import { ApiError } from './api-error.ts';
-import { worthRetrying } from './query-client.ts';
+import { worthRetrying } from './worth-retrying.ts';
 
 const answers = (answer: Response | Error) => {
   const fetched = vi.fn(async (_url: string, _init: RequestInit) => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { renderShop } from '../../testing/render-shop.tsx';
+import { renderUi } from '../testing/render-ui.tsx';
 import { Lightbox } from './lightbox.tsx';
 
 const pictures = [1, 2, 3].map((number) => ({
@@ -25,7 +25,7 @@ function Example({ from = 0 }: { from?: number }) {
 
 describe('the lightbox', () => {
   it('counts the pictures and moves by arrow keys, not past the ends', async () => {
-    const screen = await renderShop(<Example />);
+    const screen = await renderUi(<Example />);
     await expect.element(screen.getByText('1 of 3')).toBeVisible();
     await userEvent.keyboard('{ArrowLeft}');
     await expect.element(screen.getByText('1 of 3')).toBeVisible();
@@ -37,7 +37,7 @@ describe('the lightbox', () => {
   });
 
   it('brings the picture of its number into view', async () => {
-    const screen = await renderShop(<Example from={1} />);
+    const screen = await renderUi(<Example from={1} />);
     const second = screen.getByRole('img', { name: 'Picture 2' });
     await expect
       .poll(() => Math.round(second.element().closest('li')?.getBoundingClientRect().left ?? -1))
@@ -50,7 +50,7 @@ describe('the lightbox', () => {
   });
 
   it('follows a swipe to the picture it comes to rest on', async () => {
-    const screen = await renderShop(<Example />);
+    const screen = await renderUi(<Example />);
     await expect.element(screen.getByText('1 of 3')).toBeVisible();
     const track = screen.getByRole('dialog').element().querySelector('ul');
     track?.scrollTo({ left: track.clientWidth, behavior: 'smooth' });
@@ -58,7 +58,7 @@ describe('the lightbox', () => {
   });
 
   it('follows a swipe in a browser without scrollend, begun while the last move still runs', async () => {
-    const screen = await renderShop(<Example />);
+    const screen = await renderUi(<Example />);
     await expect.element(screen.getByText('1 of 3')).toBeVisible();
     const track = screen.getByRole('dialog').element().querySelector('ul');
     document.addEventListener('scrollend', (event) => event.stopPropagation(), { capture: true });
@@ -68,13 +68,13 @@ describe('the lightbox', () => {
   });
 
   it('loads only the picture in view and its neighbours', async () => {
-    const screen = await renderShop(<Example />);
+    const screen = await renderUi(<Example />);
     await expect.element(screen.getByRole('img', { name: 'Picture 1' })).toBeInTheDocument();
     expect(document.querySelectorAll('[data-lightbox] img')).toHaveLength(2);
   });
 
   it('closes by Escape and keeps the focus inside until then', async () => {
-    const screen = await renderShop(<Example />);
+    const screen = await renderUi(<Example />);
     const dialog = screen.getByRole('dialog', { name: 'Ada Solheim' });
     await expect.element(dialog).toBeVisible();
     for (let step = 0; step < 4; step++) {

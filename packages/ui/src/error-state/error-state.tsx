@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { ApiError } from '../../lib/api-error.ts';
 import { Button } from '../button/button.tsx';
+import { ApiError } from '../calls/api-error.ts';
 import styles from './error-state.module.css';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { useCallback } from 'react';
-import { failureText, saidIn } from '../../lib/submission.ts';
+import { failureText, saidIn } from '../forms/submission.ts';
 import { showToast } from './toast.ts';
 
 /** Tells, at the foot of the page, why a call did not succeed. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { renderShop } from '../../testing/render-shop.tsx';
 import { Button } from '../button/button.tsx';
+import { renderUi } from '../testing/render-ui.tsx';
 import { Drawer } from './drawer.tsx';
 
 function Example() {
@@ -21,7 +21,7 @@ function Example() {
 
 describe('a drawer', () => {
   it('comes from its side, named by its title', async () => {
-    const screen = await renderShop(<Example />);
+    const screen = await renderUi(<Example />);
     await screen.getByRole('button', { name: 'Filter' }).click();
     const drawer = screen.getByRole('dialog', { name: 'Filters' });
     await expect.element(drawer).toBeVisible();
@@ -31,7 +31,7 @@ describe('a drawer', () => {
   });
 
   it('leaves by Escape and gives the focus back', async () => {
-    const screen = await renderShop(<Example />);
+    const screen = await renderUi(<Example />);
     const opener = screen.getByRole('button', { name: 'Filter' });
     await opener.click();
     await expect.element(screen.getByRole('dialog')).toBeVisible();

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { renderShop } from '../../testing/render-shop.tsx';
+import { renderUi } from '../testing/render-ui.tsx';
 import { AGAIN_MS } from './missing-pictures.ts';
 import { Photo } from './photo.tsx';
 
@@ -40,7 +40,7 @@ function mend(): void {
 
 describe('a picture that does not come', () => {
   it('shows no broken frame over its stand-in while it is asked for again, and comes by itself', async () => {
-    const screen = await renderShop(
+    const screen = await renderUi(
       <div style={{ width: 200 }}>
         <Ada />
       </div>,
@@ -56,7 +56,7 @@ describe('a picture that does not come', () => {
   });
 
   it('offers to try again once nobody asks any more, and a press asks', async () => {
-    const screen = await renderShop(
+    const screen = await renderUi(
       <div style={{ width: 200 }}>
         <Ada />
       </div>,
@@ -71,7 +71,7 @@ describe('a picture that does not come', () => {
   });
 
   it('comes when the connection is back', async () => {
-    await renderShop(
+    await renderUi(
       <div style={{ width: 200 }}>
         <Ada />
       </div>,
@@ -92,7 +92,7 @@ describe('a picture that does not come', () => {
         </button>
       );
     }
-    const screen = await renderShop(<Tile />);
+    const screen = await renderUi(<Tile />);
     await wait();
     await failed('given-up');
     const tile = screen.getByRole('button', { name: 'Ada opened 0', exact: true });

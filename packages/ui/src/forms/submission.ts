@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { MESSAGE } from '@picture-day/contract/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { ApiError } from './api-error.ts';
+import { ApiError } from '../calls/api-error.ts';
 
 const TOO_OFTEN = 'Too many attempts. Please wait a while and try again.';
 

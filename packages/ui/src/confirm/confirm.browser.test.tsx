@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { renderShop } from '../../testing/render-shop.tsx';
 import { Button } from '../button/button.tsx';
+import { renderUi } from '../testing/render-ui.tsx';
 import { useAlert, useConfirm } from './use-confirm.tsx';
 
 const QUESTION = 'Are you sure you want to delete the product from the shopping cart?';
@@ -28,7 +28,7 @@ function Example() {
 
 describe('a confirmation', () => {
   it('answers yes to Ok and no to Cancel', async () => {
-    const screen = await renderShop(<Example />);
+    const screen = await renderUi(<Example />);
     await screen.getByRole('button', { name: 'Delete' }).click();
     await expect.element(screen.getByRole('alertdialog', { name: QUESTION })).toBeVisible();
     await screen.getByRole('button', { name: 'Ok' }).click();
@@ -40,7 +40,7 @@ describe('a confirmation', () => {
   });
 
   it('takes Escape for no', async () => {
-    const screen = await renderShop(<Example />);
+    const screen = await renderUi(<Example />);
     await screen.getByRole('button', { name: 'Delete' }).click();
     await expect.element(screen.getByRole('alertdialog')).toBeVisible();
     await userEvent.keyboard('{Escape}');
@@ -50,7 +50,7 @@ describe('a confirmation', () => {
 
 describe('an alert', () => {
   it('has one button, and goes on when it was read', async () => {
-    const screen = await renderShop(<Example />);
+    const screen = await renderUi(<Example />);
     await screen.getByRole('button', { name: 'Reset' }).click();
     await expect.element(screen.getByRole('alertdialog')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Cancel' }).elements()).toHaveLength(0);

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { renderShop } from '../../testing/render-shop.tsx';
 import { Button } from '../button/button.tsx';
+import { renderUi } from '../testing/render-ui.tsx';
 import { Dialog } from './dialog.tsx';
 
 function Example() {
@@ -24,7 +24,7 @@ function Example() {
 
 describe('a dialog', () => {
   it('has its title as its name and holds the focus', async () => {
-    const screen = await renderShop(<Example />);
+    const screen = await renderUi(<Example />);
     await screen.getByRole('button', { name: 'Not received a code?' }).click();
     const dialog = screen.getByRole('dialog', { name: 'About the code' });
     await expect.element(dialog).toBeVisible();
@@ -35,7 +35,7 @@ describe('a dialog', () => {
   });
 
   it('closes by Escape and gives the focus back to what opened it', async () => {
-    const screen = await renderShop(<Example />);
+    const screen = await renderUi(<Example />);
     const opener = screen.getByRole('button', { name: 'Not received a code?' });
     await opener.click();
     await expect.element(screen.getByRole('dialog')).toBeVisible();
@@ -45,14 +45,14 @@ describe('a dialog', () => {
   });
 
   it('closes by its Close button', async () => {
-    const screen = await renderShop(<Example />);
+    const screen = await renderUi(<Example />);
     await screen.getByRole('button', { name: 'Not received a code?' }).click();
     await screen.getByRole('button', { name: 'Close' }).click();
     await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
   });
 
   it('is a sheet at the foot of a phone', async () => {
-    const screen = await renderShop(<Example />);
+    const screen = await renderUi(<Example />);
     await screen.getByRole('button', { name: 'Not received a code?' }).click();
     const dialog = screen.getByRole('dialog');
     await expect.element(dialog).toBeVisible();
