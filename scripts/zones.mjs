@@ -14,7 +14,7 @@ const PUBLIC_FILE = {
   analytics: ['note-cart.ts'],
   cart: ['cart.ts'],
   catalogue: ['catalogue.ts'],
-  operators: ['operator.ts'],
+  studio: ['operator.ts'],
   orders: ['order.ts'],
   payments: ['payment.ts'],
   personalisation: ['template-line.ts'],

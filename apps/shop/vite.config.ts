@@ -49,7 +49,7 @@ const together = (name: string, test: RegExp) => ({ name, test, includeDependenc
 const small = [
   together('adding', /src[\\/].*(random-uuid|use-failure-toast|too-dear)\.tsx?$/),
   together('lines', /features[\\/]cart[\\/].*(line-target|line-preview|discount-amount)\.tsx?$/),
-  together('sets', /features[\\/]picture-sets[\\/]shared[\\/](set-label|group-pictures)\.tsx?$/),
+  together('sets', /features[\\/]pictures[\\/]shared[\\/](set-label|group-pictures)\.tsx?$/),
   together('categories', /features[\\/]catalogue[\\/].*(scene-mug|category-path|category-scene)\.tsx?$/),
 ];
 

@@ -15,7 +15,6 @@ import type { Personalisation } from './features/cart/cart.ts';
 import { catalogue } from './features/catalogue/calls.ts';
 import { checkout } from './features/checkout/calls.ts';
 import { content } from './features/content/calls.ts';
-import { operators } from './features/operators/calls.ts';
 import { orders, startOrders } from './features/orders/calls.ts';
 import { packages } from './features/packages/calls.ts';
 import { packageLines } from './features/packages/validate-package.ts';
@@ -34,6 +33,7 @@ import { recording } from './features/recording/calls.ts';
 import { reminders, startReminders } from './features/reminders/calls.ts';
 import { startRetention } from './features/retention/work.ts';
 import { sharing } from './features/sharing/calls.ts';
+import { studio } from './features/studio/calls.ts';
 import { binder, type Feature } from './platform/http/bind.ts';
 import { documents } from './platform/http/documents.ts';
 import { probes } from './platform/http/probes.ts';
@@ -49,7 +49,7 @@ const FEATURES: readonly Feature[] = [
   access,
   accounts,
   accountArea,
-  operators,
+  studio,
   content,
   pictures,
   (on, services) => catalogue(promotedTemplate(services))(on, services),

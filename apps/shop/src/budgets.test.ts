@@ -14,7 +14,7 @@ const BUDGETS = [
   {
     pages: 'lists and account',
     kilobytes: 150,
-    features: ['account', 'catalogue', 'digital', 'operator', 'packages', 'picture-sets', 'share'],
+    features: ['accounts', 'catalogue', 'digital', 'packages', 'pictures', 'sharing', 'studio'],
   },
   { pages: 'cart and checkout', kilobytes: 175, features: ['cart', 'checkout'] },
   // The renderer comes in a file of its own; its wasm is counted by the renderer's own test.

@@ -18,10 +18,10 @@ const publicPages: RouteObject[] = [
   page('pages/:id', 'content/legacy-page', {
     public: true,
   }),
-  page('shared/:token', 'share/shared-page', { title: msg`Shared pictures` }),
-  page('unsubscribe/:key', 'account/unsubscribe-page', { title: msg`Reminders` }),
+  page('shared/:token', 'sharing/shared-page', { title: msg`Shared pictures` }),
+  page('unsubscribe/:key', 'accounts/unsubscribe-page', { title: msg`Reminders` }),
   page('debug', 'content/debug-page', { title: msg`Debug` }),
-  page('operator/:view?/:uuid?', 'operator/operator-page', { title: msg`Operator` }),
+  page('operator/:view?/:uuid?', 'studio/operator-page', { title: msg`Operator` }),
 ];
 
 const templateLists: RouteObject[] = (['cards', 'calendars', 'photogifts'] as const).flatMap((type) => {
@@ -87,39 +87,39 @@ const cartPages: RouteObject[] = [
 ];
 
 const accountPages: RouteObject[] = [
-  page('new-picture-set', 'picture-sets/new-picture-set-page', {
+  page('new-picture-set', 'pictures/new-picture-set-page', {
     title: msg`New picture set`,
   }),
-  page('share-picture-sets', 'share/share-page', { title: msg`Share picture sets` }),
-  page('my-account', 'account/account-page', { title: msg`My account` }),
-  page('my-account/contact-info', 'account/contact-info-page', {
+  page('share-picture-sets', 'sharing/share-page', { title: msg`Share picture sets` }),
+  page('my-account', 'accounts/account-page', { title: msg`My account` }),
+  page('my-account/contact-info', 'accounts/contact-info-page', {
     title: msg`Update contact information`,
     back: paths.myAccount.root,
   }),
-  page('my-account/communication', 'account/communication-page', {
+  page('my-account/communication', 'accounts/communication-page', {
     title: msg`Communication`,
     back: paths.myAccount.root,
   }),
-  page('my-account/change-password', 'account/change-password-page', {
+  page('my-account/change-password', 'accounts/change-password-page', {
     title: msg`Change password`,
     back: paths.myAccount.root,
   }),
-  page('my-account/orders/:orderUuid?', 'account/orders-page', {
+  page('my-account/orders/:orderUuid?', 'accounts/orders-page', {
     title: msg`Order history`,
     back: paths.myAccount.root,
   }),
-  page('my-account/cancel-picture-packages', 'account/cancel-packages-page', {
+  page('my-account/cancel-picture-packages', 'accounts/cancel-packages-page', {
     title: msg`Cancel picture packages`,
     back: paths.myAccount.root,
   }),
-  page('my-account/add-picture-set', 'picture-sets/add-picture-set-page', {
+  page('my-account/add-picture-set', 'pictures/add-picture-set-page', {
     title: msg`Add picture set`,
     back: paths.myAccount.pictureSets,
   }),
-  page('my-account/picture-sets', 'picture-sets/picture-sets-page', {
+  page('my-account/picture-sets', 'pictures/picture-sets-page', {
     title: msg`My picture sets`,
   }),
-  page('my-account/picture-sets/:pictureSetUuid', 'picture-sets/picture-set-page', {
+  page('my-account/picture-sets/:pictureSetUuid', 'pictures/picture-set-page', {
     title: msg`My picture sets`,
     back: paths.myAccount.pictureSets,
   }),

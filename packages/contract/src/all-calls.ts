@@ -8,7 +8,6 @@ import * as cart from './calls/cart.ts';
 import * as catalogue from './calls/catalogue.ts';
 import * as checkout from './calls/checkout.ts';
 import * as content from './calls/content.ts';
-import * as operator from './calls/operator.ts';
 import * as orders from './calls/orders.ts';
 import * as packages from './calls/packages.ts';
 import * as payments from './calls/payments.ts';
@@ -18,6 +17,7 @@ import * as portals from './calls/portals.ts';
 import * as recording from './calls/recording.ts';
 import * as reminders from './calls/reminders.ts';
 import * as sharing from './calls/sharing.ts';
+import * as operator from './calls/studio.ts';
 
 const AREAS = {
   access,

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { operatorLogin } from '@picture-day/contract/calls/operator';
+import { operatorLogin } from '@picture-day/contract/calls/studio';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CHECKOUT, readConfig } from '../platform/config.ts';
 import { databaseUrl } from '../testing/shop-process.ts';

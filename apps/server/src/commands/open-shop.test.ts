@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { bootstrap } from '@picture-day/contract/calls/bootstrap';
-import { operatorLogin } from '@picture-day/contract/calls/operator';
+import { operatorLogin } from '@picture-day/contract/calls/studio';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CHECKOUT, WrongSetting } from '../platform/config.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { makeAccessCode } from '@picture-day/contract/access-code';
 import { login } from '@picture-day/contract/calls/access';
-import { operatorLogin } from '@picture-day/contract/calls/operator';
+import { operatorLogin } from '@picture-day/contract/calls/studio';
 import { compose } from '../compose.ts';
 import { newHttpServer } from '../platform/http/server.ts';
 import { hashPassword } from '../platform/passwords.ts';

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { endSimulation } from '@picture-day/contract/calls/operator';
+import { endSimulation } from '@picture-day/contract/calls/studio';
 import type { User } from '@picture-day/contract/entities/user';
 import { Button } from '@picture-day/ui/button/button.tsx';
 import { ask } from '@picture-day/ui/calls/api.ts';

@@ -6,7 +6,7 @@ import {
   sendPasswordReminder,
 } from '@picture-day/contract/calls/access';
 import { bootstrap } from '@picture-day/contract/calls/bootstrap';
-import { simulateCustomer } from '@picture-day/contract/calls/operator';
+import { simulateCustomer } from '@picture-day/contract/calls/studio';
 import { LANGUAGES } from '@picture-day/contract/constants';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -290,7 +290,7 @@ describe('the language', () => {
   });
 
   it('of an operator who acts as a customer does not become the customer’s', async () => {
-    const { simulateCustomer } = await import('@picture-day/contract/calls/operator');
+    const { simulateCustomer } = await import('@picture-day/contract/calls/studio');
     const customer = await addAccount(shop, { lang: 'da' });
     const operator = await addOperator(shop);
     await operator.browser.ask(simulateCustomer, {

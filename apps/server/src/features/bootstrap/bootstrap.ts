@@ -6,9 +6,9 @@ import type { Services } from '../../platform/services.ts';
 import { asksForName, currentPictureSetUuid, describeCode, lookAtCode } from '../access/code.ts';
 import { userOf } from '../accounts/account.ts';
 import { itemsInCart, type Shopper, shopperOf } from '../cart/cart.ts';
-import { operatorOf, simulationOf } from '../operators/operator.ts';
 import { unfinishedPayment } from '../payments/payment.ts';
 import { describePortal } from '../portals/describe-portal.ts';
+import { operatorOf, simulationOf } from '../studio/operator.ts';
 
 type CartState = Pick<AnswerOf<typeof bootstrap>, 'cartCount' | 'unfinishedPayment'>;
 const NO_CART: CartState = { cartCount: 0, unfinishedPayment: null };

@@ -1,7 +1,7 @@
 import { bootstrap } from '@picture-day/contract/calls/bootstrap';
 import { readCart, toggleDigitalFile, toggleDigitalSet } from '@picture-day/contract/calls/cart';
-import { simulateCustomer } from '@picture-day/contract/calls/operator';
 import { pictureSets } from '@picture-day/contract/calls/pictures';
+import { simulateCustomer } from '@picture-day/contract/calls/studio';
 import { FIXED_PRODUCT } from '@picture-day/contract/constants';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCustomer, addOperator } from '../../testing/fixtures.ts';

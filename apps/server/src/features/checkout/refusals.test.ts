@@ -10,7 +10,6 @@ import {
   setPaymentOption,
   verifyRebateCode,
 } from '@picture-day/contract/calls/checkout';
-import { simulateCustomer } from '@picture-day/contract/calls/operator';
 import { orderDetails, orderForReceipt, orderReceiptPdf } from '@picture-day/contract/calls/orders';
 import {
   cancelTransaction,
@@ -18,6 +17,7 @@ import {
   paymentOfTransaction,
   sandboxPayment,
 } from '@picture-day/contract/calls/payments';
+import { simulateCustomer } from '@picture-day/contract/calls/studio';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCustomer, addOperator } from '../../testing/fixtures.ts';
 import type { TestShop } from '../../testing/test-shop.ts';

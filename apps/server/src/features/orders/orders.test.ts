@@ -4,7 +4,6 @@ import path from 'node:path';
 import { callUrl } from '@picture-day/contract/call';
 import { changeLanguage } from '@picture-day/contract/calls/access';
 import { toggleDigitalFile } from '@picture-day/contract/calls/cart';
-import { operatorCustomers } from '@picture-day/contract/calls/operator';
 import {
   operatorOrders,
   orderDetails,
@@ -13,6 +12,7 @@ import {
   orderReceiptPdf,
 } from '@picture-day/contract/calls/orders';
 import { pictureSetOfSubject } from '@picture-day/contract/calls/pictures';
+import { operatorCustomers } from '@picture-day/contract/calls/studio';
 import { LANGUAGES } from '@picture-day/contract/constants';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sendQueuedMail } from '../../platform/outbox.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { operatorAudit, simulateCustomer } from '@picture-day/contract/calls/operator';
 import { moveOrder, operatorOrders, orderDetails } from '@picture-day/contract/calls/orders';
+import { operatorAudit, simulateCustomer } from '@picture-day/contract/calls/studio';
 import type { FULFILMENT_STEPS } from '@picture-day/contract/constants';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addOperator, type SignedIn } from '../../testing/fixtures.ts';

@@ -6,7 +6,7 @@ import { conflict, notFound } from '../../platform/http/refusal.ts';
 import { operatorUuid } from '../../platform/http/visitor.ts';
 import type { Services } from '../../platform/services.ts';
 import { en } from '../../texts/en.ts';
-import { operatorOf } from '../operators/operator.ts';
+import { operatorOf } from '../studio/operator.ts';
 import { transition } from './order-states.ts';
 import * as store from './store.ts';
 

@@ -1,7 +1,7 @@
 import { bootstrap } from '@picture-day/contract/calls/bootstrap';
 import { readCart, toggleDigitalSet } from '@picture-day/contract/calls/cart';
-import { simulateCustomer } from '@picture-day/contract/calls/operator';
 import { cancelTransaction } from '@picture-day/contract/calls/payments';
+import { simulateCustomer } from '@picture-day/contract/calls/studio';
 import type { Transaction } from '@picture-day/contract/entities/checkout';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { after, minutes } from '../../platform/clock.ts';

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { operatorAudit, simulateCustomer } from '@picture-day/contract/calls/operator';
 import {
   addToRecording,
   currentRecording,
@@ -9,6 +8,7 @@ import {
   startRecording,
   stopRecording,
 } from '@picture-day/contract/calls/recording';
+import { operatorAudit, simulateCustomer } from '@picture-day/contract/calls/studio';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { days, hours } from '../../platform/clock.ts';
 import { addCustomer, addOperator } from '../../testing/fixtures.ts';

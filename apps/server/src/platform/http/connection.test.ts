@@ -1,6 +1,6 @@
 import { login } from '@picture-day/contract/calls/access';
 import { bootstrap } from '@picture-day/contract/calls/bootstrap';
-import { operatorLogin } from '@picture-day/contract/calls/operator';
+import { operatorLogin } from '@picture-day/contract/calls/studio';
 import type { FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addAccount, addOperator } from '../../testing/fixtures.ts';

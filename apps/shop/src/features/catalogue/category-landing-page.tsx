@@ -11,7 +11,7 @@ import { useSession } from '../../lib/boot.ts';
 import { pictureSetsQuery, useCurrentPictureSet } from '../../lib/current-picture-set.ts';
 import { paths } from '../../paths.ts';
 import { ListPage } from '../../ui/list-page/list-page.tsx';
-import { CurrentSetPill } from '../picture-sets/shared/current-set-pill.tsx';
+import { CurrentSetPill } from '../pictures/shared/current-set-pill.tsx';
 import { categoriesQuery } from './api/catalogue.ts';
 import styles from './category-landing-page.module.css';
 import { CategoryTile } from './components/category-tile.tsx';

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { FirstQueries } from '../../app/first-queries.ts';
 import { pictureSetsQuery } from '../../lib/current-picture-set.ts';
 import { ListPage } from '../../ui/list-page/list-page.tsx';
-import { SetCards } from '../picture-sets/shared/set-cards.tsx';
+import { SetCards } from '../pictures/shared/set-cards.tsx';
 import { DigitalSetCard } from './components/digital-set-card.tsx';
 
 export const firstQueries: FirstQueries = () => [pictureSetsQuery];

@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { pictureSetsQuery } from '../../../lib/current-picture-set.ts';
 import { CategoryScene } from '../../catalogue/shared/category-scene.tsx';
-import { setPreviews } from '../../picture-sets/shared/group-pictures.ts';
+import { setPreviews } from '../../pictures/shared/group-pictures.ts';
 import styles from './line-preview.module.css';
 import { kindOf } from './line-target.ts';
 

@@ -7,7 +7,7 @@ import { Dialog } from '@picture-day/ui/dialog/dialog.tsx';
 import { LinkButton } from '@picture-day/ui/link-button/link-button.tsx';
 import { paths } from '../../../paths.ts';
 import { Price } from '../../../ui/price/price.tsx';
-import { setLabel } from '../../picture-sets/shared/set-label.ts';
+import { setLabel } from '../../pictures/shared/set-label.ts';
 import styles from './digital-offer.module.css';
 
 function Rebated({ product, set }: { product: UpsellProduct; set: Subject | undefined }) {

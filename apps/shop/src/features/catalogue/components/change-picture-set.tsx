@@ -7,7 +7,7 @@ import { useFailureToast } from '@picture-day/ui/toast/use-failure-toast.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useSwitchPictureSet } from '../../../lib/current-picture-set.ts';
-import { setLabel } from '../../picture-sets/shared/set-label.ts';
+import { setLabel } from '../../pictures/shared/set-label.ts';
 import styles from './change-picture-set.module.css';
 
 export interface Change {

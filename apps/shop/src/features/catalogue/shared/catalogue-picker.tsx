@@ -3,7 +3,7 @@ import { CATALOGUE_QUANTITY } from '@picture-day/contract/constants';
 import type { Catalogue } from '@picture-day/contract/entities/product';
 import { QuantityStepper } from '@picture-day/ui/quantity-stepper/quantity-stepper.tsx';
 import { Price } from '../../../ui/price/price.tsx';
-import { setLabel } from '../../picture-sets/shared/set-label.ts';
+import { setLabel } from '../../pictures/shared/set-label.ts';
 import { type CatalogueChoice, maximumOf } from '../model/catalogue-choice.ts';
 import styles from './catalogue-picker.module.css';
 

@@ -1,7 +1,7 @@
 import type { Picture } from '@picture-day/contract/entities/picture-set';
 import { watchPictures } from '@picture-day/ui/photo/missing-pictures.ts';
 import { type ReactNode, useEffect } from 'react';
-import { favouriteFirst } from '../../picture-sets/shared/group-pictures.ts';
+import { favouriteFirst } from '../../pictures/shared/group-pictures.ts';
 import styles from './category-scene.module.css';
 import { Mug } from './scene-mug.tsx';
 import { Book, Calendar, Card, Page, Phone, Print } from './scene-pieces.tsx';

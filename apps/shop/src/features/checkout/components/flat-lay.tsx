@@ -8,7 +8,7 @@ import { itemLines } from '../../cart/shared/cart-lines.ts';
 import { kindOf } from '../../cart/shared/line-target.ts';
 import { Mug } from '../../catalogue/shared/scene-mug.tsx';
 import { Book, Calendar, Card, Phone, Print } from '../../catalogue/shared/scene-pieces.tsx';
-import { favouriteFirst } from '../../picture-sets/shared/group-pictures.ts';
+import { favouriteFirst } from '../../pictures/shared/group-pictures.ts';
 import styles from './flat-lay.module.css';
 
 const WIDTH = 358;

@@ -5,7 +5,7 @@ import { ask } from '@picture-day/ui/calls/api.ts';
 import { useSubmission } from '@picture-day/ui/forms/submission.ts';
 import { useState } from 'react';
 import { Price } from '../../../ui/price/price.tsx';
-import { setLabel } from '../../picture-sets/shared/set-label.ts';
+import { setLabel } from '../../pictures/shared/set-label.ts';
 import type { CheckoutSteps } from '../api/use-checkout.ts';
 import { type OrderOffer, offersOf } from '../model/order-offers.ts';
 import { CheckoutFailure } from './checkout-failure.tsx';

@@ -2,8 +2,8 @@ import type { Picture, PictureSet } from '@picture-day/contract/entities/picture
 import { ErrorState } from '@picture-day/ui/error-state/error-state.tsx';
 import { Skeleton } from '@picture-day/ui/skeleton/skeleton.tsx';
 import { Prices } from '../../catalogue/shared/prices.tsx';
-import { PictureGroups } from '../../picture-sets/shared/picture-groups.tsx';
-import { usePictureNames } from '../../picture-sets/shared/picture-names.ts';
+import { PictureGroups } from '../../pictures/shared/picture-groups.tsx';
+import { usePictureNames } from '../../pictures/shared/picture-names.ts';
 import { useDigitalToggles } from '../api/use-digital-toggles.ts';
 import { fileList, nextFileOfType } from '../model/digital-prices.ts';
 import { useDigitalShelf } from '../shared/use-digital-prices.ts';

@@ -3,11 +3,11 @@ import type { PictureSet } from '@picture-day/contract/entities/picture-set';
 import { LinkButton } from '@picture-day/ui/link-button/link-button.tsx';
 import { digitalIn, useCart } from '../../../lib/cart.ts';
 import { paths } from '../../../paths.ts';
-import { whyEmpty } from '../../picture-sets/shared/group-pictures.ts';
-import { NoPictures } from '../../picture-sets/shared/no-pictures.tsx';
-import cardStyles from '../../picture-sets/shared/set-card.module.css';
-import { SetCardHead } from '../../picture-sets/shared/set-card-head.tsx';
-import { SetCover } from '../../picture-sets/shared/set-cover.tsx';
+import { whyEmpty } from '../../pictures/shared/group-pictures.ts';
+import { NoPictures } from '../../pictures/shared/no-pictures.tsx';
+import cardStyles from '../../pictures/shared/set-card.module.css';
+import { SetCardHead } from '../../pictures/shared/set-card-head.tsx';
+import { SetCover } from '../../pictures/shared/set-cover.tsx';
 import styles from './digital-set-card.module.css';
 
 interface Props {

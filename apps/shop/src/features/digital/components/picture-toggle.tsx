@@ -5,7 +5,7 @@ import { classes } from '@picture-day/ui/classes.ts';
 import { CheckIcon, PlusIcon } from '@picture-day/ui/icon/icons.tsx';
 import type { NextPrice } from '../../../lib/next-price.ts';
 import { NextPriceText } from '../../catalogue/shared/next-price.tsx';
-import corner from '../../picture-sets/shared/corner.module.css';
+import corner from '../../pictures/shared/corner.module.css';
 import type { DigitalToggles } from '../api/use-digital-toggles.ts';
 import styles from './picture-toggle.module.css';
 

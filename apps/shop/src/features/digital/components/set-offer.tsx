@@ -6,7 +6,7 @@ import { Photo } from '@picture-day/ui/photo/photo.tsx';
 import { Skeleton } from '@picture-day/ui/skeleton/skeleton.tsx';
 import { paths } from '../../../paths.ts';
 import { Price, useMoney } from '../../../ui/price/price.tsx';
-import { setPreviews } from '../../picture-sets/shared/group-pictures.ts';
+import { setPreviews } from '../../pictures/shared/group-pictures.ts';
 import type { DigitalToggles } from '../api/use-digital-toggles.ts';
 import { type DigitalShelf, setOffered } from '../model/digital-prices.ts';
 import styles from './set-offer.module.css';

@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { usePortal } from '../../../lib/boot.ts';
 import { useCurrentPictureSet } from '../../../lib/current-picture-set.ts';
-import { groupPictures } from '../../picture-sets/shared/group-pictures.ts';
-import { usePictureNames } from '../../picture-sets/shared/picture-names.ts';
+import { groupPictures } from '../../pictures/shared/group-pictures.ts';
+import { usePictureNames } from '../../pictures/shared/picture-names.ts';
 import { recentImagesQuery } from '../api/editor.ts';
 import { findSlot } from '../model/document.ts';
 import {

@@ -1,7 +1,7 @@
 import type { PackageItem } from '@picture-day/contract/entities/package';
 import type { PictureSet } from '@picture-day/contract/entities/picture-set';
 import { Book, Phone } from '../../catalogue/shared/scene-pieces.tsx';
-import { favouriteFirst } from '../../picture-sets/shared/group-pictures.ts';
+import { favouriteFirst } from '../../pictures/shared/group-pictures.ts';
 import type { Artwork } from '../../templates/shared/artwork.ts';
 import { ProductArt } from '../../templates/shared/product-art.tsx';
 import styles from './item-piece.module.css';

@@ -8,7 +8,7 @@ import { usePortal } from '../../../lib/boot.ts';
 import { useCurrentPictureSet } from '../../../lib/current-picture-set.ts';
 import { useLocalText } from '../../../lib/local-text.ts';
 import { ListPage } from '../../../ui/list-page/list-page.tsx';
-import { shortSetLabel } from '../../picture-sets/shared/set-label.ts';
+import { shortSetLabel } from '../../pictures/shared/set-label.ts';
 import { useOrderPackage } from '../api/use-order-package.ts';
 import { changesWhole, isComplete, type MadePackage, setsToChoose } from '../model/package-state.ts';
 import { ItemCard } from './item-card.tsx';

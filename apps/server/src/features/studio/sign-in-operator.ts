@@ -1,4 +1,4 @@
-import type { operatorLogin } from '@picture-day/contract/calls/operator';
+import type { operatorLogin } from '@picture-day/contract/calls/studio';
 import { writeAudit } from '../../platform/audit.ts';
 import { transact } from '../../platform/database/connect.ts';
 import type { Handler } from '../../platform/http/bind.ts';

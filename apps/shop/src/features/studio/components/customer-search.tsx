@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { operatorCustomers } from '@picture-day/contract/calls/operator';
+import { operatorCustomers } from '@picture-day/contract/calls/studio';
 import type { Customer } from '@picture-day/contract/entities/user';
 import { Button } from '@picture-day/ui/button/button.tsx';
 import { answerTo } from '@picture-day/ui/calls/api.ts';

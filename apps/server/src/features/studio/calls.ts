@@ -1,4 +1,4 @@
-import * as calls from '@picture-day/contract/calls/operator';
+import * as calls from '@picture-day/contract/calls/studio';
 import * as z from 'zod/mini';
 import type { Feature } from '../../platform/http/bind.ts';
 import { endSession, endSimulation } from '../../platform/sessions.ts';
@@ -12,7 +12,7 @@ const auditDetail = z.catch(
   {},
 );
 
-export const operators: Feature = (on, services) => {
+export const studio: Feature = (on, services) => {
   const { db } = services;
 
   on(calls.operatorLogin, signInOperator(services));

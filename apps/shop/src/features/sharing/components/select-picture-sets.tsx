@@ -8,7 +8,7 @@ import { Photo } from '@picture-day/ui/photo/photo.tsx';
 import { Loading, Skeleton } from '@picture-day/ui/skeleton/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { pictureSetsQuery } from '../../../lib/current-picture-set.ts';
-import { favouriteFirst } from '../../picture-sets/shared/group-pictures.ts';
+import { favouriteFirst } from '../../pictures/shared/group-pictures.ts';
 import styles from './share.module.css';
 
 interface Props {

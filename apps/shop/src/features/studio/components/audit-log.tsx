@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { operatorAudit } from '@picture-day/contract/calls/operator';
+import { operatorAudit } from '@picture-day/contract/calls/studio';
 import type { AuditEntry } from '@picture-day/contract/entities/user';
 import { Button } from '@picture-day/ui/button/button.tsx';
 import { ask, keyOfCall } from '@picture-day/ui/calls/api.ts';

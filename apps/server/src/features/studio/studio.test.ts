@@ -10,6 +10,8 @@ import {
 } from '@picture-day/contract/calls/access';
 import { updatePassword, updateUser } from '@picture-day/contract/calls/accounts';
 import { bootstrap } from '@picture-day/contract/calls/bootstrap';
+import { downloadDigitalCopy } from '@picture-day/contract/calls/pictures';
+import { sharePictureSets } from '@picture-day/contract/calls/sharing';
 import {
   endSimulation,
   operatorAudit,
@@ -17,9 +19,7 @@ import {
   operatorLogin,
   operatorLogout,
   simulateCustomer,
-} from '@picture-day/contract/calls/operator';
-import { downloadDigitalCopy } from '@picture-day/contract/calls/pictures';
-import { sharePictureSets } from '@picture-day/contract/calls/sharing';
+} from '@picture-day/contract/calls/studio';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { minutes } from '../../platform/clock.ts';
 import { limitKey } from '../../platform/limits.ts';

@@ -1,4 +1,4 @@
-import type { simulateCustomer } from '@picture-day/contract/calls/operator';
+import type { simulateCustomer } from '@picture-day/contract/calls/studio';
 import { writeAudit } from '../../platform/audit.ts';
 import { after } from '../../platform/clock.ts';
 import { transact } from '../../platform/database/connect.ts';

@@ -1,4 +1,4 @@
-import { endSimulation, operatorLogout, simulateCustomer } from '@picture-day/contract/calls/operator';
+import { endSimulation, operatorLogout, simulateCustomer } from '@picture-day/contract/calls/studio';
 import { ask } from '@picture-day/ui/calls/api.ts';
 import { ApiError } from '@picture-day/ui/calls/api-error.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';

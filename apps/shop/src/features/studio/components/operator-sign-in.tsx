@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { operatorLogin } from '@picture-day/contract/calls/operator';
+import { operatorLogin } from '@picture-day/contract/calls/studio';
 import { signInForm } from '@picture-day/contract/rules';
 import { Button } from '@picture-day/ui/button/button.tsx';
 import { ask } from '@picture-day/ui/calls/api.ts';
