@@ -35,6 +35,8 @@ export const order = z.object({
   }),
   containDigitalProducts: z.boolean(),
   catalogueMaxDeliveryTime: z.nullable(z.int()),
+  /** The addresses that the receipt was mailed to. */
+  mailedTo: z.optional(z.array(z.string())),
   /** The steps so far, oldest first. */
   history: z.array(z.object({ time: moment, state: z.enum(ORDER_STATES) })),
 });

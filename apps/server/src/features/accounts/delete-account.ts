@@ -67,7 +67,7 @@ async function forgetPerson(
     where l.account_uuid = ${uuid} and m.key = 'share ' || l.uuid`.execute(trx);
   await sql`
     delete from outbox_mail m using shop_order o
-    where o.account_uuid = ${uuid} and m.key = 'order-confirmed ' || o.uuid and m.sent_at is not null`.execute(
+    where o.account_uuid = ${uuid} and m.key like 'order-confirmed ' || o.uuid || '%' and m.sent_at is not null`.execute(
     trx,
   );
   for (const table of OWN_TABLES) await trx.deleteFrom(table).where('account_uuid', '=', uuid).execute();

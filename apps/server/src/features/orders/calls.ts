@@ -29,7 +29,7 @@ export const orders: Feature = (on, services) => {
   };
   const described = async (visitor: Customer, uuid: string) => {
     const { order, lines } = await own(visitor, uuid);
-    return describeOrder(order, lines, await historyOf(db, [order.uuid]));
+    return describeOrder(order, lines, await historyOf(db, [order.uuid]), visitor.session.user.email);
   };
 
   on(calls.orderForReceipt, ({ visitor, params }) => described(visitor, params.orderUuid));

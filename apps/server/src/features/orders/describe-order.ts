@@ -1,5 +1,6 @@
 import type { OperatorOrder, Order, OrderSummary } from '@picture-day/contract/entities/order';
 import type { HistoryRow, OperatorOrderRow } from './order-lists.ts';
+import { recipientsOf } from './recipients.ts';
 import type { OrderLineRow, OrderRow } from './store.ts';
 
 export const describeSummary = (
@@ -17,6 +18,8 @@ export function describeOrder(
   order: OrderRow,
   lines: readonly OrderLineRow[],
   history: readonly HistoryRow[],
+  /** The account's own address. */
+  buyer: string,
 ): Order {
   const { handover, payment } = order;
   return {
@@ -44,6 +47,7 @@ export function describeOrder(
     },
     containDigitalProducts: order.holds_digital,
     catalogueMaxDeliveryTime: order.catalogue_days,
+    mailedTo: order.confirmed_at ? recipientsOf(order, buyer) : [],
     history: history
       .filter((step) => step.to_state !== step.from_state)
       .map((step) => ({ time: step.at.toISOString(), state: step.to_state })),

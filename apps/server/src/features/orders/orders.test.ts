@@ -29,11 +29,11 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const mailOf = async (orderUuid: string) => {
+const mailOf = async (orderUuid: string, whose: '' | ' recipient' = '') => {
   const { db } = shop.services;
   const row = await db
     .selectFrom('outbox_mail')
-    .where('key', '=', `order-confirmed ${orderUuid}`)
+    .where('key', '=', `order-confirmed ${orderUuid}${whose}`)
     .select('uuid')
     .executeTakeFirstOrThrow();
   await sendQueuedMail(shop.services, row.uuid);
@@ -79,7 +79,7 @@ describe('after payment', () => {
       await messageArrives(shop, transaction.uuid);
       const mail = await mailOf(transaction.order.uuid);
       const reference = transaction.order.uuid.slice(0, 8);
-      expect(mail.to).toBe('kari@example.com');
+      expect(mail.to).toBe(parent.email);
       expect(mail.subject).toContain(reference);
       expect(mail.text).toContain(`http://localhost/my-account/orders/${transaction.order.uuid}`);
       expect(mail.text).toContain('Ring on the second floor');
@@ -88,6 +88,31 @@ describe('after payment', () => {
       expect(mail.text).not.toMatch(/\{\w+\}|undefined/);
     },
   );
+
+  it('the confirmation goes to the buyer and to the person named in the delivery, and the page names both', async () => {
+    const shopping = await goToCheckout(shop);
+    const { order } = await payWith(shop, shopping);
+    const { email, browser } = shopping.parent;
+    const [buyer, named] = [await mailOf(order.uuid), await mailOf(order.uuid, ' recipient')];
+    expect([buyer.to, named.to]).toEqual([email, 'kari@example.com']);
+    expect(buyer.text).toContain(`/my-account/orders/${order.uuid}`);
+    expect(named.text).not.toContain('/my-account/');
+    expect(named.subject).toBe(buyer.subject);
+    const { body } = await browser.ask(orderForReceipt, { params: { orderUuid: order.uuid } });
+    expect(body.mailedTo).toEqual([email, 'kari@example.com']);
+  });
+
+  it('the confirmation is one where both are the same', async () => {
+    const shopping = await goToCheckout(shop);
+    const { email, browser } = shopping.parent;
+    const deliveryOptionData = { name: 'Kari Solheim', emailAddress: email.toUpperCase() };
+    const { order, uuid } = await bought(shopping, { deliveryOptionData });
+    await decide(browser, { order, uuid }, 'approve');
+    await messageArrives(shop, uuid);
+    await expect(mailOf(order.uuid, ' recipient')).rejects.toThrow();
+    const { body } = await browser.ask(orderForReceipt, { params: { orderUuid: order.uuid } });
+    expect(body.mailedTo).toEqual([email]);
+  });
 
   const titles = { en: 'Card', nb: 'Kort', sv: 'Kort', da: 'Kort', de: 'Karte', fi: 'Kortti' } as const;
   const thanks = {

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { callUrl } from '@picture-day/contract/call';
 import { orderForReceipt, orderReceiptPdf } from '@picture-day/contract/calls/orders';
 import { pictureSets } from '@picture-day/contract/calls/pictures';
@@ -15,6 +15,7 @@ import { useEffect } from 'react';
 import { Link, useParams } from 'react-router';
 import { bootQuery, refreshBoot, useCustomer } from '../../lib/boot.ts';
 import { cartQuery } from '../../lib/cart.ts';
+import { listed } from '../../lib/listed.ts';
 import { paths } from '../../paths.ts';
 import { OrderSums } from '../orders/shared/order-sums.tsx';
 import { FlatLay } from './components/flat-lay.tsx';
@@ -38,7 +39,9 @@ function useRefreshAfterPurchase(emailAddress: string): void {
 
 function Receipt({ order }: { order: Order }) {
   const email = useCustomer()?.emailAddress ?? '';
+  const { i18n } = useLingui();
   const reference = orderReference(order.uuid);
+  const addresses = listed(order.mailedTo ?? [email], i18n.locale);
   useRefreshAfterPurchase(email);
   return (
     <>
@@ -49,7 +52,7 @@ function Receipt({ order }: { order: Order }) {
         </h1>
         <p className={styles.lead}>
           <Trans>
-            Order <b>{reference}</b>. The receipt is on its way to {email}.
+            Order <b>{reference}</b>. The receipt is on its way to {addresses}.
           </Trans>
         </p>
       </header>

@@ -81,6 +81,13 @@ async function open(change: Partial<Order> = {}) {
 }
 
 describe('the receipt', () => {
+  it('names every address that it was mailed to', async () => {
+    const screen = await open({ mailedTo: [ingrid.emailAddress, 'grandma@example.com'] });
+    await expect
+      .element(screen.getByText(/on its way to ingrid.solheim@epost.example and grandma@example.com\./))
+      .toBeVisible();
+  });
+
   it('shows the reference, the lines, the voucher, the delivery, the total and the VAT', async () => {
     const screen = await open();
     const sums = screen.getByRole('region', { name: '3f9a27c1' });

@@ -22,11 +22,11 @@ const adaReadsMailAt = async (email: string) => {
   await shop.services.db.updateTable('account').set({ email }).where('uuid', '=', ada.uuid).execute();
 };
 
-async function confirmationOf(order: string) {
+async function confirmationOf(order: string, whose: '' | ' recipient' = '') {
   const { services, mail } = families.shop;
   const { uuid } = await services.db
     .selectFrom('outbox_mail')
-    .where('key', '=', `order-confirmed ${order}`)
+    .where('key', '=', `order-confirmed ${order}${whose}`)
     .select('uuid')
     .executeTakeFirstOrThrow();
   await sendQueuedMail(services, uuid, (shows) => mailThumbnail(services, shows));
@@ -67,7 +67,7 @@ describe('the confirmation of an order', () => {
   it('shows no picture at another address than the account’s own', async () => {
     await adaReadsMailAt('ada.family@example.com');
     await addDesigns(families, 'fridge-magnet');
-    const { html, pictures } = await confirmationOf(await payCart(families));
+    const { html, pictures } = await confirmationOf(await payCart(families), ' recipient');
     expect(pictures).toBeUndefined();
     expect(html).not.toContain('cid:');
     expect(html).toContain('Fridge');

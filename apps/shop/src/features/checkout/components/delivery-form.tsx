@@ -27,7 +27,7 @@ function startData({ user }: Checkout, chosen: ChosenDelivery | null): DeliveryO
 const REASONS = {
   'store-pickup': <Trans>We write to this address when the order is ready for pickup.</Trans>,
   'school-pickup': <Trans>Who the delivery is for. The school or club hands it out.</Trans>,
-  'digital-delivery': <Trans>The receipt and the way to the files go to this address.</Trans>,
+  'digital-delivery': <Trans>The receipt goes to this address, and always to your own.</Trans>,
 } as const;
 
 /** The form of a method: an address for the post, a name and an email for the others. */

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { callUrl } from '@picture-day/contract/call';
 import { orderDetails, orderReceiptPdf } from '@picture-day/contract/calls/orders';
 import { orderLinePreview } from '@picture-day/contract/calls/personalisation';
@@ -8,6 +8,7 @@ import { ErrorState } from '@picture-day/ui/error-state/error-state.tsx';
 import { Loading, Skeleton } from '@picture-day/ui/skeleton/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { listed } from '../../../lib/listed.ts';
 import { paths } from '../../../paths.ts';
 import { itemLines } from '../../cart/shared/cart-lines.ts';
 import { LinePreview } from '../../cart/shared/line-preview.tsx';
@@ -49,6 +50,16 @@ function Handover({ order }: { order: Order }) {
   );
 }
 
+function MailedTo({ addresses }: { addresses: readonly string[] }) {
+  const { i18n } = useLingui();
+  const to = listed(addresses, i18n.locale);
+  return (
+    <p className={styles.handover}>
+      <Trans>The receipt was sent to {to}.</Trans>
+    </p>
+  );
+}
+
 /** One order of the history: how far it is, what is in it, and its receipt. */
 export function OrderDetails({ uuid }: { uuid: string }) {
   const { data, error, refetch, isFetching } = useQuery(answerTo(orderDetails, { query: { uuid } }));
@@ -68,6 +79,7 @@ export function OrderDetails({ uuid }: { uuid: string }) {
         <div>
           <StatusTimeline order={data} />
           <Handover order={data} />
+          {data.mailedTo?.length ? <MailedTo addresses={data.mailedTo} /> : null}
           {data.comment && <p className={styles.comment}>{data.comment}</p>}
         </div>
         <OrderSums order={data} />
