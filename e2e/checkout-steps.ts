@@ -76,10 +76,10 @@ export async function addProduct(
 /** Puts a picture that is not bought yet into the cart. */
 export async function addFile(page: Page): Promise<void> {
   const answer = await (await page.request.get('/api/webshop/user/picture-sets')).json();
-  const pictures: { uuid: string; bought: boolean }[] = answer.pictureSets.flatMap(
+  const pictures: { uuid: string; bought: boolean; awaitsPayment?: boolean }[] = answer.pictureSets.flatMap(
     (set: { pictures: object[] }) => set.pictures,
   );
-  const file = pictures.find(({ bought }) => !bought)?.uuid;
+  const file = pictures.find(({ bought, awaitsPayment }) => !bought && !awaitsPayment)?.uuid;
   const added = await page.request.post('/ajax/cart/toggle_digital_file_in_cart.php', { data: { file } });
   expect(added.status(), await added.text()).toBe(200);
 }
@@ -116,7 +116,13 @@ export async function chooseDelivery(page: Page, delivery: Delivery): Promise<vo
 export async function choosePayment(page: Page, payment: Payment): Promise<void> {
   await page.getByRole('radio', { name: payment }).check();
   if (payment === 'Vipps') await page.getByLabel('Mobile number').fill('912 34 567');
-  if (payment === 'Invoice, 14 days') await page.getByLabel('Personal ID number').fill(PERSON_NUMBER);
+  if (payment === 'Invoice, 14 days') {
+    await page.getByLabel('Personal ID number').fill(PERSON_NUMBER);
+    await page.getByLabel('Name', { exact: true }).fill('Leah Tesfaye');
+    await page.getByLabel('Address', { exact: true }).fill('Storgata 1');
+    await page.getByLabel('Postal code').fill('4790');
+    await page.getByLabel('City').fill('Lillesand');
+  }
   await page.getByRole('button', { name: `Use ${payment}` }).click();
   await expect(page.getByLabel('I accept the terms of purchase')).toBeEnabled();
 }

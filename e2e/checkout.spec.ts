@@ -51,7 +51,11 @@ for (const device of DEVICES) {
           const order = await expectReceipt(page);
           await expect(page.getByText(order.slice(0, 8)).first()).toBeVisible();
           const download = page.getByRole('link', { name: 'Download pictures' });
-          if (delivery === 'digital-delivery') await expect(download).toBeVisible();
+          if (delivery === 'digital-delivery' && payment === 'Invoice, 14 days') {
+            // Files of an invoice wait for its money.
+            await expect(page.getByText('When the invoice is paid')).toBeVisible();
+            await expect(download).toHaveCount(0);
+          } else if (delivery === 'digital-delivery') await expect(download).toBeVisible();
           else await expect(page.getByText(/We make what you ordered: Mug/)).toBeVisible();
           const after = await ordersOf(page);
           expect(after.map(({ uuid }) => uuid)).toContain(order);

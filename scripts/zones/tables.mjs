@@ -5,7 +5,7 @@ const OWNED = /\b(picture_subject|bought_picture|bought_set)\b/;
 const KEEPERS = [
   'features/pictures/',
   'features/retention/',
-  'features/orders/settle-order.ts',
+  'features/orders/sold-files.ts',
   'features/accounts/delete-account.ts',
   'commands/load-demo-accounts.ts',
   'platform/database/',

@@ -139,8 +139,8 @@ export function allowedState(state: string, states: readonly string[]): string {
   return states.length === 0 || states.includes(state) ? state : '';
 }
 
-/** The delivery address form under a portal's options. */
-export const deliveryAddressForm = (rules: AddressRules) =>
+/** Whom an invoice is for, under a portal's options. */
+export const billingForm = (rules: AddressRules) =>
   z.object({
     name: fullNameField,
     address: requiredText(),
@@ -156,6 +156,11 @@ export const deliveryAddressForm = (rules: AddressRules) =>
           requiredText(60),
         )
       : optionalText(60),
+  });
+
+/** The delivery address form under a portal's options. */
+export const deliveryAddressForm = (rules: AddressRules) =>
+  z.extend(billingForm(rules), {
     verifiedAddress: z._default(z.boolean(), false),
     saveAddress: z._default(z.boolean(), false),
   });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { uuid } from '../bounds.ts';
 import { call } from '../call.ts';
-import { WEBHOOK_PROVIDERS } from '../constants.ts';
+import { PAYMENT_STATES, WEBHOOK_PROVIDERS } from '../constants.ts';
 import { paymentProgress } from '../entities/checkout.ts';
 
 const ofTransaction = z.object({ transactionUuid: uuid });
@@ -51,6 +51,18 @@ export const decideSandboxPayment = call({
   params: ofTransaction,
   body: z.object({ decision: z.enum(['approve', 'decline', 'cancel', 'delay', 'twice']) }),
   answer: z.object({ returnUrl: z.string() }),
+});
+
+export const markInvoicePaid = call({
+  method: 'POST',
+  path: '/api/webshop/operator/orders/{orderUuid}/invoice-paid',
+  summary: 'The money of an invoice has come: its files are unlocked and the family is told, once',
+  who: 'operator',
+  changes: true,
+  limit: 'write',
+  notSimulated: true,
+  params: z.object({ orderUuid: uuid }),
+  answer: z.object({ state: z.enum(PAYMENT_STATES) }),
 });
 
 export const paymentWebhook = call({

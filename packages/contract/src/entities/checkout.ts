@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { money, trimmedText, uuid } from '../bounds.ts';
 import { PAYMENT_PROVIDERS, PAYMENT_STATES, UPSELL_TYPES } from '../constants.ts';
 import { cart } from './cart.ts';
-import { deliveryMethod } from './delivery.ts';
+import { billingData, deliveryMethod } from './delivery.ts';
 import { subject } from './picture-set.ts';
 import { portalOptions } from './portal.ts';
 import { catalogue } from './product.ts';
@@ -16,15 +16,18 @@ export const paymentOption = z.object({
   mobileDescription: z.string(),
   verifyMobile: z.boolean(),
   requirePersonNo: z.boolean(),
+  /** Asks whom the invoice is for. */
+  requireBilling: z.optional(z.boolean()),
   /** What paying this way adds to this order. */
   fee: money,
 });
 export type PaymentOption = z.output<typeof paymentOption>;
 
-/** A personal number is checked and passed on, never stored. */
+/** A personal number is checked and passed on, never stored; whom an invoice is for is kept with the order. */
 export const paymentOptionData = z.object({
   mobilePhone: z.optional(trimmedText(30)),
   pid: z.optional(trimmedText(20)),
+  billing: z.optional(billingData),
 });
 export type PaymentOptionData = z.output<typeof paymentOptionData>;
 

@@ -51,6 +51,17 @@ export type PostalAddress = z.output<typeof postalAddress>;
 export const receiptAddress = z.extend(postalAddress, { name: z.string() });
 export type ReceiptAddress = z.output<typeof receiptAddress>;
 
+/** Whom an invoice is for, as its form hands it in. */
+export const billingData = z.object({
+  name: z.optional(trimmedText(120)),
+  address: z.optional(trimmedText(120)),
+  address2: z.optional(trimmedText(120)),
+  postalCode: z.optional(trimmedText(20)),
+  city: z.optional(trimmedText(120)),
+  state: z.optional(trimmedText(60)),
+});
+export type BillingData = z.output<typeof billingData>;
+
 /** What the delivery forms hand in; which fields must be there depends on the method and the options. */
 export const deliveryOptionData = z.object({
   name: z.optional(trimmedText(120)),

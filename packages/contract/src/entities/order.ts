@@ -26,7 +26,14 @@ export const order = z.object({
   summary: cartSummary,
   vat: z.array(vatLine),
   comment: z.nullable(z.string()),
-  payment: z.object({ isInvoice: z.boolean(), title: z.optional(z.string()) }),
+  payment: z.object({
+    isInvoice: z.boolean(),
+    title: z.optional(z.string()),
+    /** Whom the invoice is for. */
+    billing: z.nullish(receiptAddress),
+    /** The digital files come when the invoice is paid. */
+    filesWait: z.optional(z.boolean()),
+  }),
   delivery: z.object({
     type: z.enum(DELIVERY_TYPES),
     address: z.nullable(receiptAddress),
@@ -52,7 +59,12 @@ export const operatorOrder = z.object({
   orderLines: z.array(orderLine),
   totalPrice: money,
   currencyCode: z.string(),
-  payment: z.object({ title: z.string(), state: z.nullable(z.enum(PAYMENT_STATES)) }),
+  payment: z.object({
+    title: z.string(),
+    state: z.nullable(z.enum(PAYMENT_STATES)),
+    isInvoice: z.boolean(),
+    billing: z.nullable(receiptAddress),
+  }),
   delivery: z.object({
     type: z.enum(DELIVERY_TYPES),
     name: z.string(),

@@ -30,6 +30,8 @@ export const picture = z.object({
   /** `user_uploaded` for uploads, `favorite` for the cover picture. */
   keywords: z.array(z.string()),
   bought: z.boolean(),
+  /** Ordered on an invoice that is not paid yet. */
+  awaitsPayment: z.optional(z.boolean()),
   inCart: z.boolean(),
   /** A blurred stand-in, base64. */
   thumbhash: z.string(),
@@ -43,6 +45,8 @@ export const pictureSet = z.object({
   jobType: z.object({ uuid }),
   photographer: z.object({ uuid }),
   bought: z.boolean(),
+  /** All of it is bought or ordered, some of it on an invoice that is not paid yet. */
+  awaitsPayment: z.optional(z.boolean()),
   inCart: z.boolean(),
   pictures: z.array(picture),
 });

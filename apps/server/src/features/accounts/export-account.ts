@@ -50,7 +50,17 @@ async function ordersOf(db: Db, accountUuid: string) {
     .selectFrom('shop_order')
     .where('account_uuid', '=', accountUuid)
     .orderBy('placed_at')
-    .select(['uuid', 'state', 'currency', 'total', 'voucher_code', 'comment', 'payment', 'handover'])
+    .select([
+      'uuid',
+      'state',
+      'currency',
+      'total',
+      'voucher_code',
+      'comment',
+      'payment',
+      'handover',
+      'billing',
+    ])
     .select(['placed_at as placedAt', 'confirmed_at as confirmedAt'])
     .execute();
   if (orders.length === 0) return [];

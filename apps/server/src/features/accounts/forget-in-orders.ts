@@ -4,6 +4,10 @@ import type { Services } from '../../platform/services.ts';
 import { pictureFilePrefixes } from '../pictures/picture.ts';
 import { forgetPrints, UNDER_WAY } from './forget-prints.ts';
 
+/** Somebody still owes the shop the money of what it has delivered. */
+const OWED = sql`
+  (o.state in ('shipped', 'done') and (o.payment->>'isInvoice')::boolean and o.captured < o.total)`;
+
 const NOBODYS_LINE = {
   description: '',
   subjects: [],
@@ -32,7 +36,7 @@ export async function forgetInOrders({ db, storage }: Pick<Services, 'db' | 'sto
   await transact(db, async (trx) => {
     await trx.deleteFrom('picture').where('uploaded_by', 'in', finished).execute();
     await sql`
-      update shop_order set comment = null,
+      update shop_order set comment = null, billing = null,
         handover = handover || '{"address": null, "contact": null}'::jsonb
       where account_uuid = any(${finished}::uuid[])`.execute(trx);
     // What was sold and for how much stays; whose child it was does not.
@@ -51,7 +55,8 @@ async function deletedWithoutOrders(db: Db): Promise<string[]> {
     select a.uuid from account a
     where a.deleted_at is not null
       and not exists (
-        select from shop_order o where o.account_uuid = a.uuid and o.state = any(${[...UNDER_WAY]}::text[])
+        select from shop_order o where o.account_uuid = a.uuid
+          and (o.state = any(${[...UNDER_WAY]}::text[]) or ${OWED})
       )
       and (
         exists (select from picture p where p.uploaded_by = a.uuid)
@@ -59,7 +64,8 @@ async function deletedWithoutOrders(db: Db): Promise<string[]> {
           select from shop_order o where o.account_uuid = a.uuid and (
             exists (select from order_line l
               where l.order_uuid = o.uuid and l.described->>'description' <> '')
-            or o.comment is not null or o.handover->>'address' is not null or o.handover->>'contact' is not null
+            or o.comment is not null or o.billing is not null or o.handover->>'address' is not null
+            or o.handover->>'contact' is not null
           )
         )
       )`.execute(db);

@@ -76,6 +76,16 @@ export async function insertAccount(trx: Trx, account: NewAccount): Promise<bool
   return added !== undefined;
 }
 
+/** Whether the shop hands files of an invoice to this customer before its money has come. */
+export async function isTrusted(db: Db | Trx, uuid: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('account')
+    .where('uuid', '=', uuid)
+    .select('files_before_payment')
+    .executeTakeFirst();
+  return row?.files_before_payment === true;
+}
+
 export interface AccountChange {
   readonly name?: string;
   readonly mobile?: string;

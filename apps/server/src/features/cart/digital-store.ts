@@ -5,7 +5,8 @@ import type { Shopper } from './shopper.ts';
 export interface PictureForSale {
   readonly picture_type: 'IP' | 'MGP' | 'GP';
   readonly subject_uuid: string;
-  readonly bought: boolean;
+  /** Bought, or ordered on an invoice. */
+  readonly ordered: boolean;
 }
 
 /** A picture that the account sees, under the current picture set where it has it. */
@@ -15,7 +16,7 @@ export async function findPictureForSale(
   pictureUuid: string,
 ): Promise<PictureForSale | undefined> {
   const { rows } = await sql<PictureForSale>`
-    select p.picture_type, f.subject_uuid, f.bought
+    select p.picture_type, f.subject_uuid, f.ordered
     from family_picture f
     join picture p on p.uuid = f.picture_uuid
     join account_subject o on o.subject_uuid = f.subject_uuid and o.account_uuid = f.account_uuid

@@ -30,7 +30,7 @@ export async function toggleFile(cart: OpenCart, pictureUuid: string): Promise<b
   if (await pictureIsInSetOfCart(trx, cartUuid, pictureUuid)) {
     throw conflict(cartText(shopper.lang, 'setInCart'));
   }
-  if (picture.bought) throw conflict(cartText(shopper.lang, 'pictureBought'));
+  if (picture.ordered) throw conflict(cartText(shopper.lang, 'pictureBought'));
   const productUuid = PRODUCT_OF_PICTURE[picture.picture_type];
   assertSold(cart, productUuid);
   const line = { kind: 'digital-file', productUuid, subjectUuids: [picture.subject_uuid] } as const;

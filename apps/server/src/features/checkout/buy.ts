@@ -4,7 +4,7 @@ import { after, minutes } from '../../platform/clock.ts';
 import { type Trx, transact } from '../../platform/database/connect.ts';
 import { conflict, notFound, unusable } from '../../platform/http/refusal.ts';
 import type { Services } from '../../platform/services.ts';
-import { changeAccount } from '../accounts/account.ts';
+import { changeAccount, isTrusted } from '../accounts/account.ts';
 import type { Shopper } from '../cart/cart.ts';
 import { orderOfCart, redeemVoucher, writeOrder } from '../orders/order.ts';
 import {
@@ -17,7 +17,7 @@ import {
   leaseUntil,
 } from '../payments/payment.ts';
 import { assertBuyable } from './cart-contents.ts';
-import { assertPaymentForm, readDeliveryForm } from './checkout-forms.ts';
+import { readDeliveryForm, readPaymentForm } from './checkout-forms.ts';
 import { voucherRefusal } from './choose.ts';
 import { type Purchase, snapshotOf } from './order-snapshot.ts';
 import { type PricedCheckout, priceCheckout } from './price-checkout.ts';
@@ -127,9 +127,10 @@ async function write(trx: Trx, services: Services, writing: Writing): Promise<Pl
   if (!deliveryChoice || !paymentChoice) throw notFound();
   const at = services.clock.now();
   const form = readDeliveryForm(deliveryChoice, purchase.deliveryOptionData, shopper);
-  assertPaymentForm(paymentChoice, purchase.paymentOptionData, shopper, at);
+  const { billing } = readPaymentForm(paymentChoice, purchase.paymentOptionData, shopper, at);
+  const filesWait = paymentChoice.provider === 'invoice' && !(await isTrusted(trx, shopper.accountUuid));
   const orderUuid = await writeOrder(trx, {
-    ...snapshotOf(priced, { deliveryChoice, paymentChoice, form, purchase, shopper, at }),
+    ...snapshotOf(priced, { deliveryChoice, paymentChoice, form, billing, filesWait, purchase, shopper, at }),
     cart,
     shopAddress,
     at,

@@ -1,16 +1,22 @@
 import type { PaymentOptionData } from '@picture-day/contract/entities/checkout';
 import type { DeliveryOptionData, ReceiptAddress } from '@picture-day/contract/entities/delivery';
 import { personNumberProblem } from '@picture-day/contract/person-number';
-import { contactForm, deliveryAddressForm, normalisePostalCode } from '@picture-day/contract/rules';
+import {
+  billingForm,
+  contactForm,
+  deliveryAddressForm,
+  normalisePostalCode,
+} from '@picture-day/contract/rules';
 import type * as z from 'zod/mini';
 import type { StoredAddress } from '../../platform/database/schema.ts';
-import { unusable, unusableFields } from '../../platform/http/refusal.ts';
+import { unusableFields } from '../../platform/http/refusal.ts';
 import { markFields, wrongFields } from '../../texts/marked-fields.ts';
 import { text } from '../../texts/text.ts';
 import { readMobile } from '../accounts/account.ts';
 import type { Shopper } from '../cart/cart.ts';
 import type { PaymentOffer } from '../catalogue/catalogue.ts';
 import type { DeliveryChoice } from './delivery-choices.ts';
+import { asksBilling } from './payment-choices.ts';
 import { checkoutText } from './texts.ts';
 
 export interface DeliveryForm {
@@ -33,19 +39,13 @@ export function readDeliveryForm(
   }
   const { country, options } = shopper.portal.settings;
   const form = checked(deliveryAddressForm({ country, ...options }), data, shopper);
-  const stored: StoredAddress = {
-    address: form.address,
-    address2: options.gatherAddress2 ? form.address2 : '',
-    postalCode: options.hidePostalCode ? '' : normalisePostalCode(form.postalCode, country),
-    city: form.city,
-    state: options.gatherState ? form.state : '',
-  };
-  const { address: address1, ...rest } = stored;
+  const address = receiptAddress(form, shopper);
+  const { name: _, address1, ...rest } = address;
   return {
-    address: { name: form.name, address1, ...rest },
+    address,
     contact: null,
     verifiedAddress: form.verifiedAddress,
-    toSave: form.saveAddress ? stored : null,
+    toSave: form.saveAddress ? { address: address1, ...rest } : null,
   };
 }
 
@@ -56,20 +56,65 @@ function checked<Form extends z.ZodMiniType>(form: Form, data: object, { lang }:
 }
 
 /** Checks what a payment option asks for. The personal number is looked at here and goes no further. */
-export function assertPaymentForm(
-  offer: Pick<PaymentOffer, 'verifyMobile' | 'requirePersonNo'>,
+export function readPaymentForm(
+  offer: Pick<PaymentOffer, 'verifyMobile' | 'requirePersonNo' | 'provider'>,
   data: PaymentOptionData,
+  shopper: Shopper,
+  now: Date,
+): { readonly billing: ReceiptAddress | null } {
+  const { portal, lang } = shopper;
+  const { country, options } = portal.settings;
+  const billing = asksBilling(offer)
+    ? billingForm({ country, ...options }).safeParse(data.billing ?? {})
+    : undefined;
+  const reasons = {
+    ...(offer.verifyMobile && mobileProblem(data, shopper)),
+    ...(offer.requirePersonNo && personProblem(data, shopper, now)),
+    ...(billing?.error && prefixed(markFields(lang, wrongFields(billing.error)).reasons)),
+  };
+  const [only, ...others] = Object.values(reasons);
+  if (only) {
+    const message = others.length === 0 ? only : text(lang, 'checkFields');
+    throw unusableFields({ message, fields: Object.keys(reasons), reasons });
+  }
+  return { billing: billing?.data ? receiptAddress(billing.data, shopper) : null };
+}
+
+function mobileProblem(
+  { mobilePhone }: PaymentOptionData,
+  { portal, lang }: Shopper,
+): Record<string, string> {
+  if (!mobilePhone) return { mobilePhone: text(lang, 'required') };
+  return readMobile(mobilePhone, portal.settings.country) ? {} : { mobilePhone: text(lang, 'invalidMobile') };
+}
+
+function personProblem(
+  { pid }: PaymentOptionData,
   { portal, lang }: Shopper,
   now: Date,
-): void {
-  const { country } = portal.settings;
-  if (offer.verifyMobile) {
-    if (!data.mobilePhone) throw unusable(text(lang, 'required'), ['mobilePhone']);
-    if (!readMobile(data.mobilePhone, country)) throw unusable(text(lang, 'invalidMobile'), ['mobilePhone']);
-  }
-  if (!offer.requirePersonNo) return;
-  if (!data.pid) throw unusable(text(lang, 'required'), ['pid']);
-  const problem = personNumberProblem(data.pid, country, now);
-  if (!problem) return;
-  throw unusable(checkoutText(lang, problem === 'too-young' ? 'tooYoung' : 'invalidPersonNumber'), ['pid']);
+): Record<string, string> {
+  if (!pid) return { pid: text(lang, 'required') };
+  const problem = personNumberProblem(pid, portal.settings.country, now);
+  if (!problem) return {};
+  return { pid: checkoutText(lang, problem === 'too-young' ? 'tooYoung' : 'invalidPersonNumber') };
+}
+
+/** As the form of the payment names them. */
+const prefixed = (reasons: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(reasons).map(([field, why]) => [`billing.${field}`, why]));
+
+/** What the shop does not gather is not stored. */
+function receiptAddress(
+  form: { name: string; address: string; address2: string; postalCode: string; city: string; state: string },
+  { portal }: Shopper,
+): ReceiptAddress {
+  const { country, options } = portal.settings;
+  return {
+    name: form.name,
+    address1: form.address,
+    address2: options.gatherAddress2 ? form.address2 : '',
+    postalCode: options.hidePostalCode ? '' : normalisePostalCode(form.postalCode, country),
+    city: form.city,
+    state: options.gatherState ? form.state : '',
+  };
 }

@@ -38,7 +38,7 @@ describe('buying a digital set with a card', () => {
       state: 'done',
       summary: { totalPrice: 39900, goodsPrice: 39900, discount: 0, deliveryPrice: 0, fees: 0 },
       containDigitalProducts: true,
-      payment: { isInvoice: false, title: 'Card' },
+      payment: { isInvoice: false, title: 'Card', billing: null, filesWait: false },
       delivery: { type: 'digital-delivery' },
       vat: [{ ratePercent: 25, amount: 7980 }],
     });

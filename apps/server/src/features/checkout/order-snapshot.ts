@@ -2,6 +2,7 @@ import type { PricedLine } from '@picture-day/commerce';
 import type { BodyOf } from '@picture-day/contract/call';
 import type { createTransaction } from '@picture-day/contract/calls/checkout';
 import type { OrderLine } from '@picture-day/contract/entities/cart';
+import type { ReceiptAddress } from '@picture-day/contract/entities/delivery';
 import { catalogueMaxDeliveryTime, type LineRow, type Shopper } from '../cart/cart.ts';
 import type { PaymentOffer } from '../catalogue/catalogue.ts';
 import type { Handover, NewOrder, NewOrderLine } from '../orders/order.ts';
@@ -17,6 +18,8 @@ interface Bought {
   readonly deliveryChoice: DeliveryChoice;
   readonly paymentChoice: PaymentOffer;
   readonly form: DeliveryForm;
+  readonly billing: ReceiptAddress | null;
+  readonly filesWait: boolean;
   readonly purchase: Purchase;
   readonly shopper: Shopper;
   readonly at: Date;
@@ -50,7 +53,9 @@ export function snapshotOf({ live, cart }: PricedCheckout, bought: Bought): Snap
       provider: paymentChoice.provider,
       title: localText(portal, paymentChoice.titles, lang),
       isInvoice,
+      filesWait: bought.filesWait,
     },
+    billing: bought.billing,
     handover: handoverOf(bought),
     holdsDigital: holdsDigital(live),
     holdsPhysical: holdsPhysical(live),

@@ -20,6 +20,9 @@ export const offeredPayments = (
 export const feesOf = ({ uuid, fee, feeVatRate }: PaymentOffer, total: number) =>
   fee > 0 && total > 0 ? [{ uuid, price: fee, vatRate: feeVatRate }] : [];
 
+/** An invoice is for somebody who can be found. */
+export const asksBilling = ({ provider }: Pick<PaymentOffer, 'provider'>): boolean => provider === 'invoice';
+
 export function describePaymentOption(
   offer: PaymentOffer,
   total: number,
@@ -36,6 +39,7 @@ export function describePaymentOption(
     mobileDescription: offer.mobileDescriptions ? say(offer.mobileDescriptions) : description,
     verifyMobile: offer.verifyMobile,
     requirePersonNo: offer.requirePersonNo,
+    requireBilling: asksBilling(offer),
     fee: feesOf(offer, total)[0]?.price ?? 0,
   };
 }

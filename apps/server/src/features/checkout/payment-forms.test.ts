@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestShop } from '../../testing/test-shop.ts';
 import { openShopWithCatalogue } from '../cart/testing/picture-sets.ts';
-import { goToCheckout, pressBuy, progressOf } from './testing/shopping.ts';
+import { BILLING, goToCheckout, OF_AGE, pressBuy, progressOf } from './testing/shopping.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -10,7 +10,6 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const OF_AGE = '15076500565';
 const TOO_YOUNG = '01011050081';
 
 const press = async (title: string, paymentOptionData: object) => {
@@ -46,6 +45,17 @@ describe('an invoice', () => {
   ])('refuses %j', async (data, error) => {
     const { reply } = await press('Invoice', data);
     expect(reply).toMatchObject({ status: 422, body: { error, fields: ['pid'] } });
+  });
+
+  it.each([
+    ['nobody', undefined, ['billing.name', 'billing.address', 'billing.postalCode', 'billing.city']],
+    ['half a name', { ...BILLING, name: 'Kari' }, ['billing.name']],
+    ['no street', { ...BILLING, address: '' }, ['billing.address']],
+    ['a postal code of elsewhere', { ...BILLING, postalCode: '47' }, ['billing.postalCode']],
+  ])('refuses to be for %s, and says why of each field', async (_, billing, fields) => {
+    const { reply } = await press('Invoice', { pid: OF_AGE, billing });
+    expect(reply).toMatchObject({ status: 422, body: { fields } });
+    expect(Object.keys((reply.body as { reasons?: object }).reasons ?? {})).toEqual(fields);
   });
 
   it('is agreed at once with the fee, and the personal number is kept nowhere', async () => {

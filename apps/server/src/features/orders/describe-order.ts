@@ -1,6 +1,7 @@
 import type { OperatorOrder, Order, OrderSummary } from '@picture-day/contract/entities/order';
 import type { HistoryRow, OperatorOrderRow } from './order-lists.ts';
 import { recipientsOf } from './recipients.ts';
+import { filesWait } from './sold-files.ts';
 import type { OrderLineRow, OrderRow } from './store.ts';
 
 export const describeSummary = (
@@ -38,7 +39,12 @@ export function describeOrder(
     },
     vat: order.vat.map(({ rate, vat }) => ({ ratePercent: rate / 100, amount: vat })),
     comment: order.comment,
-    payment: { isInvoice: payment.isInvoice, title: payment.title },
+    payment: {
+      isInvoice: payment.isInvoice,
+      title: payment.title,
+      billing: order.billing,
+      filesWait: filesWait(order),
+    },
     delivery: {
       type: handover.type,
       address: handover.address,
@@ -70,7 +76,12 @@ export function describeForOperator(
     orderLines: lines.map((line) => line.described),
     totalPrice: order.total,
     currencyCode: order.currency,
-    payment: { title: order.payment.title, state: order.payment_state },
+    payment: {
+      title: order.payment.title,
+      state: order.payment_state,
+      isInvoice: order.payment.isInvoice,
+      billing: order.billing,
+    },
     delivery: {
       type: handover.type,
       name: handover.name,

@@ -1,5 +1,6 @@
 /** What other features may use of orders. */
 export { expireOrder, giveCartBack } from './lapse-order.ts';
+export { moneyCame } from './money-came.ts';
 export { redeemVoucher, usesOfCode } from './redeem-voucher.ts';
 export { PRINT_QUEUE, type PrintJob, settleOrder } from './settle-order.ts';
 export {

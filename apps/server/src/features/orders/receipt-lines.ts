@@ -1,6 +1,8 @@
 import { formatMoney, lineDetails } from '@picture-day/commerce';
 import { ORDER_LINE_TYPE, orderReference } from '@picture-day/contract/constants';
 import type { OrderLine } from '@picture-day/contract/entities/cart';
+import type { ReceiptAddress } from '@picture-day/contract/entities/delivery';
+import { filesWait } from './sold-files.ts';
 import type { OrderLineRow, OrderRow } from './store.ts';
 import { orderText } from './texts.ts';
 
@@ -72,19 +74,15 @@ function receiptLine(line: OrderLine, money: (amount: number) => string, lang: s
   };
 }
 
+const addressLine = ({ name, address1, address2, postalCode, city, state }: ReceiptAddress): string =>
+  [name, address1, address2, `${postalCode} ${city}`.trim(), state].filter(Boolean).join(', ');
+
 function notesOf(order: OrderRow): string[] {
   const { lang, handover, payment } = order;
   const { address, school, deliveryTime } = handover;
   const notes = [orderText(lang, 'delivery', { name: handover.name })];
   if (address) {
-    const parts = [
-      address.name,
-      address.address1,
-      address.address2,
-      `${address.postalCode} ${address.city}`.trim(),
-      address.state,
-    ];
-    notes.push(orderText(lang, 'deliveredTo', { address: parts.filter(Boolean).join(', ') }));
+    notes.push(orderText(lang, 'deliveredTo', { address: addressLine(address) }));
   }
   if (school) notes.push(orderText(lang, 'deliveredToSchool', { school: school.name }));
   if (deliveryTime?.afterDate) {
@@ -94,7 +92,8 @@ function notesOf(order: OrderRow): string[] {
   }
   notes.push(orderText(lang, 'payment', { title: payment.title }));
   if (payment.isInvoice) notes.push(orderText(lang, 'invoiceFollows'));
-  if (order.holds_digital) notes.push(orderText(lang, 'filesReady'));
+  if (order.billing) notes.push(orderText(lang, 'billedTo', { address: addressLine(order.billing) }));
+  if (order.holds_digital) notes.push(orderText(lang, filesWait(order) ? 'filesWhenPaid' : 'filesReady'));
   if (order.catalogue_days !== null) {
     notes.push(orderText(lang, 'cataloguesLater', { days: order.catalogue_days }));
   }

@@ -23,6 +23,8 @@ export interface OrderPayment {
   readonly provider: ProviderName;
   readonly title: string;
   readonly isInvoice: boolean;
+  /** Digital files are handed out when the money has come. */
+  readonly filesWait?: boolean;
 }
 
 export interface OrderVat {
@@ -49,6 +51,10 @@ export interface OrderRow {
   readonly shop_address: string;
   readonly payment: OrderPayment;
   readonly handover: Handover;
+  /** Whom the invoice is for. */
+  readonly billing: ReceiptAddress | null;
+  /** What has really been paid. */
+  readonly captured: number;
   readonly vat: readonly OrderVat[];
   readonly holds_digital: boolean;
   readonly holds_physical: boolean;
@@ -101,6 +107,8 @@ const COLUMNS = [
   'shop_address',
   'payment',
   'handover',
+  'billing',
+  'captured',
   'vat',
   'holds_digital',
   'holds_physical',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { OrderLine } from '@picture-day/contract/entities/cart';
+import type { ReceiptAddress } from '@picture-day/contract/entities/delivery';
 import type { Trx } from '../../platform/database/connect.ts';
 import { movedCart } from './cart-of-order.ts';
 import {
@@ -42,6 +43,7 @@ export interface NewOrder extends Owner {
   readonly shopAddress: string;
   readonly payment: OrderPayment;
   readonly handover: Handover;
+  readonly billing: ReceiptAddress | null;
   readonly holdsDigital: boolean;
   readonly holdsPhysical: boolean;
   readonly catalogueDays: number | null;
@@ -71,6 +73,7 @@ export async function writeOrder(trx: Trx, order: NewOrder): Promise<string> {
     shop_address: order.shopAddress,
     payment: JSON.stringify(order.payment),
     handover: JSON.stringify(order.handover),
+    billing: order.billing && JSON.stringify(order.billing),
     vat: JSON.stringify(order.vat),
     holds_digital: order.holdsDigital,
     holds_physical: order.holdsPhysical,

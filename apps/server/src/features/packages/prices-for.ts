@@ -11,7 +11,7 @@ import { catalogueOfSet, type Offered } from './package-designs.ts';
 
 /** What decides the price of an item alone, when it is made from a picture set. */
 const madeFrom = (set: OwnSet | undefined, { catalogue }: Offered): ItemFor => ({
-  pictures: set?.pictures.filter(({ bought }) => !bought),
+  pictures: set?.pictures.filter(({ ordered }) => !ordered),
   cataloguePrice: set && catalogueOfSet(catalogue, set)?.price,
 });
 

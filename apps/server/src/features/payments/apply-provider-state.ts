@@ -3,6 +3,7 @@ import type { Services } from '../../platform/services.ts';
 import {
   type CartOfOrder,
   giveCartBack,
+  moneyCame,
   type OrderRow,
   settleOrder,
   takeCartOfPayment,
@@ -90,7 +91,7 @@ async function move(trx: Trx, services: Services, locked: Locked, said: Provider
   }
   const captured = to === 'captured' ? payment.amount : 0;
   if (isSecured(payment.state)) {
-    await trx.updateTable('shop_order').set({ captured }).where('uuid', '=', payment.order_uuid).execute();
+    await moneyCame(trx, services, locked);
     return moved;
   }
   const settled = await settleOrder(trx, services, locked, { captured, paymentUuid: payment.uuid });

@@ -6,6 +6,7 @@ import type { Services } from '../../platform/services.ts';
 import { returnPath } from './begin-payment.ts';
 import { cancelPayment, checkPayment } from './check-payment.ts';
 import { describePayment } from './describe-payment.ts';
+import { bookInvoice } from './invoice-paid.ts';
 import { BadSignature, UnreadableMessage } from './provider.ts';
 import { receiveAndApply, receiveEvent, startEvents } from './provider-events.ts';
 import { isSetUp } from './providers.ts';
@@ -48,6 +49,7 @@ export const payments: Feature = (on, services) => {
     return { returnUrl: returnPath(uuid) };
   });
 
+  on(calls.markInvoicePaid, bookInvoice(services));
   on(calls.paymentWebhook, async ({ params, request }) => {
     if (!isSetUp(services, params.provider)) throw notFound();
     const { 'stripe-signature': stripe, 'sandbox-signature': sandbox } = request.headers;

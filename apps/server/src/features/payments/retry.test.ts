@@ -11,6 +11,7 @@ import {
   decide,
   goToCheckout,
   messageArrives,
+  OF_AGE,
   optionNamed,
   payWith,
   pressBuy,
@@ -26,7 +27,6 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 afterEach(() => vi.restoreAllMocks());
 
-const NORWEGIAN = '15076500565';
 const ordersOf = (accountUuid: string) =>
   shop.services.db.selectFrom('shop_order').where('account_uuid', '=', accountUuid).selectAll().execute();
 const paymentsOf = (orderUuid: string) =>
@@ -59,14 +59,14 @@ describe('a declined payment', () => {
     expect(totalPrice).toBe(shopping.totalPrice + 2900);
     const paid = await bought(
       { ...shopping, totalPrice },
-      { title: 'Invoice', paymentOptionData: { pid: NORWEGIAN } },
+      { title: 'Invoice', paymentOptionData: { pid: OF_AGE } },
     );
     expect(paid.order.uuid).toBe(declined.order.uuid);
     expect(paid.uuid).not.toBe(declined.uuid);
     expect(await progressOf(browser, paid)).toMatchObject({ state: 'authorised', totalPrice });
-    expect(await ordersOf(parent.uuid)).toMatchObject([{ state: 'done', total: totalPrice, fees: 2900 }]);
+    expect(await ordersOf(parent.uuid)).toMatchObject([{ state: 'paid', total: totalPrice, fees: 2900 }]);
     const { body: order } = await browser.ask(orderForReceipt, { params: { orderUuid: paid.order.uuid } });
-    expect(order.payment).toEqual({ isInvoice: true, title: 'Invoice, 14 days' });
+    expect(order.payment).toMatchObject({ isInvoice: true, title: 'Invoice, 14 days', filesWait: true });
     expect((await paymentsOf(paid.order.uuid)).map(({ state }) => state)).toEqual(['failed', 'authorised']);
   });
 

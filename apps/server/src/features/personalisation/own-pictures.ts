@@ -19,6 +19,8 @@ export interface OwnPicture {
   readonly greenscreen: boolean;
   readonly keywords: readonly string[];
   readonly bought: boolean;
+  /** Bought, or ordered on an invoice. */
+  readonly ordered: boolean;
   /** Null on the customer's own upload. */
   readonly job_uuid: string | null;
   readonly job_type_uuid: string | null;
@@ -76,7 +78,7 @@ export async function findSet(
         select json_agg(json_build_object(
           'uuid', p.uuid, 'content_hash', p.content_hash, 'width', p.width, 'height', p.height,
           'picture_type', p.picture_type, 'greenscreen', p.greenscreen, 'keywords', p.keywords,
-          'bought', f.bought, 'job_uuid', j.uuid, 'job_type_uuid', j.job_type_uuid,
+          'bought', f.bought, 'ordered', f.ordered, 'job_uuid', j.uuid, 'job_type_uuid', j.job_type_uuid,
           'photographer_uuid', j.photographer_uuid, 'subject_uuids', ${subjectsShown(accountUuid)}
         ) order by f.position, p.uuid)
         from family_picture f join picture p on p.uuid = f.picture_uuid
@@ -104,11 +106,12 @@ export async function findOwnPictures(
   const { rows } = await sql<OwnPicture>`
     select p.uuid, p.content_hash, p.width, p.height, p.picture_type, p.greenscreen, p.keywords,
       p.job_uuid, j.job_type_uuid, j.photographer_uuid,
-      coalesce(seen.bought, false) as bought, ${subjectsShown(accountUuid)} as subject_uuids
+      coalesce(seen.bought, false) as bought, coalesce(seen.ordered, false) as ordered,
+      ${subjectsShown(accountUuid)} as subject_uuids
     from picture p
     left join job j on j.uuid = p.job_uuid
     left join lateral (
-      select f.bought from family_picture f
+      select f.bought, f.ordered from family_picture f
       where f.account_uuid = ${accountUuid} and f.portal_uuid = ${portalUuid} and f.picture_uuid = p.uuid
       limit 1
     ) seen on true

@@ -19,6 +19,7 @@ const picture: fc.Arbitrary<OwnPicture> = fc
     uuid: randomUUID(),
     content_hash: '',
     bought: false,
+    ordered: false,
     job_uuid: 'job',
     job_type_uuid: null,
     photographer_uuid: null,

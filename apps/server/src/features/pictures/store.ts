@@ -101,7 +101,7 @@ export const pictureSetsQuery = (
         'uuid', p.uuid, 'dimensions', json_build_object('width', p.width, 'height', p.height),
         'pictureType', p.picture_type, 'groupPicture', p.picture_type = 'GP',
         'greenscreen', p.greenscreen, 'keywords', p.keywords, 'thumbhash', p.thumbhash,
-        'bought', f.bought, 'inCart', false
+        'bought', f.bought, 'awaitsPayment', f.ordered and not f.bought, 'inCart', false
       ) order by f.position, p.uuid) as pictures
       from family_picture f
       join picture p on p.uuid = f.picture_uuid
@@ -121,6 +121,9 @@ function toPictureSet(row: SetRow): PictureSet {
     jobType: { uuid: row.job_type_uuid },
     photographer: { uuid: row.photographer_uuid },
     bought: pictures.length > 0 && pictures.every((picture) => picture.bought),
+    awaitsPayment:
+      pictures.some(({ awaitsPayment }) => awaitsPayment) &&
+      pictures.every(({ bought, awaitsPayment }) => bought || awaitsPayment),
     inCart: false,
     pictures,
   };

@@ -45,7 +45,7 @@ export async function findDueReminders(db: Db, now: Date): Promise<DueReminder[]
         where t.account_uuid = a.uuid and t.subject_uuid = s.uuid and t.days <= step.days
       )
       and not exists (
-        select from family_picture f where f.account_uuid = a.uuid and f.subject_uuid = s.uuid and f.bought
+        select from family_picture f where f.account_uuid = a.uuid and f.subject_uuid = s.uuid and f.ordered
       )
       and not exists (
         select from shop_order q join order_line l on l.order_uuid = q.uuid

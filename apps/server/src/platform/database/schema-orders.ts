@@ -41,6 +41,8 @@ export interface ShopOrderTable {
   shop_address: string;
   payment: Json<unknown>;
   handover: Json<unknown>;
+  /** Whom the invoice is for. */
+  billing: NullableJson<unknown>;
   vat: Json<unknown>;
   holds_digital: boolean;
   holds_physical: boolean;

@@ -36,6 +36,8 @@ export interface AccountTable {
   address: Json<StoredAddress | null>;
   lang: string;
   accept_mail: Generated<boolean>;
+  /** The shop trusts this customer: files of an invoice do not wait for its money. */
+  files_before_payment: Generated<boolean>;
   role: Generated<'customer' | 'operator'>;
   is_anonymous: Generated<boolean>;
   current_subject_uuid: string | null;
@@ -144,6 +146,8 @@ export interface FamilyPictureView {
   hidden: ColumnType<boolean, never, never>;
   bought: ColumnType<boolean, never, never>;
   for_sale: ColumnType<boolean, never, never>;
+  /** Sold, though perhaps not paid for yet. */
+  ordered: ColumnType<boolean, never, never>;
 }
 
 /** Whose a picture is, as a person decided it. It holds against every folder. */
@@ -162,6 +166,8 @@ export interface BoughtPictureTable {
   /** The set and the place where the buyer still finds the picture after it left the set. */
   kept_in: Generated<string | null>;
   kept_position: Generated<number | null>;
+  /** Ordered on an invoice whose money has not come. */
+  awaits_payment: Generated<boolean>;
 }
 
 export interface BoughtSetTable {
@@ -169,6 +175,8 @@ export interface BoughtSetTable {
   subject_uuid: string;
   order_uuid: string | null;
   at: Date;
+  /** Ordered on an invoice whose money has not come. */
+  awaits_payment: Generated<boolean>;
 }
 
 export interface SessionTable {

@@ -30,6 +30,12 @@ type Sent = Promise<Reply<ReplyOf<typeof createTransaction>>>;
 
 export const CONTACT = { name: 'Kari Solheim', emailAddress: 'kari@example.com' };
 
+/** Whom an invoice is for, unless a test says otherwise. */
+export const BILLING = { name: 'Kari Solheim', address: 'Storgata 1', postalCode: '4790', city: 'Lillesand' };
+
+/** A Norwegian personal number of somebody of age. */
+export const OF_AGE = '15076500565';
+
 /** A signed-in parent with a whole digital set in the cart. */
 export async function parentWithSet(shop: TestShop): Promise<SignedIn & { readonly set: AddedSet }> {
   const parent = await addParent(shop, { name: 'Kari Solheim' });
@@ -81,12 +87,13 @@ export function buyBody(
     readonly termsAccepted?: boolean;
   } = {},
 ) {
-  const { title = 'Card', ...rest } = change;
+  const { title = 'Card', paymentOptionData, ...rest } = change;
+  const billing = title.startsWith('Invoice') ? { billing: BILLING } : {};
   return {
     deliveryOptionUuid: shopping.deliveryOptionUuid,
     paymentOptionUuid: optionNamed(shopping, title).uuid,
     deliveryOptionData: CONTACT,
-    paymentOptionData: {},
+    paymentOptionData: { ...billing, ...paymentOptionData },
     client: 'desktop' as const,
     totalPrice: shopping.totalPrice,
     ...rest,

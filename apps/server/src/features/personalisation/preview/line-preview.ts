@@ -109,7 +109,13 @@ async function picturesFor(
     uuids.filter((uuid) => !own.has(uuid)),
   );
   const others = [...ordered].map(([uuid, picture]) => {
-    const unseen = { bought: false, subject_uuids: [], job_type_uuid: null, photographer_uuid: null };
+    const unseen = {
+      bought: false,
+      ordered: true,
+      subject_uuids: [],
+      job_type_uuid: null,
+      photographer_uuid: null,
+    };
     return [uuid, { ...picture, ...unseen }] as const;
   });
   return new Map([...own, ...others]);

@@ -161,7 +161,10 @@ export async function picturesForPrint(
   db: Db,
   uuids: readonly string[],
 ): Promise<
-  ReadonlyMap<string, Omit<OwnPicture, 'bought' | 'subject_uuids' | 'job_type_uuid' | 'photographer_uuid'>>
+  ReadonlyMap<
+    string,
+    Omit<OwnPicture, 'bought' | 'ordered' | 'subject_uuids' | 'job_type_uuid' | 'photographer_uuid'>
+  >
 > {
   if (uuids.length === 0) return new Map();
   const rows = await db

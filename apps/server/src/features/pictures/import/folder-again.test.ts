@@ -36,9 +36,13 @@ const setsOf = async ({ browser }: SignedIn) =>
   }));
 const opens = async (code: string): Promise<boolean> =>
   (await findStoredCode(shop.services.db, shop.portalUuid, code)) !== undefined;
-const buy = async (who: SignedIn, what: { picture?: string; set?: string }): Promise<void> => {
+const buy = async (
+  who: SignedIn,
+  what: { picture?: string; set?: string },
+  awaits_payment = false,
+): Promise<void> => {
   const { db, clock } = shop.services;
-  const bought = { account_uuid: who.uuid, order_uuid: null, at: clock.now() };
+  const bought = { account_uuid: who.uuid, order_uuid: null, at: clock.now(), awaits_payment };
   if (what.picture)
     await db
       .insertInto('bought_picture')
@@ -148,6 +152,27 @@ describe('a folder that is imported again', () => {
     await day.import();
     expect(await setsOf(buyer), 'the child is gone, too').toEqual([{ name: 'Ada Solheim', pictures: [two] }]);
     expect(await setsOf(other)).toEqual([]);
+  });
+
+  it('hands nothing out that still waits for the money of an invoice', async () => {
+    const day = await openDay();
+    const { uuid } = await day.child('Ada Solheim');
+    const [single, whole, paid] = [
+      await familyOf(day, 'Ada Solheim'),
+      await familyOf(day, 'Ada Solheim'),
+      await familyOf(day, 'Ada Solheim'),
+    ];
+    const picture = await day.pictureAt('portraits/ada/2');
+    await buy(single, { picture }, true);
+    await buy(whole, { set: uuid }, true);
+    await buy(paid, { picture }, true);
+    await buy(paid, { set: uuid });
+    await day.remove('portraits/ada/2.jpg');
+    await day.import();
+    for (const [who, status] of [[single, 404] as const, [whole, 404] as const, [paid, 200] as const]) {
+      expect((await setsOf(who))[0]?.pictures).toContain(picture);
+      expect((await bytes(who.browser, copy(picture))).status).toBe(status);
+    }
   });
 
   it('shows a picture’s new contents to everybody, and leaves the old to those who bought it', async () => {

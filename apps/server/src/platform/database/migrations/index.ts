@@ -22,6 +22,7 @@ import * as signIn from './0091-sign-in.ts';
 import * as shareMailbox from './0092-share-mailbox.ts';
 import * as equalToTheFolder from './0095-equal-to-the-folder.ts';
 import * as lowResolution from './0096-low-resolution.ts';
+import * as invoiceMoney from './0100-invoice-money.ts';
 
 /** In order; a migration that has run anywhere is never changed again. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -48,4 +49,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0092-share-mailbox': shareMailbox,
   '0095-equal-to-the-folder': equalToTheFolder,
   '0096-low-resolution': lowResolution,
+  '0100-invoice-money': invoiceMoney,
 };

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { Checkout } from '@picture-day/contract/entities/checkout';
+import type { BillingData } from '@picture-day/contract/entities/delivery';
 import { ApiError } from '@picture-day/ui/calls/api-error.ts';
 import { Loading, Skeleton } from '@picture-day/ui/skeleton/skeleton.tsx';
 import { useState } from 'react';
@@ -7,7 +8,7 @@ import { useSession } from '../../../lib/boot.ts';
 import { useBuy } from '../api/use-buy.ts';
 import { type CheckoutSteps, useCheckout } from '../api/use-checkout.ts';
 import { keepDraft, readDraft } from '../model/checkout-draft.ts';
-import { whyNotBuy } from '../model/checkout-state.ts';
+import { type CheckoutState, whyNotBuy } from '../model/checkout-state.ts';
 import { cartAsPicked, pickedChoice, pickedPaymentOf } from '../model/picked.ts';
 import { BuyBar } from './buy-bar.tsx';
 import { CheckoutFailure } from './checkout-failure.tsx';
@@ -56,6 +57,23 @@ function Delivery({ checkout, steps }: Props) {
   );
 }
 
+/** An invoice goes to who was billed before, else to who gets the parcel, else to the customer's own address. */
+function billingStart({ user }: Checkout, { earlierPayment, delivery }: CheckoutState): BillingData {
+  const { name, address } = user;
+  const to = delivery?.data;
+  const posted = to?.address ? to : { name: to?.name || name, ...address };
+  const { address: street, address2, postalCode, city, state } = posted;
+  return {
+    name: posted.name,
+    address: street,
+    address2,
+    postalCode,
+    city,
+    state,
+    ...earlierPayment?.data.billing,
+  };
+}
+
 function Payment({ checkout, steps }: Props) {
   const { state, choosePayment, pickPayment, goTo, optionsFailure, retryOptions, paymentFailure } = steps;
   const { step, payment, paymentOptions, earlierPayment } = state;
@@ -96,7 +114,10 @@ function Payment({ checkout, steps }: Props) {
               option={pickedPaymentOf(state)}
               onPick={pickPayment}
               refused={state.refusal}
-              start={{ mobilePhone: checkout.user.mobilePhone }}
+              start={{
+                mobilePhone: checkout.user.mobilePhone,
+                billing: billingStart(checkout, state),
+              }}
               pending={steps.settingPayment}
               onChoose={choosePayment}
             />

@@ -43,6 +43,15 @@ export function NextSteps({ order }: { order: Order }) {
   const item = (step: NextStep): TimelineItem => {
     switch (step.kind) {
       case 'download':
+        if (step.waits) {
+          return {
+            key: step.kind,
+            reached: false,
+            icon: <DownloadIcon />,
+            title: <Trans>When the invoice is paid</Trans>,
+            text: <Trans>The digital pictures can be downloaded. We send you a message.</Trans>,
+          };
+        }
         return {
           key: step.kind,
           reached: true,

@@ -7,7 +7,7 @@ import { ask } from '@picture-day/ui/calls/api.ts';
 import type { Refused } from '@picture-day/ui/forms/marked-fields.ts';
 import { useSubmission } from '@picture-day/ui/forms/submission.ts';
 import { RadioCard } from '@picture-day/ui/radio-card/radio-card.tsx';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useMemo, useState } from 'react';
 import { usePortal } from '../../../lib/boot.ts';
 import { useMoney } from '../../../ui/price/price.tsx';
 import { currentClient } from '../api/checkout-query.ts';
@@ -19,6 +19,8 @@ import {
   paymentFieldsOf,
   refusedStill,
 } from '../model/payment-form.ts';
+import { billingRefused } from '../model/refusal.ts';
+import { BillingFields } from './billing-fields.tsx';
 import styles from './options.module.css';
 import { PaymentExtraFields } from './payment-extra-fields.tsx';
 
@@ -54,7 +56,8 @@ function Fee({ amount }: { amount: number }) {
 /** The ways to pay and what each adds; the first is chosen beforehand, or the one already chosen. */
 export function PaymentStep({ options, earlier, option, onPick, refused, start, pending, onChoose }: Props) {
   const { t } = useLingui();
-  const country = usePortal().locale.country.twoLetterCode;
+  const { locale, options: portalOptions } = usePortal();
+  const country = locale.country.twoLetterCode;
   const group = useId();
   const [fields, setFields] = useState(() => paymentFieldsOf({ ...start, ...earlier?.data }));
   // A refusal holds for what was sent.
@@ -62,6 +65,9 @@ export function PaymentStep({ options, earlier, option, onPick, refused, start, 
     ...refused?.reasons,
     sent: fields,
   }));
+
+  const [billing, setBilling] = useState({ typed: start.billing ?? {}, valid: false });
+  const billingSaid = useMemo(() => billingRefused(refused), [refused]);
 
   const { submit, pending: checking } = useSubmission(
     async (chosen: PaymentOption) => {
@@ -72,7 +78,8 @@ export function PaymentStep({ options, earlier, option, onPick, refused, start, 
           return;
         }
       }
-      onChoose({ uuid: chosen.uuid, data: paymentData(chosen, fields) });
+      const more = chosen.requireBilling ? { billing: billing.typed } : {};
+      onChoose({ uuid: chosen.uuid, data: { ...paymentData(chosen, fields), ...more } });
     },
     () => undefined,
   );
@@ -86,9 +93,10 @@ export function PaymentStep({ options, earlier, option, onPick, refused, start, 
   }
   const errors = paymentErrors(option, fields, { country, today: new Date() });
   const still = refusedStill(option, fields, refusal);
+  const complete = Object.keys(errors).length === 0 && (!option.requireBilling || billing.valid);
   const send = (event: FormEvent) => {
     event.preventDefault();
-    if (Object.keys(errors).length === 0) submit(option);
+    if (complete) submit(option);
   };
   const { title } = wordsOf(option);
   return (
@@ -117,6 +125,14 @@ export function PaymentStep({ options, earlier, option, onPick, refused, start, 
                   onChange={setFields}
                 />
               )}
+              {one.uuid === option.uuid && one.requireBilling && (
+                <BillingFields
+                  start={billing.typed}
+                  options={portalOptions}
+                  refused={billingSaid}
+                  onChange={(typed, valid) => setBilling({ typed, valid })}
+                />
+              )}
             </RadioCard>
           );
         })}
@@ -125,7 +141,7 @@ export function PaymentStep({ options, earlier, option, onPick, refused, start, 
         type="submit"
         className={styles.next}
         pending={pending || checking}
-        disabled={Object.keys({ ...errors, ...still }).length > 0}
+        disabled={!complete || Object.keys(still).length > 0}
       >
         <Trans>Use {title}</Trans>
       </Button>

@@ -6,7 +6,11 @@ import { itemLines } from '../../cart/shared/cart-lines.ts';
 import { kindOf } from '../../cart/shared/line-target.ts';
 
 export type NextStep =
-  | { readonly kind: 'download'; readonly to: string }
+  | {
+      readonly kind: 'download';
+      readonly to: string /** The invoice has to be paid first. */;
+      readonly waits: boolean;
+    }
   | { readonly kind: 'print'; readonly names: readonly string[]; readonly by: Date | null }
   | { readonly kind: 'handover'; readonly on: Date | null; readonly time: string }
   | {
@@ -42,7 +46,8 @@ function expectedOn({ delivery, confirmTime }: Pick<Order, 'delivery' | 'confirm
 export function nextSteps(order: Order): NextStep[] {
   const { delivery, containDigitalProducts, catalogueMaxDeliveryTime } = order;
   const steps: NextStep[] = [];
-  if (containDigitalProducts) steps.push({ kind: 'download', to: downloadAt(order) });
+  if (containDigitalProducts)
+    steps.push({ kind: 'download', to: downloadAt(order), waits: order.payment.filesWait ?? false });
   const printed = itemLines(order).filter(
     (line) =>
       ['template', 'package', 'other'].includes(kindOf(line)) && line.product?.uuid !== FIXED_PRODUCT.voucher,

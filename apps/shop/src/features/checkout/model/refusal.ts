@@ -10,9 +10,20 @@ export interface Refusal extends Refused {
 
 const PAYMENT_FIELDS: readonly string[] = ['mobilePhone', 'pid'];
 const NO_STEP: readonly string[] = ['termsAccepted'];
+const BILLING = 'billing.';
+
+/** What was refused of whom an invoice is for, by the names of its own form. */
+export function billingRefused(refused: Refused | null): Refused | null {
+  const fields = refused?.fields?.filter((field) => field.startsWith(BILLING)) ?? [];
+  if (!refused || fields.length === 0) return null;
+  const bare = (field: string) => field.slice(BILLING.length);
+  const reasons = fields.map((field) => [bare(field), refused.reasons?.[field] ?? refused.message] as const);
+  return { message: refused.message, fields: fields.map(bare), reasons: Object.fromEntries(reasons) };
+}
 
 /** The step that holds a field the server has marked. */
 export function stepOfField(field: string): 'select-delivery-option' | 'select-payment-option' | null {
   if (NO_STEP.includes(field)) return null;
-  return PAYMENT_FIELDS.includes(field) ? 'select-payment-option' : 'select-delivery-option';
+  const ofPayment = PAYMENT_FIELDS.includes(field) || field.startsWith(BILLING);
+  return ofPayment ? 'select-payment-option' : 'select-delivery-option';
 }

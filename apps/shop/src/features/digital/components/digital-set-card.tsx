@@ -44,7 +44,7 @@ export function DigitalSetCard({ set, first = false }: Props) {
               )}
             </p>
             <LinkButton size="small" to={paths.products.digitalPortrait(uuid)}>
-              {set.bought ? <Trans>View</Trans> : <Trans>Choose pictures</Trans>}
+              {set.bought || set.awaitsPayment ? <Trans>View</Trans> : <Trans>Choose pictures</Trans>}
               <span className="visually-hidden"> {set.subject.name}</span>
             </LinkButton>
           </div>

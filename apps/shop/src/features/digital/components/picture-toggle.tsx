@@ -16,12 +16,13 @@ interface Props {
   toggles: DigitalToggles;
 }
 
-type State = 'bought' | 'in-set' | 'in-cart' | 'for-sale';
+type State = 'bought' | 'ordered' | 'in-set' | 'in-cart' | 'for-sale';
 
 /** A single picture cannot be toggled while the whole set is in the cart. */
 function stateOf({ set, picture, toggles }: Props): State {
   const { uuid } = set.subject;
   if (picture.bought) return 'bought';
+  if (picture.awaitsPayment) return 'ordered';
   if (toggles.setIn(uuid) || toggles.setInPackage(uuid)) return 'in-set';
   return toggles.fileIn(picture.uuid) ? 'in-cart' : 'for-sale';
 }
@@ -35,6 +36,13 @@ export function PictureToggle(props: Props) {
     return (
       <span className={classes(corner.pill, corner.bought)}>
         <Trans>Bought</Trans>
+      </span>
+    );
+  }
+  if (state === 'ordered') {
+    return (
+      <span className={corner.pill}>
+        <Trans>Waiting for payment</Trans>
       </span>
     );
   }
@@ -62,6 +70,7 @@ export function LargePictureFoot({ price, ...props }: Props & { price: NextPrice
     <div className={styles.foot}>
       <p>
         {state === 'bought' && <Trans>Bought</Trans>}
+        {state === 'ordered' && <Trans>The file comes when the invoice is paid.</Trans>}
         {state === 'in-set' && <Trans>The whole set is in the cart</Trans>}
         {state === 'in-cart' && <Trans>In cart</Trans>}
         {state === 'for-sale' && price && <NextPriceText price={price} />}

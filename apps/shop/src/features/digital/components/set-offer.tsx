@@ -35,6 +35,8 @@ export function SetOffer({ set, shelf, toggles }: Props) {
         <p className={styles.price}>
           {set.bought ? (
             <Trans>Bought</Trans>
+          ) : set.awaitsPayment ? (
+            <Trans>The files come when the invoice is paid.</Trans>
           ) : toggles.setInPackage(uuid) ? (
             <Trans>Part of the package in your cart</Trans>
           ) : (
@@ -75,7 +77,8 @@ function OfferButton({ set, shelf, toggles }: Props) {
       </LinkButton>
     );
   }
-  if (toggles.setInPackage(uuid) || !shelf || !setOffered(shelf, set)) return null;
+  const offered = !set.awaitsPayment && !toggles.setInPackage(uuid) && shelf && setOffered(shelf, set);
+  if (!offered) return null;
   const inCart = toggles.setIn(uuid);
   return (
     <Button

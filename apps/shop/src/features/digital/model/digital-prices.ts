@@ -62,10 +62,10 @@ function filesOf(shelf: DigitalShelf, productUuid: string, quantity: number): Go
   };
 }
 
-/** The pictures of a set that are not bought yet, as single files; undefined where one is not sold alone. */
+/** The pictures of a set that are neither bought nor ordered yet, as single files; undefined where one is not sold alone. */
 function picturesOf(shelf: DigitalShelf, set: PictureSet | undefined): SetPicture[] | undefined {
   const files = set?.pictures
-    .filter(({ bought }) => !bought)
+    .filter(({ bought, awaitsPayment }) => !bought && !awaitsPayment)
     .map(({ uuid, pictureType }) => {
       const product = productOf(shelf, FILE_PRODUCT[pictureType]);
       return product && { uuid, product: pricedProduct(product) };

@@ -88,7 +88,7 @@ export function OrderDetails({ uuid }: { uuid: string }) {
         <a href={callUrl(orderReceiptPdf, { params: { orderUuid: uuid } })} className="link">
           <Trans>Receipt as PDF</Trans>
         </a>
-        {data.containDigitalProducts && (
+        {data.containDigitalProducts && !data.payment.filesWait && (
           <Link to={paths.myAccount.pictureSets()} className="link">
             <Trans>Download pictures</Trans>
           </Link>

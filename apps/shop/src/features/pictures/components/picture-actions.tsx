@@ -39,6 +39,14 @@ export function PictureCorner({ set, picture, name, inCart }: Props) {
       </DownloadPicture>
     );
   }
+  if (picture.awaitsPayment) {
+    return (
+      <span className={corner.pill}>
+        <Trans>Waiting for payment</Trans>
+        {hidden}
+      </span>
+    );
+  }
   return inCart ? (
     <Link to={paths.cart()} className={classes(corner.pill, corner.on)}>
       <Trans>In cart</Trans>
@@ -61,6 +69,10 @@ export function PictureFooter({ set, picture, name, inCart }: Props) {
         <DownloadPicture picture={picture} className={buttonClass('primary', 'small')}>
           <Trans>Download</Trans>
         </DownloadPicture>
+      ) : picture.awaitsPayment ? (
+        <p>
+          <Trans>The file comes when the invoice is paid.</Trans>
+        </p>
       ) : inCart ? (
         <LinkButton size="small" look="soft" to={paths.cart()}>
           <Trans>In cart</Trans>

@@ -22,6 +22,11 @@ export function SetCardHead({ set }: { set: PictureSet }) {
           <Trans>Bought</Trans>
         </Badge>
       )}
+      {!set.bought && set.awaitsPayment && (
+        <Badge>
+          <Trans>Waiting for payment</Trans>
+        </Badge>
+      )}
     </header>
   );
 }

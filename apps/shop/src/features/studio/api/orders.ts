@@ -1,4 +1,5 @@
 import { moveOrder, operatorOrders } from '@picture-day/contract/calls/orders';
+import { markInvoicePaid } from '@picture-day/contract/calls/payments';
 import { operatorPrintFiles, retryPrintFile } from '@picture-day/contract/calls/personalisation';
 import type { FULFILMENT_STEPS } from '@picture-day/contract/constants';
 import type { OperatorOrder } from '@picture-day/contract/entities/order';
@@ -35,6 +36,13 @@ export function useOrderWork() {
         await ask(moveOrder, { params: { orderUuid }, body: { step } });
       } finally {
         // Also where somebody else was faster: the list shows how far the order is.
+        await client.invalidateQueries({ queryKey: keyOfCall(operatorOrders) });
+      }
+    },
+    markPaid: async (orderUuid: string): Promise<void> => {
+      try {
+        await ask(markInvoicePaid, { params: { orderUuid } });
+      } finally {
         await client.invalidateQueries({ queryKey: keyOfCall(operatorOrders) });
       }
     },

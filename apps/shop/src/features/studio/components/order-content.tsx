@@ -11,6 +11,7 @@ import { DiscountAmount } from '../../cart/shared/discount-amount.tsx';
 import { StateName } from '../../orders/shared/state-name.tsx';
 import { type Step, useOrderWork } from '../api/orders.ts';
 import { nextStep } from '../model/next-step.ts';
+import { Invoice } from './invoice.tsx';
 import styles from './orders.module.css';
 import { PrintFiles } from './print-files.tsx';
 
@@ -44,7 +45,8 @@ function History({ order }: { order: OperatorOrder }) {
     <ol className={styles.history} aria-label={t`Steps`}>
       {order.history.map(({ time, event, state, by }) => (
         <li key={`${time} ${event}`}>
-          <time dateTime={time}>{dateAndTime(new Date(time), i18n.locale)}</time> <StateName state={state} />
+          <time dateTime={time}>{dateAndTime(new Date(time), i18n.locale)}</time>{' '}
+          {event === 'invoice_paid' ? <Trans>The invoice is paid.</Trans> : <StateName state={state} />}
           {by && <span className={styles.by}>{by}</span>}
         </li>
       ))}
@@ -62,6 +64,7 @@ function Handover({ order }: { order: OperatorOrder }) {
     <div className={styles.handover}>
       <p>{customer.emailAddress}</p>
       <p>{payment.title}</p>
+      <Invoice order={order} />
       <p>{[delivery.name, ...place].filter((part) => part?.trim()).join(', ')}</p>
       {comment && <p className={styles.comment}>{comment}</p>}
     </div>

@@ -1,0 +1,63 @@
+import type { Trx } from '../../platform/database/connect.ts';
+import { queueMail } from '../../platform/outbox.ts';
+import type { Services } from '../../platform/services.ts';
+import { layoutMail } from '../../texts/mail-layout.ts';
+import { portalByUuid } from '../portals/portal.ts';
+import { transition } from './order-states.ts';
+import { receiptContent } from './receipt-lines.ts';
+import { recipientsOf } from './recipients.ts';
+import { filesWait, releaseFiles } from './sold-files.ts';
+import { moveOrder, type OrderRow } from './store.ts';
+import { orderText } from './texts.ts';
+
+interface Paid {
+  readonly order: OrderRow;
+  /** The address of the order's account. */
+  readonly email: string;
+}
+
+/** The money of an order that was only agreed on has come: files are unlocked, and the family is told. */
+export async function moneyCame(
+  trx: Trx,
+  services: Pick<Services, 'jobs' | 'clock' | 'config'>,
+  { order, email }: Paid,
+): Promise<void> {
+  const waited = filesWait(order);
+  await trx.updateTable('shop_order').set({ captured: order.total }).where('uuid', '=', order.uuid).execute();
+  if (waited) {
+    await releaseFiles(trx, order.uuid);
+    const to = order.holds_physical ? null : transition(order.state, 'deliver_files');
+    if (to) await moveOrder(trx, order, { to, event: 'deliver_files', at: services.clock.now() });
+  }
+  await tellFamily(trx, services, { order: { ...order, captured: order.total }, email }, waited);
+}
+
+async function tellFamily(
+  trx: Trx,
+  services: Pick<Services, 'jobs' | 'clock' | 'config'>,
+  { order, email }: Paid,
+  filesAreReady: boolean,
+): Promise<void> {
+  const { lang } = order;
+  const portal = await portalByUuid(trx, order.portal_uuid);
+  const { reference, total } = receiptContent(order, []);
+  const button = {
+    label: orderText(lang, 'seeOrder'),
+    url: `${order.shop_address}/my-account/orders/${order.uuid}`,
+  };
+  for (const to of recipientsOf(order, email)) {
+    const isBuyer = to === email;
+    await queueMail(trx, services, {
+      key: `invoice-paid ${order.uuid}${isBuyer ? '' : ' recipient'}`,
+      portalUuid: order.portal_uuid,
+      message: layoutMail({ portal, config: services.config, lang }, to, {
+        subject: orderText(lang, 'paidSubject', { reference }),
+        paragraphs: [
+          orderText(lang, 'moneyCame', { total }),
+          ...(filesAreReady ? [orderText(lang, 'filesReady')] : []),
+        ],
+        ...(isBuyer && { button }),
+      }),
+    });
+  }
+}
