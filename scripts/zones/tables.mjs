@@ -6,7 +6,7 @@ const KEEPERS = [
   'features/pictures/',
   'features/retention/',
   'features/orders/sold-files.ts',
-  'features/accounts/delete-account.ts',
+  'features/accounts/forget-store.ts',
   'commands/load-demo-accounts.ts',
   'platform/database/',
 ].map((place) => `apps/server/src/${place}`);

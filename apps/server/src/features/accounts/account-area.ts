@@ -9,12 +9,8 @@ import {
 import type { Feature } from '../../platform/http/bind.ts';
 import { removeAccount } from './delete-account.ts';
 import { exportedAccount } from './export-account.ts';
-import {
-  choosePackages,
-  chooseReminders,
-  listInspectionSubjects,
-  listReminderSubjects,
-} from './subject-choices.ts';
+import { listInspectionSubjects, listReminderSubjects } from './subject-choice-store.ts';
+import { choosePackages, chooseReminders } from './subject-choices.ts';
 
 /** What a customer decides per child and about their own data. */
 export const accountArea: Feature = (on, services) => {

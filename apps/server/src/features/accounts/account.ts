@@ -14,7 +14,7 @@ export { forgetInOrders } from './forget-in-orders.ts';
 export { rememberBrowser } from './known-browser.ts';
 export { readMobile } from './mobile.ts';
 export { changeAccount, isTrusted } from './store.ts';
-export { setReminder } from './subject-choices.ts';
+export { setReminder } from './subject-choice-store.ts';
 
 /** The one spelling under which an address is stored and found. */
 export const storedEmail = (typed: string): string => typed.trim().normalize('NFC').toLowerCase();

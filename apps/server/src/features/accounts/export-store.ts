@@ -1,0 +1,70 @@
+import type { Db } from '../../platform/database/connect.ts';
+
+/** The pictures the customer uploaded. */
+export const uploadsOf = (db: Db, accountUuid: string) =>
+  db
+    .selectFrom('picture')
+    .where('uploaded_by', '=', accountUuid)
+    .orderBy('created_at')
+    .select(['uuid', 'width', 'height', 'created_at as uploadedAt'])
+    .execute();
+
+export const ordersOf = (db: Db, accountUuid: string) =>
+  db
+    .selectFrom('shop_order')
+    .where('account_uuid', '=', accountUuid)
+    .orderBy('placed_at')
+    .select([
+      'uuid',
+      'state',
+      'currency',
+      'total',
+      'voucher_code',
+      'comment',
+      'payment',
+      'handover',
+      'billing',
+    ])
+    .select(['placed_at as placedAt', 'confirmed_at as confirmedAt'])
+    .execute();
+
+/** What the lines of the customer's orders say. */
+export const orderLinesOf = (db: Db, accountUuid: string) =>
+  db
+    .selectFrom('order_line as l')
+    .innerJoin('shop_order as o', 'o.uuid', 'l.order_uuid')
+    .where('o.account_uuid', '=', accountUuid)
+    .orderBy('l.position')
+    .select(['l.order_uuid', 'l.described'])
+    .execute();
+
+export const sharesOf = (db: Db, accountUuid: string) =>
+  db
+    .selectFrom('share_link as l')
+    .innerJoin('share as h', 'h.link_uuid', 'l.uuid')
+    .innerJoin('subject as s', 's.uuid', 'h.subject_uuid')
+    .where('l.account_uuid', '=', accountUuid)
+    .orderBy('l.created_at')
+    .select(['l.recipient', 's.name as subject', 'l.created_at as sharedAt', 'l.opened_at as openedAt'])
+    .select(['l.expires_at as expiresAt', 'h.withdrawn_at as withdrawnAt'])
+    .execute();
+
+export const cartOf = (db: Db, accountUuid: string) =>
+  db
+    .selectFrom('cart as c')
+    .innerJoin('cart_line as l', 'l.cart_uuid', 'c.uuid')
+    .where('c.account_uuid', '=', accountUuid)
+    .where('c.state', '=', 'open')
+    .orderBy('l.position')
+    .select(['l.kind', 'l.product_uuid as product', 'l.quantity', 'l.added_at as addedAt'])
+    .select(['l.template', 'l.package'])
+    .execute();
+
+export const mailsTo = (db: Db, portalUuid: string, email: string) =>
+  db
+    .selectFrom('outbox_mail')
+    .where('portal_uuid', '=', portalUuid)
+    .where('recipient', '=', email)
+    .orderBy('created_at')
+    .select(['key', 'created_at as createdAt', 'sent_at as sentAt'])
+    .execute();

@@ -1,0 +1,150 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../platform/database/connect.ts';
+
+/** What belongs to the person alone; a share goes with its link. */
+const OWN_TABLES = [
+  'session',
+  'known_browser',
+  'reset_key',
+  'account_subject',
+  'bought_picture',
+  'bought_set',
+  'reminder_off',
+  'reminder_sent',
+  'package_for_inspection',
+  'retention_notice',
+  'share_link',
+] as const;
+
+export interface Person {
+  readonly uuid: string;
+  readonly portalUuid: string;
+  readonly email: string;
+}
+
+/** The mails that name the person or whom they wrote to. Other mails that have not left yet are still sent. */
+export async function deleteMailsOf(trx: Trx, { uuid, portalUuid, email }: Person): Promise<void> {
+  // A share mail still on its way would only bring a dead link.
+  await sql`
+    delete from outbox_mail m using share_link l
+    where l.account_uuid = ${uuid} and m.key = 'share ' || l.uuid`.execute(trx);
+  await sql`
+    delete from outbox_mail m using shop_order o
+    where o.account_uuid = ${uuid} and m.key like 'order-confirmed ' || o.uuid || '%' and m.sent_at is not null`.execute(
+    trx,
+  );
+  await trx
+    .deleteFrom('outbox_mail')
+    .where('portal_uuid', '=', portalUuid)
+    .where('recipient', '=', email)
+    .where('sent_at', 'is not', null)
+    .execute();
+}
+
+/** Whatever is the person's own, and their name on what was counted. */
+export async function deleteOwnOf(trx: Trx, accountUuid: string): Promise<void> {
+  for (const table of OWN_TABLES)
+    await trx.deleteFrom(table).where('account_uuid', '=', accountUuid).execute();
+  await trx.deleteFrom('cart').where('account_uuid', '=', accountUuid).where('state', '=', 'open').execute();
+  await trx
+    .updateTable('shop_event')
+    .set({ account_uuid: null })
+    .where('account_uuid', '=', accountUuid)
+    .execute();
+}
+
+/** Leaves an account that is nobody's: its orders keep an owner. */
+export async function emptyAccount(
+  trx: Trx,
+  { uuid, portalUuid }: Person,
+  passwordHash: string,
+  now: Date,
+): Promise<void> {
+  await trx
+    .updateTable('account')
+    .set({
+      email: `${uuid}@deleted.invalid`,
+      name: '',
+      mobile: '',
+      address: JSON.stringify(null),
+      password_hash: passwordHash,
+      accept_mail: false,
+      is_anonymous: true,
+      current_subject_uuid: null,
+      deleted_at: now,
+    })
+    .where('uuid', '=', uuid)
+    .where('portal_uuid', '=', portalUuid)
+    .execute();
+}
+
+/** Somebody still owes the shop the money of what it has delivered. */
+const owed = sql`
+  (o.state in ('shipped', 'done') and (o.payment->>'isInvoice')::boolean and o.captured < o.total)`;
+
+/** Deleted accounts that still hold something of a person, and no order in a state that needs it. */
+export async function findDeletedWithoutOrders(db: Db, underWay: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ uuid: string }>`
+    select a.uuid from account a
+    where a.deleted_at is not null
+      and not exists (
+        select from shop_order o where o.account_uuid = a.uuid
+          and (o.state = any(${[...underWay]}::text[]) or ${owed})
+      )
+      and (
+        exists (select from picture p where p.uploaded_by = a.uuid)
+        or exists (
+          select from shop_order o where o.account_uuid = a.uuid and (
+            exists (select from order_line l
+              where l.order_uuid = o.uuid and l.described->>'description' <> '')
+            or o.comment is not null or o.billing is not null or o.handover->>'address' is not null
+            or o.handover->>'contact' is not null
+          )
+        )
+      )`.execute(db);
+  return rows.map(({ uuid }) => uuid);
+}
+
+export const uploadsOfAll = (db: Db, accountUuids: readonly string[]) =>
+  db
+    .selectFrom('picture')
+    .where('uploaded_by', 'in', accountUuids)
+    .select(['uuid', 'content_hash', 'greenscreen'])
+    .execute();
+
+export async function deleteUploadsOfAll(trx: Trx, accountUuids: readonly string[]): Promise<void> {
+  await trx.deleteFrom('picture').where('uploaded_by', 'in', accountUuids).execute();
+}
+
+/** Takes the person out of their orders; what a line says is replaced by `nobodysLine` where it says something. */
+export async function emptyOrdersOf(
+  trx: Trx,
+  accountUuids: readonly string[],
+  nobodysLine: object,
+): Promise<void> {
+  const owners = [...accountUuids];
+  await sql`
+    update shop_order set comment = null, billing = null,
+      handover = handover || '{"address": null, "contact": null}'::jsonb
+    where account_uuid = any(${owners}::uuid[])`.execute(trx);
+  await sql`
+    update order_line l set subject_uuids = '{}', picture_uuids = '{}', template = null, package = null,
+      described = described || ${JSON.stringify(nobodysLine)}::jsonb
+    from shop_order o
+    where o.uuid = l.order_uuid and o.account_uuid = any(${owners}::uuid[])
+      and l.described->>'description' <> ''`.execute(trx);
+}
+
+/** The orders of deleted accounts that have print files and are in no state that needs them. */
+export async function findOrdersWithIdlePrints(db: Db, underWay: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ uuid: string }>`
+    select distinct o.uuid from shop_order o
+    join account a on a.uuid = o.account_uuid and a.deleted_at is not null
+    join print_file f on f.order_uuid = o.uuid
+    where o.state <> all(${[...underWay]}::text[])`.execute(db);
+  return rows.map(({ uuid }) => uuid);
+}
+
+export async function deletePrintsOfOrder(db: Db, orderUuid: string): Promise<void> {
+  await db.deleteFrom('print_file').where('order_uuid', '=', orderUuid).execute();
+}
