@@ -1,5 +1,5 @@
+import { savePostalCodes } from '../features/addresses/store.ts';
 import { saveCatalogue } from '../features/catalogue/load-catalogue.ts';
-import { savePostalCodes } from '../features/catalogue/postal-codes.ts';
 import { savePageImage } from '../features/content/page-images.ts';
 import { savePage } from '../features/content/store.ts';
 import { saveTemplates } from '../features/personalisation/load-templates.ts';

@@ -6,14 +6,15 @@ import { CHECKOUT } from '../../platform/config.ts';
 import { transact } from '../../platform/database/connect.ts';
 import { addCustomer, type SignedIn } from '../../testing/fixtures.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
-import { postalRegister, savePostalCodes } from '../catalogue/postal-codes.ts';
+import { postalCodesFile } from './postal-codes.ts';
+import { savePostalCodes } from './store.ts';
 
 let shop: TestShop;
 let parent: SignedIn;
 beforeAll(async () => {
   shop = await openTestShop();
   const register = path.join(CHECKOUT, 'demo', 'catalogue', 'postal-codes.json');
-  const codes = postalRegister.parse(JSON.parse(fs.readFileSync(register, 'utf8')));
+  const codes = postalCodesFile.parse(JSON.parse(fs.readFileSync(register, 'utf8')));
   await transact(shop.services.db, (trx) => savePostalCodes(trx, codes));
   parent = await addCustomer(shop);
 });

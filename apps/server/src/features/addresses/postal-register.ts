@@ -1,25 +1,18 @@
 import type { PostalAddress } from '@picture-day/contract/entities/delivery';
-import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import type { AddressService } from './address-service.ts';
+import { findStreet, findStreets, type Street } from './store.ts';
 
 const MOST = 8;
 
-interface Street {
-  readonly code: string;
-  readonly street: string;
-  readonly city: string;
-  readonly last_number: number;
-}
-
 /** 'Strandgata 14, 4790' taken apart: the words, the house number, what follows the comma. */
-function takeApart(typed: string): { street: string; number: string; rest: string } {
+function takeApart(typed: string): { street: string; number: string; place: string } {
   const [first = '', ...others] = typed.split(',');
   const match = /^(.*?)\s+(\d{1,4}\s?[a-z]?)$/i.exec(first.trim());
   return {
     street: (match?.[1] ?? first).trim(),
     number: (match?.[2] ?? '').replace(/\s/g, '').toUpperCase(),
-    rest: others.join(',').trim(),
+    place: others.join(',').trim(),
   };
 }
 
@@ -34,26 +27,13 @@ const addressOf = ({ code, street, city }: Street, number: string): PostalAddres
 const lineOf = ({ address1, postalCode, city }: PostalAddress): string =>
   `${address1}, ${postalCode} ${city}`;
 
-const escaped = (typed: string): string => typed.toLowerCase().replace(/[\\%_]/g, '\\$&');
-
 /** Addresses from the shop's own register of postal codes and streets. */
 export function postalRegister(db: Db): AddressService {
-  const streets = async (country: string, street: string, rest: string): Promise<Street[]> => {
-    const { rows } = await sql<Street>`
-      select s.code, s.street, c.city, s.last_number
-      from postal_street s join postal_code c using (country, code)
-      where s.country = ${country} and lower(s.street) like ${`${escaped(street)}%`}
-        and (${rest} = '' or s.code || ' ' || lower(c.city) like ${`${escaped(rest)}%`}
-          or lower(c.city) like ${`${escaped(rest)}%`})
-      order by lower(s.street), s.code
-      limit ${MOST}`.execute(db);
-    return rows;
-  };
   return {
     suggest: async (typed, country) => {
-      const { street, number, rest } = takeApart(typed);
+      const { street, number, place } = takeApart(typed);
       if (street.length < 2) return [];
-      const found = await streets(country, street, rest);
+      const found = await findStreets(db, country, { street, place }, MOST);
       return found
         .filter((row) => Number.parseInt(number || '1', 10) <= row.last_number)
         .map((row) => {
@@ -65,16 +45,7 @@ export function postalRegister(db: Db): AddressService {
     },
     resolve: async (id, country) => {
       const [code = '', street = '', number = ''] = id.split('|');
-      const row = await db
-        .selectFrom('postal_street as s')
-        .innerJoin('postal_code as c', (join) =>
-          join.onRef('c.country', '=', 's.country').onRef('c.code', '=', 's.code'),
-        )
-        .where('s.country', '=', country)
-        .where('s.code', '=', code)
-        .where('s.street', '=', street)
-        .select(['s.code', 's.street', 'c.city', 's.last_number'])
-        .executeTakeFirst();
+      const row = await findStreet(db, country, code, street);
       const isNumber = number === '' || /^\d{1,4}[A-Z]?$/.test(number);
       if (!row || !isNumber || Number.parseInt(number || '1', 10) > row.last_number) return undefined;
       return addressOf(row, number);
