@@ -2,6 +2,7 @@ import type { Voucher } from '@picture-day/commerce';
 import type { Db, Trx } from '../../platform/database/connect.ts';
 import { voucherData } from './catalogue-data.ts';
 import type { Catalogue } from './current-catalogue.ts';
+import { findVoucherRow } from './voucher-store.ts';
 
 export interface StoredVoucher {
   readonly uuid: string;
@@ -16,13 +17,7 @@ export async function findVoucher(
   code: string,
   catalogue: Catalogue,
 ): Promise<StoredVoucher | undefined> {
-  const row = await db
-    .selectFrom('voucher')
-    .where('portal_uuid', '=', portalUuid)
-    .where('code', '=', code.trim().toUpperCase())
-    .where('withdrawn', '=', false)
-    .selectAll()
-    .executeTakeFirst();
+  const row = await findVoucherRow(db, portalUuid, code.trim().toUpperCase());
   if (!row) return undefined;
   const uuidOf = (key: string) =>
     catalogue.productsByKey.get(key)?.uuid ??
