@@ -7,8 +7,9 @@ import { notFound, unusable } from '../../platform/http/refusal.ts';
 import { ownedSets, type Product, subjectCatalogues } from '../catalogue/catalogue.ts';
 import type { OpenCart } from './change-cart.ts';
 import { lineKey } from './line-key.ts';
+import { addLine, countLines, type NewLine } from './line-store.ts';
 import type { Personalisation } from './personalisation.ts';
-import { addLine, countLines, type NewLine, readSubjects, takeAddKey } from './store.ts';
+import { readSubjects, takeAddKey } from './store.ts';
 import { cartText } from './texts.ts';
 import { takeOutSetsOf } from './toggle-digital.ts';
 

@@ -5,8 +5,8 @@ import { generatedCart } from '../../../../../packages/commerce/test/generated-c
 import { priceCartSlowly } from '../../../../../packages/commerce/test/slow-oracle.ts';
 import { assembleCatalogue, type Catalogue, type Product } from '../catalogue/current-catalogue.ts';
 import type { OfferRow } from '../catalogue/store.ts';
+import type { LineRow } from './line-store.ts';
 import { cartToPrice } from './price-lines.ts';
-import type { LineRow } from './store.ts';
 
 const SUBJECT = 'on-the-account';
 const GONE = 'no-longer-on-the-account';

@@ -2,7 +2,8 @@
 export { addCatalogues } from './add-to-cart.ts';
 export { beingPaid, changeCart } from './change-cart.ts';
 export { describeCart } from './describe-cart.ts';
-export { picturesInCart, setsInCart } from './in-cart.ts';
+export { picturesInCart, setsInCart } from './in-cart-store.ts';
+export type { LineRow } from './line-store.ts';
 export { type LiveCart, loadCart, priceLive } from './live-cart.ts';
 export type {
   LinePackageItem,
@@ -11,7 +12,8 @@ export type {
   Personalisation,
 } from './personalisation.ts';
 export { type Shopper, shopperOf } from './shopper.ts';
-export { itemsInCart, type LineRow, type LineSubject, takeCart } from './store.ts';
+export { itemsInCart, type LineSubject, takeCart } from './store.ts';
+
 export { addSet } from './toggle-digital.ts';
 export { isTooDear, tooDearText } from './too-dear.ts';
 export { catalogueMaxDeliveryTime, upsellList } from './upsell.ts';

@@ -6,17 +6,18 @@ import { notFound, unusable } from '../../platform/http/refusal.ts';
 import { assertSubProducts } from './add-to-cart.ts';
 import type { OpenCart } from './change-cart.ts';
 import { lineKey } from './line-key.ts';
-import type { Personalisation } from './personalisation.ts';
-import { cartToPrice } from './price-lines.ts';
 import {
   changeLine,
+  findEqualLine,
   findLine,
   type LineChange,
   type LineRow,
-  readSubjects,
   removeLine,
   setQuantity,
-} from './store.ts';
+} from './line-store.ts';
+import type { Personalisation } from './personalisation.ts';
+import { cartToPrice } from './price-lines.ts';
+import { readSubjects } from './store.ts';
 import { cartText } from './texts.ts';
 import { takeOutSetsOf } from './toggle-digital.ts';
 
@@ -82,7 +83,7 @@ async function become(cart: OpenCart, line: LineRow, change: Omit<LineChange, 'l
     template: change.template ?? line.template,
     package: change.package ?? line.package,
   });
-  const equal = await equalLine(cart, key, line.uuid);
+  const equal = await findEqualLine(trx, cartUuid, key, line.uuid);
   if (!equal) {
     await changeLine(trx, cartUuid, line.uuid, { ...change, lineKey: key });
     return true;
@@ -93,20 +94,6 @@ async function become(cart: OpenCart, line: LineRow, change: Omit<LineChange, 'l
   await removeLine(trx, cartUuid, line.uuid);
   await setQuantity(trx, cartUuid, equal.uuid, together);
   return true;
-}
-
-async function equalLine(
-  { trx, cartUuid }: OpenCart,
-  key: string,
-  exceptUuid: string,
-): Promise<{ uuid: string; quantity: number } | undefined> {
-  return trx
-    .selectFrom('cart_line')
-    .where('cart_uuid', '=', cartUuid)
-    .where('line_key', '=', key)
-    .where('uuid', '<>', exceptUuid)
-    .select(['uuid', 'quantity'])
-    .executeTakeFirst();
 }
 
 export async function setSubProducts(

@@ -4,10 +4,11 @@ import type { Cart, OrderLine } from '@picture-day/contract/entities/cart';
 import type { Product } from '../catalogue/catalogue.ts';
 import { localText } from '../portals/local-text.ts';
 import { withoutGonePictures } from './gone-pictures.ts';
+import type { LineRow } from './line-store.ts';
 import type { LiveCart } from './live-cart.ts';
 import type { LinePackageItem, LineTemplate } from './personalisation.ts';
 import type { Shopper } from './shopper.ts';
-import type { LineRow, LineSubject } from './store.ts';
+import type { LineSubject } from './store.ts';
 import { cartText } from './texts.ts';
 
 /** What delivery and fees are called, by their uuid. */

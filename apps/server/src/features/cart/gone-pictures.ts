@@ -1,6 +1,6 @@
 import type { TemplateData } from '@picture-day/contract/entities/template';
+import type { LineRow } from './line-store.ts';
 import type { LineTemplate } from './personalisation.ts';
-import type { LineRow } from './store.ts';
 
 const designsOf = ({ template, package: made }: LineRow): readonly LineTemplate[] => [
   ...(template ? [template] : []),

@@ -10,15 +10,14 @@ import {
   type StoredVoucher,
 } from '../catalogue/catalogue.ts';
 import { picturesOfDesigns, withoutGoneFiles } from './gone-pictures.ts';
+import { type LineRow, readLinesToPrice } from './line-store.ts';
 import { cartToPrice } from './price-lines.ts';
 import type { Shopper } from './shopper.ts';
 import {
   type CartRow,
   findCart,
   findGonePictures,
-  type LineRow,
   type LineSubject,
-  readLinesToPrice,
   readPicturesForSale,
   readSubjects,
 } from './store.ts';

@@ -19,7 +19,7 @@ import { portalFinder } from '../portals/portal.ts';
 import { addItems, addPackageLine } from './add-to-cart.ts';
 import { changeCart, type OpenCart } from './change-cart.ts';
 import { updateContent } from './change-line.ts';
-import { setsInCart } from './in-cart.ts';
+import { setsInCart } from './in-cart-store.ts';
 import { loadCart } from './live-cart.ts';
 import type { Personalisation } from './personalisation.ts';
 import type { Shopper } from './shopper.ts';

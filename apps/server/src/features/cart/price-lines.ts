@@ -15,7 +15,7 @@ import {
   packagePrices,
 } from '../catalogue/catalogue.ts';
 import { type Gone, isPictureGone, NOTHING_GONE } from './gone-pictures.ts';
-import type { LineRow } from './store.ts';
+import type { LineRow } from './line-store.ts';
 
 /** What a shop's settings say about prices. */
 export interface PriceSettings {

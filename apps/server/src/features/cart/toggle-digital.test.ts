@@ -6,7 +6,7 @@ import { FIXED_PRODUCT } from '@picture-day/contract/constants';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCustomer, addOperator } from '../../testing/fixtures.ts';
 import type { Browser, TestShop } from '../../testing/test-shop.ts';
-import { picturesInCart, setsInCart } from './in-cart.ts';
+import { picturesInCart, setsInCart } from './in-cart-store.ts';
 import { cartOf, items } from './testing/ask-cart.ts';
 import { addParent, addPicture, addSet, openShopWithCatalogue } from './testing/picture-sets.ts';
 

@@ -12,8 +12,8 @@ import {
   setIsInPackage,
 } from './digital-store.ts';
 import { lineKey } from './line-key.ts';
+import { addLine, readLines, removeLine } from './line-store.ts';
 import type { ValidPackage } from './personalisation.ts';
-import { addLine, readLines, removeLine } from './store.ts';
 import { cartText } from './texts.ts';
 
 function assertSold({ catalogue, shopper }: OpenCart, productUuid: string): void {

@@ -2,7 +2,6 @@ import { type LinePrice, priceIfAdded } from '@picture-day/commerce';
 import { FIXED_PRODUCT } from '@picture-day/contract/constants';
 import type { Upsell, UpsellProduct } from '@picture-day/contract/entities/checkout';
 import type { Catalogue as PublicCatalogue } from '@picture-day/contract/entities/product';
-import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/connect.ts';
 import {
   type CatalogueOffer,
@@ -11,7 +10,7 @@ import {
   type PictureOfSet,
   subjectCatalogues,
 } from '../catalogue/catalogue.ts';
-import { inCartOf } from './in-cart.ts';
+import { setsWithSomethingToBuy } from './in-cart-store.ts';
 import { type LiveCart, liveToPrice } from './live-cart.ts';
 import { catalogueToPrice, productToPrice, setToPrice } from './price-lines.ts';
 import type { Shopper } from './shopper.ts';
@@ -141,20 +140,4 @@ export function catalogueMaxDeliveryTime(live: LiveCart): number | null {
     ({ uuid }) => live.catalogue.catalogues.get(uuid)?.deliveryDays ?? [],
   );
   return days.length > 0 ? Math.max(...days) : null;
-}
-
-/** Sets in the shop with a picture that is neither bought nor in the cart. */
-async function setsWithSomethingToBuy(
-  db: Db | Trx,
-  { accountUuid, portalUuid }: { readonly accountUuid: string; readonly portalUuid: string },
-): Promise<Set<string>> {
-  const { rows } = await sql<{ subject_uuid: string }>`
-    with taken as (${inCartOf(accountUuid)})
-    select distinct f.subject_uuid
-    from family_picture f
-    join subject s on s.uuid = f.subject_uuid
-    join job j on j.uuid = s.job_uuid and not j.is_archived
-    where f.account_uuid = ${accountUuid} and f.portal_uuid = ${portalUuid} and f.for_sale
-      and not exists (select from taken t where t.picture_uuid = f.picture_uuid)`.execute(db);
-  return new Set(rows.map((row) => row.subject_uuid));
 }

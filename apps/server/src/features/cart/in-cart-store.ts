@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/connect.ts';
 
 /** The pictures in the account's cart, each alone or with its set, as a query. */
-export const inCartOf = (accountUuid: string): RawBuilder<{ picture_uuid: string }> => sql`
+const inCartOf = (accountUuid: string): RawBuilder<{ picture_uuid: string }> => sql`
   select p.picture_uuid from cart_line_picture p
     join cart c on c.uuid = p.cart_uuid
     where c.account_uuid = ${accountUuid} and c.state <> 'placed'
@@ -19,6 +19,22 @@ export async function picturesInCart(db: Db | Trx, accountUuid: string): Promise
 export async function setsInCart(db: Db | Trx, accountUuid: string): Promise<Set<string>> {
   const { rows } = await sql<{ subject_uuid: string }>`
     select sets.subject_uuid from (${setsOfAccount(accountUuid)}) sets (subject_uuid)`.execute(db);
+  return new Set(rows.map((row) => row.subject_uuid));
+}
+
+/** Sets in the shop with a picture that is neither bought nor in the cart. */
+export async function setsWithSomethingToBuy(
+  db: Db | Trx,
+  { accountUuid, portalUuid }: { readonly accountUuid: string; readonly portalUuid: string },
+): Promise<Set<string>> {
+  const { rows } = await sql<{ subject_uuid: string }>`
+    with taken as (${inCartOf(accountUuid)})
+    select distinct f.subject_uuid
+    from family_picture f
+    join subject s on s.uuid = f.subject_uuid
+    join job j on j.uuid = s.job_uuid and not j.is_archived
+    where f.account_uuid = ${accountUuid} and f.portal_uuid = ${portalUuid} and f.for_sale
+      and not exists (select from taken t where t.picture_uuid = f.picture_uuid)`.execute(db);
   return new Set(rows.map((row) => row.subject_uuid));
 }
 

@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto';
+import { MAX_QUANTITY } from '@picture-day/contract/constants';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../platform/database/connect.ts';
+import type { CartLineTable } from '../../platform/database/schema-commerce.ts';
+import { catalogueStamp } from '../catalogue/catalogue.ts';
+import type { LinePackageItem, LineTemplate } from './personalisation.ts';
+
+export interface LineRow {
+  readonly uuid: string;
+  /** Grows with every line that is added. */
+  readonly position: number;
+  readonly kind: CartLineTable['kind'];
+  readonly product_uuid: string;
+  readonly sub_product_uuids: readonly string[];
+  readonly subject_uuids: readonly string[];
+  readonly catalogue_uuid: string | null;
+  readonly template: LineTemplate | null;
+  readonly package: { readonly packageItems: readonly LinePackageItem[] } | null;
+  readonly quantity: number;
+  /** The files of a digital line, in the order they were chosen. */
+  readonly pictures: readonly string[];
+  /** How many more were chosen and have left the shop since. */
+  readonly goneFiles?: number;
+}
+
+/** The lines in the order they were added. */
+const linesOf = (cartUuid: string) => sql<LineRow>`
+    select l.position, l.uuid, l.kind, l.product_uuid, l.sub_product_uuids, l.subject_uuids, l.catalogue_uuid,
+      l.template, l.package, files.pictures,
+      case l.kind when 'digital-file' then cardinality(files.pictures) else l.quantity end as quantity
+    from cart_line l
+    cross join lateral (
+      select array(
+        select f.picture_uuid from cart_line_picture f where f.line_uuid = l.uuid order by f.position
+      ) as pictures
+    ) files
+    where l.cart_uuid = ${cartUuid} and (l.kind <> 'digital-file' or cardinality(files.pictures) > 0)
+    order by l.position`;
+
+export const readLines = async (db: Db | Trx, cartUuid: string): Promise<LineRow[]> =>
+  (await linesOf(cartUuid).execute(db)).rows;
+
+/** The lines and the stamp of the catalogue that prices them, both of one moment. */
+export async function readLinesToPrice(
+  db: Db | Trx,
+  cartUuid: string,
+  portalUuid: string,
+): Promise<{ readonly lines: readonly LineRow[]; readonly stamp: string }> {
+  const { rows } = await sql<LineRow & { readonly stamp: string }>`
+    select priced_by.stamp, line.*
+    from (select ${catalogueStamp(portalUuid)} as stamp) priced_by
+    left join (${linesOf(cartUuid)}) line on true
+    order by line.position`.execute(db);
+  return { lines: rows.filter(({ uuid }) => uuid !== null), stamp: rows[0]?.stamp ?? 'none' };
+}
+
+export interface NewLine {
+  readonly lineKey: string;
+  readonly kind: CartLineTable['kind'];
+  readonly productUuid: string;
+  readonly subProductUuids?: readonly string[];
+  readonly subjectUuids?: readonly string[];
+  readonly catalogueUuid?: string | null;
+  readonly template?: unknown;
+  readonly package?: unknown;
+  readonly quantity: number;
+}
+
+/**
+ * Adds a line, or its pieces to the equal line that is already there, and answers how many lines there are then.
+ * Undefined where an equal line would hold more than `most`: nothing is added.
+ */
+export async function addLine(
+  trx: Trx,
+  cartUuid: string,
+  line: NewLine,
+  now: Date,
+  most: number = MAX_QUANTITY,
+): Promise<{ readonly uuid: string; readonly lines: number } | undefined> {
+  const newUuid = randomUUID();
+  const row = await trx
+    .insertInto('cart_line')
+    .values({
+      uuid: newUuid,
+      cart_uuid: cartUuid,
+      line_key: line.lineKey,
+      kind: line.kind,
+      product_uuid: line.productUuid,
+      sub_product_uuids: [...(line.subProductUuids ?? [])],
+      subject_uuids: [...(line.subjectUuids ?? [])],
+      catalogue_uuid: line.catalogueUuid ?? null,
+      template: line.template ? JSON.stringify(line.template) : null,
+      package: line.package ? JSON.stringify(line.package) : null,
+      quantity: line.quantity,
+      added_at: now,
+    })
+    .onConflict((oc) =>
+      oc
+        .columns(['cart_uuid', 'line_key'])
+        .doUpdateSet((eb) => ({ quantity: eb('cart_line.quantity', '+', eb.ref('excluded.quantity')) }))
+        .where((eb) => eb(eb('cart_line.quantity', '+', eb.ref('excluded.quantity')), '<=', most)),
+    )
+    .returning([
+      'uuid',
+      sql<number>`(select count(*) from cart_line where cart_uuid = ${cartUuid})`.as('before'),
+    ])
+    .executeTakeFirst();
+  return row && { uuid: row.uuid, lines: row.before + (row.uuid === newUuid ? 1 : 0) };
+}
+
+export async function countLines(trx: Trx, cartUuid: string): Promise<number> {
+  const row = await trx
+    .selectFrom('cart_line')
+    .where('cart_uuid', '=', cartUuid)
+    .select((eb) => eb.fn.countAll<number>().as('lines'))
+    .executeTakeFirstOrThrow();
+  return row.lines;
+}
+
+export async function findLine(trx: Trx, cartUuid: string, lineUuid: string): Promise<LineRow | undefined> {
+  return (await readLines(trx, cartUuid)).find((line) => line.uuid === lineUuid);
+}
+
+/** Another line of the cart that holds the same. */
+export const findEqualLine = (
+  trx: Trx,
+  cartUuid: string,
+  lineKey: string,
+  exceptUuid: string,
+): Promise<{ readonly uuid: string; readonly quantity: number } | undefined> =>
+  trx
+    .selectFrom('cart_line')
+    .where('cart_uuid', '=', cartUuid)
+    .where('line_key', '=', lineKey)
+    .where('uuid', '<>', exceptUuid)
+    .select(['uuid', 'quantity'])
+    .executeTakeFirst();
+
+export async function setQuantity(
+  trx: Trx,
+  cartUuid: string,
+  lineUuid: string,
+  quantity: number,
+): Promise<void> {
+  await trx
+    .updateTable('cart_line')
+    .set({ quantity })
+    .where('cart_uuid', '=', cartUuid)
+    .where('uuid', '=', lineUuid)
+    .execute();
+}
+
+export interface LineChange {
+  readonly lineKey: string;
+  readonly subProductUuids?: readonly string[];
+  readonly subjectUuids?: readonly string[];
+  readonly template?: unknown;
+  readonly package?: unknown;
+}
+
+export async function changeLine(
+  trx: Trx,
+  cartUuid: string,
+  lineUuid: string,
+  change: LineChange,
+): Promise<void> {
+  await trx
+    .updateTable('cart_line')
+    .set({
+      line_key: change.lineKey,
+      ...(change.subProductUuids && { sub_product_uuids: [...change.subProductUuids] }),
+      ...(change.subjectUuids && { subject_uuids: [...change.subjectUuids] }),
+      ...(change.template ? { template: JSON.stringify(change.template) } : {}),
+      ...(change.package ? { package: JSON.stringify(change.package) } : {}),
+    })
+    .where('cart_uuid', '=', cartUuid)
+    .where('uuid', '=', lineUuid)
+    .execute();
+}
+
+export async function removeLine(trx: Trx, cartUuid: string, lineUuid: string): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('cart_line')
+    .where('cart_uuid', '=', cartUuid)
+    .where('uuid', '=', lineUuid)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}
