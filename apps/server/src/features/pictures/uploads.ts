@@ -20,6 +20,7 @@ import { keepPicture } from './ingest-picture.ts';
 import { uuidFor } from './own-uuid.ts';
 import { PictureRefused, type RefusedFor, readHeader } from './read-picture.ts';
 import type { Owner } from './store.ts';
+import { countUploads, newestUploads, writeUpload } from './upload-store.ts';
 
 const LIMITS = { maxBytes: UPLOAD_MAX_BYTES, maxPixels: UPLOAD_MAX_PIXELS };
 const WHY: { readonly [R in RefusedFor]: string } = {
@@ -36,23 +37,8 @@ const MOST_UPLOADS = 500;
 const RECENT = 100;
 
 /** The image inbox, newest first. */
-export async function listUploads(db: Db, { accountUuid }: Owner): Promise<RecentImage[]> {
-  const rows = await db
-    .selectFrom('picture')
-    .where('uploaded_by', '=', accountUuid)
-    .orderBy('created_at', 'desc')
-    .limit(RECENT)
-    .select(['uuid', 'width', 'height', 'keywords', 'thumbhash', 'picture_type', 'greenscreen'])
-    .execute();
-  return rows.map(({ uuid, width, height, keywords, thumbhash, picture_type, greenscreen }) => ({
-    uuid,
-    dimensions: { width, height },
-    keywords,
-    thumbhash,
-    pictureType: picture_type,
-    greenscreen,
-  }));
-}
+export const listUploads = (db: Db, { accountUuid }: Owner): Promise<RecentImage[]> =>
+  newestUploads(db, accountUuid, RECENT);
 
 /** Takes the customer's own images one after the other; a file that is no picture refuses the request. */
 export async function takeUploads(
@@ -124,32 +110,14 @@ async function decoded(storage: Storage, accountUuid: string, file: string) {
 
 async function keepUpload(services: Services, accountUuid: string, file: string): Promise<UploadedFile> {
   const { db, storage, clock } = services;
-  const { held } = await db
-    .selectFrom('picture')
-    .where('uploaded_by', '=', accountUuid)
-    .select((eb) => eb.fn.countAll<number>().as('held'))
-    .executeTakeFirstOrThrow();
-  if (held >= MOST_UPLOADS) throw unusable(en.tooManyImages, ['images']);
+  if ((await countUploads(db, accountUuid)) >= MOST_UPLOADS) throw unusable(en.tooManyImages, ['images']);
   const row = await decoded(storage, accountUuid, file).catch((error: unknown) => {
     if (error instanceof PictureRefused) throw unusable(WHY[error.why], ['images']);
     throw error;
   });
   const keywords = [KEYWORD.userUploaded];
   const picture_type = 'IP';
-  const created_at = clock.now();
-  await db
-    .insertInto('picture')
-    .values({
-      ...row,
-      uploaded_by: accountUuid,
-      job_uuid: null,
-      source: row.content_hash,
-      picture_type,
-      keywords,
-      created_at,
-    })
-    .onConflict((oc) => oc.column('uuid').doUpdateSet({ created_at }))
-    .execute();
+  await writeUpload(db, accountUuid, { ...row, picture_type, keywords, created_at: clock.now() });
   return {
     uuid: row.uuid,
     dimensions: { width: row.width, height: row.height },
