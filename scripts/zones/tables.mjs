@@ -7,7 +7,7 @@ const KEEPERS = [
   'features/retention/',
   'features/orders/sold-files.ts',
   'features/accounts/forget-store.ts',
-  'commands/load-demo-accounts.ts',
+  'commands/demo-store.ts',
   'platform/database/',
 ].map((place) => `apps/server/src/${place}`);
 

@@ -1,5 +1,5 @@
 import { CompiledQuery, sql } from 'kysely';
-import type { Trx } from '../platform/database/connect.ts';
+import type { Db, Trx } from '../platform/database/connect.ts';
 
 export interface Column {
   readonly name: string;
@@ -22,11 +22,11 @@ export async function writePlainly(trx: Trx): Promise<void> {
 }
 
 /** The shop's own tables; the migrator's say only how far it has come. */
-export async function shopTables(trx: Trx): Promise<string[]> {
+export async function shopTables(db: Db | Trx): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select c.relname as name from pg_class c
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname not like 'kysely%'
-    order by c.relname`.execute(trx);
+    order by c.relname`.execute(db);
   return rows.map(({ name }) => name);
 }
 

@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { sql } from 'kysely';
 import type { Config } from '../platform/config.ts';
 import type { Db } from '../platform/database/connect.ts';
 import { openDatabase } from '../platform/database/open.ts';
+import { shopTables } from './backup-tables.ts';
 import { demoFacts } from './demo-facts.ts';
 import { type Finding, listFindings, noShop, settingFindings, shopFindings } from './live-findings.ts';
 import { type LiveShop, loadedShops } from './live-shops.ts';
@@ -47,7 +47,5 @@ const isUntouched = ({ DATABASE_URL, dataDir }: Config): boolean =>
   !DATABASE_URL && !fs.existsSync(path.join(dataDir, 'postgres', 'data'));
 
 async function shopsIn(db: Db): Promise<readonly LiveShop[]> {
-  const { rows } = await sql<{ there: boolean }>`
-    select to_regclass('public.content_page') is not null as there`.execute(db);
-  return rows[0]?.there ? loadedShops(db) : [];
+  return (await shopTables(db)).includes('content_page') ? loadedShops(db) : [];
 }

@@ -3,13 +3,14 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { operatorLogin } from '@picture-day/contract/calls/studio';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deleteOperators } from '../features/accounts/store.ts';
 import { CHECKOUT, readConfig } from '../platform/config.ts';
 import { databaseUrl } from '../testing/shop-process.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 import { demoFacts } from './demo-facts.ts';
 import { liveFindings } from './doctor.ts';
 import { type LiveShop, loadedShops } from './live-shops.ts';
-import { loadDemoOperators, removeDemoOperators } from './load-demo-accounts.ts';
+import { loadDemoOperators } from './load-demo-accounts.ts';
 import { openShop } from './open-shop.ts';
 
 const MAIN = path.join(import.meta.dirname, '../main.ts');
@@ -210,7 +211,7 @@ describe('the demo', () => {
     await loadDemoOperators(shop.services, shop.portalUuid, accounts);
     await loadDemoOperators(shop.services, shop.portalUuid, accounts);
     expect(await signIn()).toBe(false);
-    await removeDemoOperators(shop.services, shop.portalUuid, (await demoFacts()).operators);
+    await deleteOperators(shop.services.db, shop.portalUuid, (await demoFacts()).operators);
     expect(await signIn()).toBe(true);
     await shop.close();
   });

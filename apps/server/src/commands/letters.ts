@@ -10,6 +10,7 @@ import type { Portal } from '../features/portals/portal.ts';
 import { type Config, WrongSetting } from '../platform/config.ts';
 import type { Services } from '../platform/services.ts';
 import { CARD, drawCard, type Letter, type LetterLook } from './letters-card.ts';
+import { findJob, jobKeys, lettersOf } from './letters-store.ts';
 import { LETTER_TEXTS } from './letters-texts.ts';
 import { openServices } from './open-services.ts';
 import { choosePortal, readOptions } from './read-options.ts';
@@ -64,12 +65,7 @@ export async function writeLetters(
   { portal, jobKey, file, lang }: LettersOfJob,
   out: Pick<NodeJS.WriteStream, 'write'>,
 ): Promise<number> {
-  const job = await db
-    .selectFrom('job')
-    .where('portal_uuid', '=', portal.uuid)
-    .where('key', '=', jobKey)
-    .select(['uuid', 'name', 'deadline'])
-    .executeTakeFirst();
+  const job = await findJob(db, portal.uuid, jobKey);
   if (!job) throw new WrongSetting(`There is no job "${jobKey}". ${await knownJobs(db, portal.uuid)}`);
   await assertFolderOf(file);
   const letters = await lettersOf(db, portal.uuid, job.uuid);
@@ -101,18 +97,11 @@ export async function writeLetters(
 
 const MOST_NAMED = 20;
 
-/** The keys to choose from, the latest photo days first. */
+/** The keys to choose from. */
 async function knownJobs(db: Services['db'], portalUuid: string): Promise<string> {
-  const jobs = await db
-    .selectFrom('job')
-    .where('portal_uuid', '=', portalUuid)
-    .orderBy('creation_time', 'desc')
-    .orderBy('key')
-    .select('key')
-    .execute();
-  if (jobs.length === 0) return 'Import one first: npm run import -- FOLDER';
-  const named = jobs.slice(0, MOST_NAMED).map(({ key }) => key);
-  return `Known: ${named.join(', ')}${jobs.length > MOST_NAMED ? ' and others' : ''}.`;
+  const keys = await jobKeys(db, portalUuid);
+  if (keys.length === 0) return 'Import one first: npm run import -- FOLDER';
+  return `Known: ${keys.slice(0, MOST_NAMED).join(', ')}${keys.length > MOST_NAMED ? ' and others' : ''}.`;
 }
 
 async function assertFolderOf(file: string): Promise<void> {
@@ -122,25 +111,6 @@ async function assertFolderOf(file: string): Promise<void> {
       error.code === 'ENOENT' ? `There is no folder ${folder}.` : `${folder} cannot be written to.`,
     );
   });
-}
-
-/** One code a subject: of several, the one that opens the pictures without further questions. */
-async function lettersOf(db: Services['db'], portalUuid: string, jobUuid: string): Promise<Letter[]> {
-  return db
-    .selectFrom('subject as s')
-    .innerJoin('access_code as c', 'c.subject_uuid', 's.uuid')
-    .where('s.job_uuid', '=', jobUuid)
-    .where('s.gone_at', 'is', null)
-    .where('c.portal_uuid', '=', portalUuid)
-    .where('c.redirect', 'is', null)
-    .distinctOn(['s.group_name', 's.name', 's.uuid'])
-    .orderBy('s.group_name')
-    .orderBy('s.name')
-    .orderBy('s.uuid')
-    .orderBy('c.needs_confirmation')
-    .orderBy('c.code')
-    .select(['s.key', 's.name', 's.group_name as group', 'c.code'])
-    .execute();
 }
 
 async function letterFonts(): Promise<LetterLook['fonts']> {

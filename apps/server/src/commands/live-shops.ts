@@ -1,6 +1,9 @@
+import { operatorEmails } from '../features/accounts/store.ts';
 import { currentCatalogue } from '../features/catalogue/current-catalogue.ts';
+import { voucherCodes } from '../features/catalogue/voucher-store.ts';
+import { listPages } from '../features/content/store.ts';
+import { listPortals } from '../features/portals/portal.ts';
 import type { PortalSettings } from '../features/portals/settings.ts';
-import { portalSettings } from '../features/portals/settings.ts';
 import type { Db } from '../platform/database/connect.ts';
 import type { ShopData } from './shop-folder.ts';
 
@@ -47,37 +50,19 @@ export const shopOfData = (
 
 /** The shops of a database. */
 export async function loadedShops(db: Db): Promise<readonly LiveShop[]> {
-  const portals = await db.selectFrom('portal').selectAll().orderBy('key').execute();
+  const portals = await listPortals(db);
   return Promise.all(
-    portals.map(async ({ uuid, key, name, settings: stored }) => {
-      const settings = portalSettings.parse(stored);
+    portals.map(async ({ uuid, key, name, settings }) => {
       const { payment, delivery } = await currentCatalogue(db, uuid);
-      const vouchers = await db
-        .selectFrom('voucher')
-        .where('portal_uuid', '=', uuid)
-        .where('withdrawn', '=', false)
-        .select('code')
-        .execute();
-      const operators = await db
-        .selectFrom('account')
-        .where('portal_uuid', '=', uuid)
-        .where('role', '=', 'operator')
-        .select('email')
-        .execute();
-      const pages = await db
-        .selectFrom('content_page')
-        .where('portal_uuid', '=', uuid)
-        .select(['id', 'content'])
-        .execute();
       return {
         uuid,
         key,
         name,
         settings,
         payment: [...payment.values()],
-        vouchers: vouchers.map(({ code }) => code),
-        operators: operators.map(({ email }) => email),
-        texts: textsOf(settings, [...delivery.values()], pages),
+        vouchers: await voucherCodes(db, uuid, 'valid'),
+        operators: await operatorEmails(db, uuid),
+        texts: textsOf(settings, [...delivery.values()], await listPages(db, uuid)),
       };
     }),
   );

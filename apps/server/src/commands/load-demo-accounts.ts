@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import { findAccountByEmail, insertAccount } from '../features/accounts/store.ts';
 import { type Trx, transact } from '../platform/database/connect.ts';
 import { hashPassword } from '../platform/passwords.ts';
 import type { Services } from '../platform/services.ts';
+import { type Family, giveBoughtSet, giveSet, planPackage } from './demo-store.ts';
 
 const pictureSet = z.object({ job: z.string(), subject: z.string() });
 const person = z.object({ name: z.string(), email: z.email(), password: z.string() });
@@ -37,23 +39,20 @@ export async function loadDemoCustomers(
   await transact(db, async (trx) => {
     for (const [index, customer] of customers.entries()) {
       const uuid = randomUUID();
-      await trx
-        .insertInto('account')
-        .values({
-          uuid,
-          portal_uuid: portalUuid,
-          email: customer.email,
-          name: customer.name,
-          password_hash: hashes[index] ?? '',
-          mobile: customer.mobile,
-          address: JSON.stringify(customer.address ? { ...customer.address, state: '' } : null),
-          lang: customer.language,
-          accept_mail: customer.acceptMail,
-          role: 'customer',
-          created_at: clock.now(),
-        })
-        .execute();
-      await giveSets(trx, { portalUuid, uuid, now: clock.now() }, customer);
+      const added = await insertAccount(trx, {
+        uuid,
+        portalUuid,
+        email: customer.email,
+        name: customer.name,
+        passwordHash: hashes[index] ?? '',
+        mobile: customer.mobile,
+        ...(customer.address && { address: { ...customer.address, state: '' } }),
+        lang: customer.language,
+        acceptMail: customer.acceptMail,
+        now: clock.now(),
+      });
+      if (!added) throw new Error(`${customer.email} has an account already`);
+      await giveSets(trx, { portalUuid, accountUuid: uuid, now: clock.now() }, customer);
     }
   });
 }
@@ -66,85 +65,31 @@ export async function loadDemoOperators(
 ): Promise<void> {
   const { db, clock } = services;
   for (const { email, name, password } of accountsFile.parse(file).operators) {
-    const known = await db
-      .selectFrom('account')
-      .where('portal_uuid', '=', portalUuid)
-      .where('email', '=', email)
-      .select('uuid')
-      .executeTakeFirst();
-    if (known) continue;
-    await db
-      .insertInto('account')
-      .values({
-        uuid: randomUUID(),
-        portal_uuid: portalUuid,
-        email,
-        name,
-        password_hash: await hashPassword(password),
-        mobile: '',
-        address: JSON.stringify(null),
-        lang: 'en',
-        accept_mail: false,
-        role: 'operator',
-        created_at: clock.now(),
-      })
-      .onConflict((oc) => oc.doNothing())
-      .execute();
+    if (await findAccountByEmail(db, portalUuid, email)) continue;
+    await insertAccount(db, {
+      uuid: randomUUID(),
+      portalUuid,
+      email,
+      name,
+      passwordHash: await hashPassword(password),
+      mobile: '',
+      lang: 'en',
+      acceptMail: false,
+      role: 'operator',
+      now: clock.now(),
+    });
   }
-}
-
-/** Their sessions go with them; what they did stays in the log. */
-export async function removeDemoOperators(
-  { db }: Services,
-  portalUuid: string,
-  emails: readonly string[],
-): Promise<void> {
-  await db
-    .deleteFrom('account')
-    .where('portal_uuid', '=', portalUuid)
-    .where('role', '=', 'operator')
-    .where('email', 'in', emails)
-    .execute();
-}
-
-interface Owner {
-  readonly portalUuid: string;
-  readonly uuid: string;
-  readonly now: Date;
 }
 
 type Sets = z.infer<typeof accountsFile>['customers'][number];
 
-async function giveSets(trx: Trx, owner: Owner, sets: Sets): Promise<void> {
+async function giveSets(trx: Trx, family: Family, sets: Sets): Promise<void> {
   const { pictureSets, bought, packagesForInspection } = sets;
-  const same = (a: z.infer<typeof pictureSet>, b: z.infer<typeof pictureSet>): boolean =>
-    a.job === b.job && a.subject === b.subject;
+  const isAmong = (list: Sets['bought'], set: Sets['bought'][number]): boolean =>
+    list.some(({ job, subject }) => job === set.job && subject === set.subject);
   for (const set of pictureSets) {
-    const { uuid: subject, in_webshop } = await trx
-      .selectFrom('subject')
-      .innerJoin('job', 'job.uuid', 'subject.job_uuid')
-      .where('job.portal_uuid', '=', owner.portalUuid)
-      .where('job.key', '=', set.job)
-      .where('subject.key', '=', set.subject)
-      .select(['subject.uuid', 'job.in_webshop'])
-      .executeTakeFirstOrThrow();
-    await trx
-      .insertInto('account_subject')
-      .values({
-        account_uuid: owner.uuid,
-        subject_uuid: subject,
-        added_at: owner.now,
-        waits: !in_webshop,
-      })
-      .execute();
-    if (packagesForInspection.some((one) => same(one, set))) {
-      const planned = { account_uuid: owner.uuid, subject_uuid: subject, changed_at: owner.now };
-      await trx.insertInto('package_for_inspection').values(planned).execute();
-    }
-    if (!bought.some((one) => same(one, set))) continue;
-    await trx
-      .insertInto('bought_set')
-      .values({ account_uuid: owner.uuid, subject_uuid: subject, at: owner.now })
-      .execute();
+    const subjectUuid = await giveSet(trx, family, set);
+    if (isAmong(packagesForInspection, set)) await planPackage(trx, family, subjectUuid);
+    if (isAmong(bought, set)) await giveBoughtSet(trx, family, subjectUuid);
   }
 }

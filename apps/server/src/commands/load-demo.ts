@@ -1,21 +1,19 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { sql } from 'kysely';
 import { writeDemoJobs } from '../../../../demo/write-jobs.ts';
+import { deleteOperators, hasCustomer } from '../features/accounts/store.ts';
 import { importJob } from '../features/pictures/import/import-job.ts';
 import type { Config } from '../platform/config.ts';
 import type { Services } from '../platform/services.ts';
 import { DEMO_FOLDER, demoFacts, readDemo } from './demo-facts.ts';
-import { loadDemoCustomers, loadDemoOperators, removeDemoOperators } from './load-demo-accounts.ts';
+import { findMark, loadingAlone, setMark } from './demo-store.ts';
+import { loadDemoCustomers, loadDemoOperators } from './load-demo-accounts.ts';
 import { loadShop } from './load-shop.ts';
 import { openServices } from './open-services.ts';
 import { progress } from './progress.ts';
 import { readShopFolder } from './shop-folder.ts';
 import { whileOpen } from './while-open.ts';
-
-/** Any number will do, as long as every process of the shop uses the same. */
-const DEMO_LOCK = 7_315_201;
 
 /** What a demo shop holds; one loaded before something was added here is loaded again. */
 const HOLDS = 'catalogue, templates, jobs, accounts, pages';
@@ -36,27 +34,18 @@ async function markOfDemo(): Promise<string> {
 /** Whether the demo shop is there, from these very files. */
 export async function isDemoLoaded({ db }: Services): Promise<boolean> {
   const { uuid } = await demoFacts();
-  const row = await db.selectFrom('portal').where('uuid', '=', uuid).select('loaded_from').executeTakeFirst();
-  return row?.loaded_from === (await markOfDemo());
+  return (await findMark(db, uuid)) === (await markOfDemo());
 }
 
 /** Brings up the demo shop: its portal, its catalogue, its jobs through the importer, its accounts. */
 export async function loadDemo(services: Services): Promise<void> {
   const { db } = services;
-  await db.connection().execute(async (held) => {
-    await sql`select pg_advisory_lock(${DEMO_LOCK})`.execute(held);
-    try {
-      if (await isDemoLoaded(services)) return;
-      const portal = await loadShop(services, await readShopFolder(DEMO_FOLDER));
-      if (!(await hasCustomer(services, portal.uuid))) await loadPeople(services, portal.uuid);
-      await db
-        .updateTable('portal')
-        .set({ loaded_from: await markOfDemo() })
-        .where('uuid', '=', portal.uuid)
-        .execute();
-    } finally {
-      await sql`select pg_advisory_unlock(${DEMO_LOCK})`.execute(held);
-    }
+  await loadingAlone(db, async () => {
+    if (await isDemoLoaded(services)) return;
+    const portal = await loadShop(services, await readShopFolder(DEMO_FOLDER));
+    // The customers come last and all at once, so one of them means that everybody is there.
+    if (!(await hasCustomer(db, portal.uuid))) await loadPeople(services, portal.uuid);
+    await setMark(db, portal.uuid, await markOfDemo());
   });
 }
 
@@ -76,21 +65,10 @@ async function loadPeople(services: Services, portalUuid: string): Promise<void>
   await fs.rm(folder, { recursive: true, force: true });
 }
 
-/** The customers come last and all at once, so one of them means that everybody is there. */
-async function hasCustomer({ db }: Services, portalUuid: string): Promise<boolean> {
-  const found = await db
-    .selectFrom('account')
-    .where('portal_uuid', '=', portalUuid)
-    .where('role', '=', 'customer')
-    .select('uuid')
-    .executeTakeFirst();
-  return found !== undefined;
-}
-
 /** The colleagues whose passwords are printed: there in a demo of one's own, gone from one that others see. */
 export async function settleDemoOperators(services: Services): Promise<void> {
   const { uuid, operators } = await demoFacts();
-  if (services.config.DEMO === 'public') await removeDemoOperators(services, uuid, operators);
+  if (services.config.DEMO === 'public') await deleteOperators(services.db, uuid, operators);
   else await loadDemoOperators(services, uuid, await readDemo('accounts.json'));
 }
 

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { z } from 'zod';
+import { insertAccount } from '../features/accounts/store.ts';
 import { type Config, WrongSetting } from '../platform/config.ts';
 import { hashPassword } from '../platform/passwords.ts';
 import type { Services } from '../platform/services.ts';
@@ -58,23 +59,17 @@ async function addOperator(
   email: string,
 ): Promise<string | undefined> {
   const password = randomBytes(12).toString('base64url');
-  const added = await db
-    .insertInto('account')
-    .values({
-      uuid: randomUUID(),
-      portal_uuid: portalUuid,
-      email,
-      name: email.split('@')[0] ?? email,
-      password_hash: await hashPassword(password),
-      mobile: '',
-      address: JSON.stringify(null),
-      lang: 'en',
-      accept_mail: false,
-      role: 'operator',
-      created_at: clock.now(),
-    })
-    .onConflict((oc) => oc.doNothing())
-    .returning('uuid')
-    .executeTakeFirst();
-  return added && password;
+  const added = await insertAccount(db, {
+    uuid: randomUUID(),
+    portalUuid,
+    email,
+    name: email.split('@')[0] ?? email,
+    passwordHash: await hashPassword(password),
+    mobile: '',
+    lang: 'en',
+    acceptMail: false,
+    role: 'operator',
+    now: clock.now(),
+  });
+  return added ? password : undefined;
 }

@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { Portal } from '../features/portals/portal.ts';
-import { portalSettings } from '../features/portals/settings.ts';
+import { listPortals, type Portal } from '../features/portals/portal.ts';
 import { type Config, WrongSetting } from '../platform/config.ts';
 import type { Services } from '../platform/services.ts';
 
@@ -49,24 +48,12 @@ export async function choosePortal(
   { db, config }: Pick<Services, 'db' | 'config'>,
   key: string | undefined,
 ): Promise<Portal> {
-  const rows = await db
-    .selectFrom('portal')
-    .orderBy('is_default', 'desc')
-    .orderBy('key')
-    .selectAll()
-    .execute();
-  const row = key ? rows.find((portal) => portal.key === key) : rows[0];
-  if (!row && rows.length === 0) throw new WrongSetting(noShopIn(config));
-  if (!row) {
-    const known = rows.map((portal) => portal.key).join(', ');
-    throw new WrongSetting(`There is no shop "${key}". Known: ${known}.`);
-  }
-  return {
-    uuid: row.uuid,
-    key: row.key,
-    name: row.name,
-    hosts: row.hosts,
-    isDefault: row.is_default,
-    settings: portalSettings.parse(row.settings),
-  };
+  const shops = await listPortals(db);
+  const chosen = key
+    ? shops.find((shop) => shop.key === key)
+    : (shops.find((shop) => shop.isDefault) ?? shops[0]);
+  if (chosen) return chosen;
+  if (shops.length === 0) throw new WrongSetting(noShopIn(config));
+  const known = shops.toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault)).map((shop) => shop.key);
+  throw new WrongSetting(`There is no shop "${key}". Known: ${known.join(', ')}.`);
 }

@@ -47,6 +47,7 @@ export interface NewAccount {
   readonly name?: string;
   readonly passwordHash: string;
   readonly mobile: string;
+  readonly address?: StoredAddress;
   readonly lang: string;
   readonly acceptMail: boolean;
   readonly role?: 'customer' | 'operator';
@@ -54,8 +55,8 @@ export interface NewAccount {
 }
 
 /** False when the address has an account already, also one made at this very moment. */
-export async function insertAccount(trx: Trx, account: NewAccount): Promise<boolean> {
-  const added = await trx
+export async function insertAccount(db: Db | Trx, account: NewAccount): Promise<boolean> {
+  const added = await db
     .insertInto('account')
     .values({
       uuid: account.uuid,
@@ -64,7 +65,7 @@ export async function insertAccount(trx: Trx, account: NewAccount): Promise<bool
       name: account.name ?? '',
       password_hash: account.passwordHash,
       mobile: account.mobile,
-      address: JSON.stringify(null),
+      address: JSON.stringify(account.address ?? null),
       lang: account.lang,
       accept_mail: account.acceptMail,
       role: account.role ?? 'customer',
@@ -107,6 +108,36 @@ export async function changeAccount(db: Db | Trx, uuid: string, change: AccountC
       ...(change.passwordHash === undefined ? {} : { password_hash: change.passwordHash }),
     })
     .where('uuid', '=', uuid)
+    .execute();
+}
+
+export async function hasCustomer(db: Db, portalUuid: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('account')
+    .where('portal_uuid', '=', portalUuid)
+    .where('role', '=', 'customer')
+    .select('uuid')
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+export async function operatorEmails(db: Db, portalUuid: string): Promise<string[]> {
+  const operators = await db
+    .selectFrom('account')
+    .where('portal_uuid', '=', portalUuid)
+    .where('role', '=', 'operator')
+    .select('email')
+    .execute();
+  return operators.map(({ email }) => email);
+}
+
+/** Their sessions go with them; what they did stays in the log. */
+export async function deleteOperators(db: Db, portalUuid: string, emails: readonly string[]): Promise<void> {
+  await db
+    .deleteFrom('account')
+    .where('portal_uuid', '=', portalUuid)
+    .where('role', '=', 'operator')
+    .where('email', 'in', emails)
     .execute();
 }
 

@@ -29,3 +29,7 @@ export async function findPage(db: Db, portalUuid: string, id: string): Promise<
   const page = row && contentPage.safeParse(row.content);
   return page?.success ? page.data : undefined;
 }
+
+/** Everything the shop says on pages of its own, as it was saved. */
+export const listPages = (db: Db, portalUuid: string) =>
+  db.selectFrom('content_page').where('portal_uuid', '=', portalUuid).select(['id', 'content']).execute();
