@@ -96,28 +96,47 @@ describe('a command of npm', () => {
   }, 60_000);
 });
 
-describe('a machine for which no Node comes with the shop', () => {
-  /** What `install` says on a machine of Apple's with some Node. */
-  const onApple = (version: string) =>
+describe('the Node of a machine', () => {
+  /** What `install` says on some machine with some Node. */
+  const installing = (platform: string, version: string) =>
     spawnSync(process.execPath, [
       ...['--input-type=module', '--eval'],
-      `Object.defineProperty(process, 'platform', { value: 'darwin' });
+      `Object.defineProperty(process, 'platform', { value: '${platform}' });
        Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${version}' } });
        const { install, NODE } = await import(${PREPARE});
        await install();
-       console.log(NODE === process.execPath);`,
+       console.log(NODE);`,
     ]);
 
-  it('uses its own when that is new enough', () => {
-    expect(onApple('24.0.1').stdout.toString()).toBe('true\n');
-    expect(onApple('26.10.0').stdout.toString()).toBe('true\n');
+  it('runs the shop where none comes with it, when it is new enough', () => {
+    expect(installing('darwin', '24.0.1').stdout.toString()).toBe(`${process.execPath}\n`);
+    expect(installing('darwin', '26.10.0').stdout.toString()).toBe(`${process.execPath}\n`);
   });
 
-  it('says which to install when it is not', () => {
-    const { status, stderr } = onApple('22.14.0');
+  it('is asked for by number when it is not', () => {
+    const { status, stderr } = installing('darwin', '22.14.0');
     expect(status).toBe(1);
     expect(stderr.toString()).toMatch(
       /needs Node 24 or later, and this is 22\.14\.0\. .*\(darwin, \w+\).*nodejs\.org/,
     );
+  });
+
+  it('only installs the shop on Linux, and is asked for where it cannot even do that', () => {
+    // Debian's npm makes no link to a program called node, so the one of the lockfile is named by its place.
+    expect(installing('linux', '20.19.2').stdout.toString()).toMatch(/node-linux-\w+\/bin\/node\n$/);
+    const { status, stderr } = installing('linux', '18.20.4');
+    expect(status).toBe(1);
+    expect(stderr.toString()).toBe(
+      'The shop needs Node 20 or later, and this is 18.20.4. Install it from https://nodejs.org/en/download and run the command again.\n',
+    );
+  });
+
+  it('that is not there is named, and not passed over in silence', () => {
+    const { status, stderr } = spawnSync(process.execPath, [
+      ...['--input-type=module', '--eval'],
+      `const { become } = await import(${PREPARE}); await become('/no/such/node', []);`,
+    ]);
+    expect(status).toBe(127);
+    expect(stderr.toString()).toMatch(/^\/no\/such\/node cannot be run: .*ENOENT/);
   });
 });

@@ -9,15 +9,14 @@ export const CHECKOUT = path.resolve(path.dirname(fileURLToPath(import.meta.url)
 const MODULES = path.join(CHECKOUT, 'node_modules');
 const INSTALLED = path.join(MODULES, '.installed-lockfile');
 
-const LEAST_NODE = 24;
 const { optionalDependencies } = JSON.parse(fs.readFileSync(path.join(CHECKOUT, 'package.json'), 'utf8'));
 const LOADER = { x64: '/lib64/ld-linux-x86-64.so.2', arm64: '/lib/ld-linux-aarch64.so.1' }[process.arch];
 /** For other machines, such as Apple's, the registry has no Node that is new enough: theirs is the system's. */
-const NODE_OF_LOCKFILE =
-  `node-${process.platform}-${process.arch}` in optionalDependencies && fs.existsSync(LOADER);
+const NODE_PACKAGE = `node-${process.platform}-${process.arch}`;
+const NODE_OF_LOCKFILE = NODE_PACKAGE in optionalDependencies && fs.existsSync(LOADER);
 
-/** The Node of the lockfile, once installed; else the one that runs this. */
-export const NODE = NODE_OF_LOCKFILE ? path.join(MODULES, '.bin', 'node') : process.execPath;
+/** The Node of the lockfile, once installed; else the one that runs this. Debian's npm makes no link to it in `.bin`. */
+export const NODE = NODE_OF_LOCKFILE ? path.join(MODULES, NODE_PACKAGE, 'bin', 'node') : process.execPath;
 
 /**
  * How Node runs an open shop. Left alone, it keeps 128 MB ready for what lives as long as a request, and lets what is no
@@ -32,6 +31,9 @@ export const SHOP_ENVIRONMENT = JSON.parse(
 
 // What Node made of the sources is kept, so that the next start need not do it again.
 process.env.NODE_COMPILE_CACHE ??= path.join(MODULES, '.cache', 'node');
+
+/** What runs the shop; where that comes with the lockfile, npm must only be able to install it. */
+const LEAST_NODE = NODE_OF_LOCKFILE ? 20 : 24;
 
 const hashOf = (text) => createHash('sha256').update(text).digest('hex');
 
@@ -52,11 +54,13 @@ export async function install() {
 }
 
 function assertNode() {
-  if (NODE_OF_LOCKFILE || Number.parseInt(process.versions.node, 10) >= LEAST_NODE) return;
+  if (Number.parseInt(process.versions.node, 10) >= LEAST_NODE) return;
+  const why = NODE_OF_LOCKFILE
+    ? ''
+    : ` For this machine (${process.platform}, ${process.arch}) none comes with it.`;
   console.error(
-    `The shop needs Node ${LEAST_NODE} or later, and this is ${process.versions.node}. For this machine ` +
-      `(${process.platform}, ${process.arch}) none comes with the shop: install it from ` +
-      'https://nodejs.org/en/download and run the command again.',
+    `The shop needs Node ${LEAST_NODE} or later, and this is ${process.versions.node}.${why} ` +
+      'Install it from https://nodejs.org/en/download and run the command again.',
   );
   process.exit(1);
 }

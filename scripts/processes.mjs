@@ -37,7 +37,10 @@ export function begin(command, args, options = {}) {
 export async function finish(command, args, options = {}) {
   const child = begin(command, args, options);
   const code = await new Promise((ended) => {
-    child.once('error', () => ended(127));
+    child.once('error', ({ message }) => {
+      console.error(`${command} cannot be run: ${message}`);
+      ended(127);
+    });
     child.once('exit', (exit, signal) => ended(signal ? 128 + (SIGNALS[signal] ?? 0) : (exit ?? 1)));
   });
   if (!ending) return code;
