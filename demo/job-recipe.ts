@@ -156,7 +156,8 @@ export function describeJob(job: JobRecipe, now: Date): Record<string, unknown> 
     inWebshop: job.inWebshop,
     requireFineTunedPictures: job.requireFineTunedPictures,
     archived: job.archived,
-    deadline: job.deadlineInDays && new Date(now.getTime() + job.deadlineInDays * DAY).toISOString(),
+    deadline:
+      job.deadlineInDays && new Date(now.getTime() + job.deadlineInDays * DAY).toISOString().slice(0, 10),
     retention: job.retention,
     greenScreen: backgrounds.length ? { backgrounds, default: backgrounds[0] } : undefined,
     groupPictures: job.groups.map(({ group }) => ({ file: groupFile(group), group })),

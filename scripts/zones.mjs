@@ -20,7 +20,14 @@ const PUBLIC_FILE = {
   personalisation: ['template-line.ts'],
   pictures: ['picture.ts'],
   recording: ['store.ts'],
-  portals: ['portal.ts', 'describe-portal.ts', 'local-text.ts', 'public-address.ts', 'settings.ts'],
+  portals: [
+    'portal.ts',
+    'describe-portal.ts',
+    'holidays.ts',
+    'local-text.ts',
+    'public-address.ts',
+    'settings.ts',
+  ],
 };
 
 const PURE = ['packages/contract/', 'packages/commerce/'];

@@ -1,3 +1,4 @@
+export * from './days.ts';
 export * from './delivery.ts';
 export * from './line-details.ts';
 export * from './money.ts';

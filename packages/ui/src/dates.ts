@@ -1,30 +1,26 @@
 import { isLanguage, LANGUAGE } from '@picture-day/contract/languages';
 
 /** How a language's dates are written; the English ones as the shop's neighbours do: 26 November. */
-export const formatOf = (locale: string): string => (isLanguage(locale) ? LANGUAGE[locale].tag : locale);
+const formatOf = (locale: string): string => (isLanguage(locale) ? LANGUAGE[locale].tag : locale);
 
-/** '26 November'. */
-export const dayAndMonth = (date: Date, locale: string): string =>
-  date.toLocaleDateString(formatOf(locale), { day: 'numeric', month: 'long' });
+/** '26 November'. A day has no zone: it is the same for every reader. */
+export const dayAndMonth = (day: string, locale: string): string =>
+  new Date(day).toLocaleDateString(formatOf(locale), { day: 'numeric', month: 'long', timeZone: 'UTC' });
 
-/** '26 November 2026'. */
-export const fullDate = (date: Date, locale: string): string =>
-  date.toLocaleDateString(formatOf(locale), { day: 'numeric', month: 'long', year: 'numeric' });
+/** Moments in words of a language, as a calendar on the shop's wall has them. */
+export function datesIn(locale: string, timeZone: string) {
+  const written = (moment: string, options: Intl.DateTimeFormatOptions) =>
+    new Date(moment).toLocaleString(formatOf(locale), { ...options, timeZone });
+  return {
+    /** '26 November 2026'. */
+    fullDate: (moment: string) => written(moment, { day: 'numeric', month: 'long', year: 'numeric' }),
+    /** '26 Nov 2026, 14:05'. */
+    dateAndTime: (moment: string) => written(moment, { dateStyle: 'medium', timeStyle: 'short' }),
+    /** 'Thursday 26 November'. */
+    weekday: (moment: string) => written(moment, { weekday: 'long', day: 'numeric', month: 'long' }),
+  };
+}
 
-/** '26 Nov 2026, 14:05'. */
-export const dateAndTime = (date: Date, locale: string): string =>
-  date.toLocaleString(formatOf(locale), { dateStyle: 'medium', timeStyle: 'short' });
-
-/** '14:05'. */
+/** '14:05' on the reader's own clock. */
 export const clockTime = (date: Date, locale: string): string =>
   date.toLocaleTimeString(formatOf(locale), { timeStyle: 'short' });
-
-/** The date so many business days on; Saturdays and Sundays do not count. */
-export function afterBusinessDays(from: Date, days: number): Date {
-  const date = new Date(from);
-  for (let left = days; left > 0; ) {
-    date.setDate(date.getDate() + 1);
-    if (date.getDay() !== 0 && date.getDay() !== 6) left--;
-  }
-  return date;
-}

@@ -9,6 +9,7 @@ import { paintPdfFile } from '@picture-day/render/paint-pdf';
 import type { Portal } from '../features/portals/portal.ts';
 import { type Config, WrongSetting } from '../platform/config.ts';
 import type { Services } from '../platform/services.ts';
+import { dayWords } from '../texts/dates.ts';
 import { CARD, drawCard, type Letter, type LetterLook } from './letters-card.ts';
 import { findJob, jobKeys, lettersOf } from './letters-store.ts';
 import { LETTER_TEXTS } from './letters-texts.ts';
@@ -77,7 +78,7 @@ export async function writeLetters(
     brand: portal.settings.colours.brand,
     address: address.replace(/^https?:\/\//, ''),
     texts: LETTER_TEXTS[lang],
-    deadline: job.deadline?.toLocaleDateString(lang, { day: 'numeric', month: 'long', year: 'numeric' }),
+    deadline: job.deadline ? dayWords(lang, job.deadline) : undefined,
     fonts: await letterFonts(),
     link: (code) => `${address}/?code=${encodeURIComponent(code)}`,
   };

@@ -1,3 +1,4 @@
+import { addDays, dayIn } from '@picture-day/commerce';
 import { sendPasswordReminder } from '@picture-day/contract/calls/access';
 import { updatePassword } from '@picture-day/contract/calls/accounts';
 import { addMultipleItems } from '@picture-day/contract/calls/cart';
@@ -11,7 +12,6 @@ import { filledItem } from '../features/personalisation/testing/shop-with-templa
 import type { TwoFamilies } from '../features/pictures/testing/two-families.ts';
 import { sendReminders } from '../features/reminders/send-reminders.ts';
 import { announceDeletions } from '../features/retention/announce.ts';
-import { after, days } from '../platform/clock.ts';
 import { readConfig } from '../platform/config.ts';
 import { openMailer } from '../platform/mail.ts';
 import { sendQueuedMail } from '../platform/outbox.ts';
@@ -47,9 +47,10 @@ describe('what is hostile in a name, a place, a comment or an address', () => {
 
   async function makeEverythingHostile(): Promise<void> {
     const { db } = f.shop.services;
+    const today = dayIn('Europe/Oslo', f.shop.clock.now());
     const soon = {
-      deadline: after(f.shop.clock.now(), days(3)),
-      retention: after(f.shop.clock.now(), days(10)),
+      deadline: addDays(today, 3),
+      retention: addDays(today, 10),
     };
     await db
       .updateTable('job')

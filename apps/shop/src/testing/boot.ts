@@ -12,6 +12,7 @@ const portal: Portal = {
       { name: 'nb', long: 'Norsk' },
     ],
     default_language: 'en',
+    timeZone: 'Europe/Oslo',
   },
   currencyCode: 'NOK',
   colours: {},

@@ -32,12 +32,14 @@ export const operatorEvents = call({
   limit: 'read',
   query: z.object({ days: z.optional(integerText(1, 366)) }),
   answer: z.object({
+    /** The days that are counted, today last; they are those of the shop's time zone. */
+    days: z.array(z.iso.date()),
     events: z.array(
       z.object({
         name: z.string(),
         count: z.int(),
         customers: z.int(),
-        /** How often on each day (UTC) on which it happened, oldest first. */
+        /** How often on each day on which it happened, oldest first. */
         days: z.array(z.object({ day: z.iso.date(), count: z.int() })),
       }),
     ),

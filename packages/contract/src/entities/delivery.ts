@@ -11,6 +11,8 @@ export const deliveryOption = z.object({
   price: money,
   /** Business days. */
   deliverytime: z.int(),
+  /** The day it comes, where the shop is. */
+  deliveryDay: z.iso.date(),
   expire: z.nullable(moment),
   subjects: z.array(subject),
   isExpress: z.boolean(),
@@ -27,7 +29,7 @@ export const pickupLocation = z.object({
   address1: z.optional(z.string()),
   postalCode: z.optional(z.string()),
   city: z.optional(z.string()),
-  deliveryTime: z.object({ seconds: z.int(), string: z.string() }),
+  deliveryTime: z.object({ seconds: z.int(), string: z.string(), day: z.iso.date() }),
   price: money,
 });
 

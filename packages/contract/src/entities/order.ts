@@ -37,7 +37,9 @@ export const order = z.object({
   delivery: z.object({
     type: z.enum(DELIVERY_TYPES),
     address: z.nullable(receiptAddress),
-    deliveryTime: z.nullable(z.object({ string: z.string(), afterDate: z.nullish(moment) })),
+    deliveryTime: z.nullable(
+      z.object({ string: z.string(), afterDate: z.nullish(moment), day: z.nullable(z.iso.date()) }),
+    ),
     school: z.nullable(z.object({ name: z.string() })),
   }),
   containDigitalProducts: z.boolean(),

@@ -70,6 +70,8 @@ export const portal = z.object({
     country: z.object({ twoLetterCode: z.string() }),
     languages: z.array(language),
     default_language: z.enum(LANGUAGES),
+    /** Where the shop's days begin and end. */
+    timeZone: z.string(),
   }),
   currencyCode: z.string(),
   /** Custom properties of the look, by token name. */

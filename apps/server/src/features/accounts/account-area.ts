@@ -1,3 +1,4 @@
+import { dayIn } from '@picture-day/commerce';
 import {
   accountData,
   cancelPackageForInspection,
@@ -35,7 +36,7 @@ export const accountArea: Feature = (on, services) => {
       type: 'application/json; charset=utf-8',
       bytes: Buffer.from(JSON.stringify(data, null, 2)),
       cacheControl: 'private, no-store',
-      fileName: `${visitor.portal.name} ${now.toISOString().slice(0, 10)}.json`,
+      fileName: `${visitor.portal.name} ${dayIn(visitor.portal.settings.timeZone, now)}.json`,
     };
   });
   on(deleteAccount, removeAccount(services));

@@ -1,9 +1,11 @@
+import { addDays, dayIn } from '@picture-day/commerce';
 import { operatorEvents, reportEvents } from '@picture-day/contract/calls/analytics';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { days } from '../../platform/clock.ts';
+import { after, days, hours } from '../../platform/clock.ts';
 import { addCustomer, addOperator } from '../../testing/fixtures.ts';
+import { changeSettings } from '../../testing/portals.ts';
 import { type Browser, openTestShop, type TestShop } from '../../testing/test-shop.ts';
-import { forgetOldEvents } from './store.ts';
+import { countEvents, forgetOldEvents } from './store.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -39,6 +41,45 @@ describe('events of the shop', () => {
       { name: 'view_cart', count: 1, customers: 1, days: [{ day: before, count: 1 }] },
       { name: 'view_front_page', count: 1, customers: 0, days: [{ day, count: 1 }] },
     ]);
+  });
+
+  it.each([
+    [
+      'when clocks went back',
+      '2026-10-24T22:00Z',
+      '2026-10-25T23:00Z',
+      ['2026-10-24', '2026-10-25', '2026-10-26'],
+    ],
+    [
+      'when clocks went forward',
+      '2027-03-27T23:00Z',
+      '2027-03-28T22:00Z',
+      ['2027-03-27', '2027-03-28', '2027-03-29'],
+    ],
+  ])('belong to the day it was in the shop %s', async (_name, from, until, days) => {
+    const { db } = shop.services;
+    const portal = { uuid: shop.portalUuid, settings: { timeZone: 'Europe/Oslo' } };
+    for (const midnight of [from, until]) {
+      for (const at of [after(new Date(midnight), -1), new Date(midnight)]) {
+        const event = { portal_uuid: portal.uuid, account_uuid: null, at, name: 'seen', data: '{}' };
+        await db.insertInto('shop_event').values(event).execute();
+      }
+    }
+    const counts = days.map((day, index) => ({ day, count: [1, 2, 1][index] }));
+    expect((await countEvents(db, portal, days))[0]?.days).toEqual(counts);
+    expect((await countEvents(db, portal, days.slice(1)))[0]?.days).toEqual(counts.slice(1));
+  });
+
+  it('are shown for the days of the shop, today last', async () => {
+    const { browser } = await addOperator(shop);
+    const shown = async () => (await browser.ask(operatorEvents, { query: { days: 2 } })).body.days;
+    const today = dayIn('Europe/Oslo', shop.clock.now());
+    expect(await shown()).toEqual([addDays(today, -1), today]);
+    // Ten in the morning of UTC is still yesterday on Hawaii.
+    await changeSettings(shop, { timeZone: 'Pacific/Honolulu' });
+    shop.clock.forward(-hours(1));
+    expect(await shown()).toEqual([addDays(today, -2), addDays(today, -1)]);
+    await changeSettings(shop);
   });
 
   it('keep ids, words and numbers, and nothing that could name a person', async () => {

@@ -1,5 +1,5 @@
+import { addDays, dayIn } from '@picture-day/commerce';
 import { operatorEvents, reportEvents } from '@picture-day/contract/calls/analytics';
-import { after, days } from '../../platform/clock.ts';
 import type { Feature } from '../../platform/http/bind.ts';
 import { isCustomer } from '../../platform/http/visitor.ts';
 import { countEvents, saveEvents } from './store.ts';
@@ -25,7 +25,10 @@ export const analytics: Feature = (on, { db, clock }) => {
     }
     return { error: false };
   });
-  on(operatorEvents, async ({ visitor, query }) => ({
-    events: await countEvents(db, visitor.portal.uuid, after(clock.now(), -days(query.days ?? SHOWN_DAYS))),
-  }));
+  on(operatorEvents, async ({ visitor: { portal }, query }) => {
+    const today = dayIn(portal.settings.timeZone, clock.now());
+    const back = query.days ?? SHOWN_DAYS;
+    const days = Array.from({ length: back }, (_, index) => addDays(today, index + 1 - back));
+    return { days, events: await countEvents(db, portal, days) };
+  });
 };

@@ -1,6 +1,8 @@
+import { type Day, startOfDay } from '@picture-day/commerce';
 import { sql } from 'kysely';
 import { after, type Clock, days, minutes } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/connect.ts';
+import type { Portal } from '../portals/portal.ts';
 
 export interface NewEvent {
   readonly name: string;
@@ -53,13 +55,18 @@ export interface EventCount {
   readonly days: { day: string; count: number }[];
 }
 
-/** Most frequent first; the days are those of UTC, oldest first. */
-export async function countEvents(db: Db, portalUuid: string, since: Date): Promise<EventCount[]> {
+/** Most frequent first; on the given days of the shop, oldest first. */
+export async function countEvents(
+  db: Db,
+  portal: { readonly uuid: string; readonly settings: Pick<Portal['settings'], 'timeZone'> },
+  counted: readonly Day[],
+): Promise<EventCount[]> {
+  const starts = counted.map((day) => startOfDay(portal.settings.timeZone, day));
   const { rows } = await sql<EventCount>`
     with happened as (
-      select name, account_uuid, to_char(at at time zone 'UTC', 'YYYY-MM-DD') as day
+      select name, account_uuid, (${[...counted]}::text[])[width_bucket(at, ${starts}::timestamptz[])] as day
       from shop_event
-      where portal_uuid = ${portalUuid} and at > ${since}
+      where portal_uuid = ${portal.uuid} and at >= ${starts[0]}
     ), daily as (
       select name, day, count(*) as count from happened group by name, day
     )

@@ -130,7 +130,7 @@ async function write(trx: Trx, services: Services, writing: Writing): Promise<Pl
   const { billing } = readPaymentForm(paymentChoice, purchase.paymentOptionData, shopper, at);
   const filesWait = paymentChoice.provider === 'invoice' && !(await isTrusted(trx, shopper.accountUuid));
   const orderUuid = await writeOrder(trx, {
-    ...snapshotOf(priced, { deliveryChoice, paymentChoice, form, billing, filesWait, purchase, shopper, at }),
+    ...snapshotOf(priced, { deliveryChoice, paymentChoice, form, billing, filesWait, purchase, shopper }),
     cart,
     shopAddress,
     at,

@@ -1,10 +1,11 @@
-import { deliveryPrice, isExpress, openOptions } from '@picture-day/commerce';
+import { type Day, deliveryPrice, isExpress, openOptions } from '@picture-day/commerce';
 import type { DeliveryType } from '@picture-day/contract/constants';
 import type { DeliveryMethod } from '@picture-day/contract/entities/delivery';
 import type { LineSubject, LiveCart, Shopper } from '../cart/cart.ts';
 import { type DeliveryOffer, deliveryOptionExpires, deliveryOptionUuid } from '../catalogue/catalogue.ts';
 import { localText } from '../portals/local-text.ts';
 import { holdsPhysical, subjectsOf } from './cart-contents.ts';
+import { deliveryDay } from './delivery-day.ts';
 import { checkoutText } from './texts.ts';
 
 /** One thing a customer can choose: an option of a method, or a place to pick up at. */
@@ -15,8 +16,8 @@ export interface DeliveryChoice {
   readonly price: number;
   readonly vatRate: number;
   readonly isExpress: boolean;
-  /** Business days. */
-  readonly days: number;
+  /** When it comes. */
+  readonly day: Day;
   readonly timeText: string;
   readonly school: { readonly name: string } | null;
   readonly place: {
@@ -58,6 +59,7 @@ interface Context {
 function methodOf(offer: DeliveryOffer, context: Context) {
   const { live, shopper, now } = context;
   const say = (texts: Parameters<typeof localText>[1]) => localText(shopper.portal, texts, shopper.lang);
+  const dayAfter = (days: number) => deliveryDay(shopper.portal, now, days);
   const subjects: readonly LineSubject[] = subjectsOf(live);
   const candidates = offer.options.map((data) => ({
     data,
@@ -79,7 +81,7 @@ function methodOf(offer: DeliveryOffer, context: Context) {
       price: data.price,
       vatRate: data.vatRate,
       isExpress: isExpress({ uuid, isExpress: data.isExpress }),
-      days: data.deliverytime,
+      day: dayAfter(data.deliverytime),
       timeText: businessDays(data.deliverytime, shopper.lang),
       school: offer.type === 'school-pickup' && served[0] ? { name: served[0].jobName } : null,
       place: data.pickup && { ...data.pickup },
@@ -93,7 +95,7 @@ function methodOf(offer: DeliveryOffer, context: Context) {
       price: place.price,
       vatRate: place.vatRate,
       isExpress: isExpress({ uuid: place.uuid }),
-      days: Math.ceil(place.deliveryTime.seconds / (24 * 60 * 60)),
+      day: dayAfter(daysOf(place)),
       timeText: say(place.deliveryTime.texts),
       school: null,
       place,
@@ -109,6 +111,7 @@ function methodOf(offer: DeliveryOffer, context: Context) {
       description: say(data.descriptions),
       price: shown({ uuid, price: data.price, isExpress: data.isExpress }),
       deliverytime: data.deliverytime,
+      deliveryDay: dayAfter(data.deliverytime),
       expire: expire?.toISOString() ?? null,
       subjects: served.map(({ uuid, name, group }) => ({ uuid, name, group })),
       isExpress: isExpress({ uuid, isExpress: data.isExpress }),
@@ -120,7 +123,11 @@ function methodOf(offer: DeliveryOffer, context: Context) {
       address1: place.address1,
       postalCode: place.postalCode,
       city: place.city,
-      deliveryTime: { seconds: place.deliveryTime.seconds, string: say(place.deliveryTime.texts) },
+      deliveryTime: {
+        seconds: place.deliveryTime.seconds,
+        string: say(place.deliveryTime.texts),
+        day: dayAfter(daysOf(place)),
+      },
       price: shown(place),
     })),
   };
@@ -147,18 +154,11 @@ const pickupOf = ({ pickup }: OptionData) => ({
   pickupcity: pickup?.city ?? null,
 });
 
+const daysOf = ({ deliveryTime }: DeliveryOffer['pickupLocations'][number]): number =>
+  Math.ceil(deliveryTime.seconds / (24 * 60 * 60));
+
 const businessDays = (days: number, lang: string): string =>
   days === 0 ? checkoutText(lang, 'instantly') : checkoutText(lang, days === 1 ? 'day' : 'days', { days });
-
-/** The date so many business days on; Saturdays and Sundays do not count. */
-export function afterBusinessDays(from: Date, days: number): Date {
-  const date = new Date(from);
-  for (let left = days; left > 0; ) {
-    date.setUTCDate(date.getUTCDate() + 1);
-    if (date.getUTCDay() !== 0 && date.getUTCDay() !== 6) left--;
-  }
-  return date;
-}
 
 /** Whether the shop knows the option at all, though perhaps not for this cart or not any more. */
 export const isKnownOption = (live: LiveCart, uuid: string): boolean =>

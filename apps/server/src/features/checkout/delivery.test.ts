@@ -12,7 +12,7 @@ import { addCustomer, type SignedIn } from '../../testing/fixtures.ts';
 import { changeSettings } from '../../testing/portals.ts';
 import type { TestShop } from '../../testing/test-shop.ts';
 import { type AddedSet, addSet, openShopWithCatalogue } from '../cart/testing/picture-sets.ts';
-import { afterBusinessDays } from './delivery-choices.ts';
+import { deliveryDay } from './delivery-day.ts';
 import { bought, buyBody, CONTACT, goToCheckout, pressBuy, type Shopping } from './testing/shopping.ts';
 
 const SCHOOL = 'lillesund-skole-2026';
@@ -165,9 +165,46 @@ describe('the ways of delivery', () => {
     expect(methodOf(await opened(parent), 'school-pickup')).toBeUndefined();
   });
 
-  it('count business days from Monday to Friday', () => {
-    expect(afterBusinessDays(new Date('2026-11-13T10:00:00Z'), 1).toISOString()).toContain('2026-11-16');
-    expect(afterBusinessDays(new Date('2026-11-16T10:00:00Z'), 5).toISOString()).toContain('2026-11-23');
+  describe('have a day beside their words', () => {
+    const NORWAY = { settings: { timeZone: 'Europe/Oslo', country: 'NO' } };
+    const on = (now: string, days: number) => deliveryDay(NORWAY, new Date(now), days);
+
+    it('counted in business days of the shop', () => {
+      expect(on('2026-11-13T10:00:00Z', 1)).toBe('2026-11-16');
+      expect(on('2026-11-16T10:00:00Z', 5)).toBe('2026-11-23');
+    });
+
+    it('from its own midnight on', () => {
+      expect(on('2026-11-16T22:59:00Z', 1)).toBe('2026-11-17');
+      expect(on('2026-11-16T23:00:00Z', 1)).toBe('2026-11-18');
+      expect(on('2026-07-15T21:59:00Z', 1)).toBe('2026-07-16');
+      expect(on('2026-07-15T22:00:00Z', 1)).toBe('2026-07-17');
+    });
+
+    it('over both changes of clocks', () => {
+      expect(on('2026-03-27T22:59:00Z', 1)).toBe('2026-03-30');
+      expect(on('2026-03-27T23:00:00Z', 1)).toBe('2026-03-30');
+      expect(on('2026-03-29T22:00:00Z', 1)).toBe('2026-03-31');
+      expect(on('2026-10-25T22:59:00Z', 1)).toBe('2026-10-26');
+      expect(on('2026-10-25T23:00:00Z', 1)).toBe('2026-10-27');
+    });
+
+    it('without the holidays of its country', () => {
+      expect(on('2026-12-23T10:00:00Z', 3)).toBe('2026-12-29');
+      expect(on('2026-12-31T10:00:00Z', 1)).toBe('2027-01-04');
+    });
+
+    it('in the checkout, for options and for places', async () => {
+      const { deliveryOptions } = await opened(await parentOf([SCHOOL]));
+      const post = deliveryOptions.find(({ type }) => type === 'postage')!;
+      expect(post.deliveryOptions[0]).toMatchObject({ deliverytime: 8 });
+      const days = deliveryOptions.flatMap((method) => [
+        ...method.deliveryOptions.map((option) => option.deliveryDay),
+        ...method.pickupLocations.map((place) => place.deliveryTime.day),
+      ]);
+      expect(days.length).toBeGreaterThan(4);
+      expect(post.deliveryOptions[0]!.deliveryDay).toBe(deliveryDay(NORWAY, shop.clock.now(), 8));
+    });
   });
 });
 
@@ -199,7 +236,11 @@ describe('a delivery address', () => {
     expect(body.delivery).toMatchObject({
       type: 'postage',
       address: { name: 'Kari Solheim', address1: 'Strandgata 14', postalCode: '4790', city: 'Lillesand' },
-      deliveryTime: { string: '8 business days' },
+      deliveryTime: {
+        string: '8 business days',
+        afterDate: null,
+        day: deliveryDay({ settings: { timeZone: 'Europe/Oslo', country: 'NO' } }, shop.clock.now(), 8),
+      },
     });
     const { user } = await opened(shopping.parent);
     expect(user.address).toMatchObject({ address: 'Strandgata 14', postalCode: '4790', city: 'Lillesand' });

@@ -1,4 +1,4 @@
-import type { PricedLine } from '@picture-day/commerce';
+import { type PricedLine, startOfDay } from '@picture-day/commerce';
 import type { BodyOf } from '@picture-day/contract/call';
 import type { createTransaction } from '@picture-day/contract/calls/checkout';
 import type { OrderLine } from '@picture-day/contract/entities/cart';
@@ -9,7 +9,7 @@ import type { Handover, NewOrder, NewOrderLine } from '../orders/order.ts';
 import { localText } from '../portals/local-text.ts';
 import { holdsDigital, holdsPhysical } from './cart-contents.ts';
 import type { DeliveryForm } from './checkout-forms.ts';
-import { afterBusinessDays, type DeliveryChoice } from './delivery-choices.ts';
+import type { DeliveryChoice } from './delivery-choices.ts';
 import type { PricedCheckout } from './price-checkout.ts';
 
 export type Purchase = BodyOf<typeof createTransaction>;
@@ -22,7 +22,6 @@ interface Bought {
   readonly filesWait: boolean;
   readonly purchase: Purchase;
   readonly shopper: Shopper;
-  readonly at: Date;
 }
 
 type Snapshot = Omit<NewOrder, 'cart' | 'shopAddress' | 'at' | 'expiresAt'>;
@@ -80,8 +79,8 @@ function lineOf(priced: PricedLine, described: OrderLine, rows: ReadonlyMap<stri
   };
 }
 
-function handoverOf({ deliveryChoice: choice, form, at }: Bought): Handover {
-  const { place, school, type } = choice;
+function handoverOf({ deliveryChoice: choice, form, shopper }: Bought): Handover {
+  const { place, school, type, day } = choice;
   const address =
     form.address ??
     (place && {
@@ -92,14 +91,15 @@ function handoverOf({ deliveryChoice: choice, form, at }: Bought): Handover {
       city: place.city,
       state: '',
     });
-  const afterDate = type === 'school-pickup' ? afterBusinessDays(at, choice.days).toISOString() : null;
+  const afterDate =
+    type === 'school-pickup' ? startOfDay(shopper.portal.settings.timeZone, day).toISOString() : null;
   return {
     type,
     optionUuid: choice.uuid,
     name: choice.name,
     address,
     contact: form.contact,
-    deliveryTime: type === 'digital-delivery' ? null : { string: choice.timeText, afterDate },
+    deliveryTime: type === 'digital-delivery' ? null : { string: choice.timeText, afterDate, day },
     school,
     verifiedAddress: form.verifiedAddress,
   };

@@ -2,7 +2,7 @@ import type { Trx } from '../../platform/database/connect.ts';
 import { queueMail } from '../../platform/outbox.ts';
 import type { Services } from '../../platform/services.ts';
 import { layoutMail, type MailContent } from '../../texts/mail-layout.ts';
-import { portalByUuid } from '../portals/portal.ts';
+import { type Portal, portalByUuid } from '../portals/portal.ts';
 import { receiptContent } from './receipt-lines.ts';
 import { recipientsOf } from './recipients.ts';
 import type { OrderLineRow, OrderRow } from './store.ts';
@@ -26,16 +26,21 @@ export async function mailConfirmation(
       message: layoutMail(
         { portal, config: services.config, lang: order.lang },
         to,
-        contentOf(order, lines, isBuyer),
+        contentOf(portal, order, lines, isBuyer),
       ),
     });
   }
 }
 
 /** A mistyped address must not show a child to a stranger: pictures and the way to the order go to the buyer alone. */
-function contentOf(order: OrderRow, lines: readonly OrderLineRow[], isBuyer: boolean): MailContent {
+function contentOf(
+  portal: Portal,
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+  isBuyer: boolean,
+): MailContent {
   const { lang } = order;
-  const receipt = receiptContent(order, lines);
+  const receipt = receiptContent(portal, order, lines);
   const rows = receipt.lines.map(({ uuid, designed, quantity, name, detail, price }) => {
     const what = [quantity && `${quantity} ×`, name].filter(Boolean).join(' ');
     const words = `${[what, detail].filter(Boolean).join(', ')}: ${price}`;

@@ -1,4 +1,5 @@
 import type { OperatorOrder, Order, OrderSummary } from '@picture-day/contract/entities/order';
+import { handoverDay } from './handover-day.ts';
 import type { HistoryRow, OperatorOrderRow } from './order-lists.ts';
 import { recipientsOf } from './recipients.ts';
 import { filesWait } from './sold-files.ts';
@@ -48,7 +49,7 @@ export function describeOrder(
     delivery: {
       type: handover.type,
       address: handover.address,
-      deliveryTime: handover.deliveryTime,
+      deliveryTime: handover.deliveryTime && { ...handover.deliveryTime, day: handoverDay(handover) },
       school: handover.school,
     },
     containDigitalProducts: order.holds_digital,

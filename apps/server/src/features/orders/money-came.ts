@@ -40,7 +40,7 @@ async function tellFamily(
 ): Promise<void> {
   const { lang } = order;
   const portal = await portalByUuid(trx, order.portal_uuid);
-  const { reference, total } = receiptContent(order, []);
+  const { reference, total } = receiptContent(portal, order, []);
   const button = {
     label: orderText(lang, 'seeOrder'),
     url: `${order.shop_address}/my-account/orders/${order.uuid}`,

@@ -193,7 +193,7 @@ describe('the receipt', () => {
     expect(info).toMatch(/Pages:\s+1/);
     expect(info).toContain(`Receipt ${order.uuid.slice(0, 8)}`);
     const read = execFileSync('pdftotext', ['-raw', file, '-'], { encoding: 'utf8' }).replace(/\s+/g, ' ');
-    expect(read).toContain(`Receipt Order ${order.uuid.slice(0, 8)} · Ordered November 15, 2026`);
+    expect(read).toContain(`Receipt Order ${order.uuid.slice(0, 8)} · Ordered 15 November 2026`);
     expect(read).toMatch(/Quantity Product Price 1 Digital set .+, 7 pictures 399\.00 kr Download 0\.00 kr/);
     expect(read).toContain('Total 399.00 kr VAT 25 % included: 79.80 kr Delivery: Download Payment: Card');
   });

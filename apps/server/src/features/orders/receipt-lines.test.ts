@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { receiptContent } from './receipt-lines.ts';
 import type { OrderRow } from './store.ts';
 
+const portal = { settings: { timeZone: 'Europe/Oslo' } };
 const order = {
   uuid: '3f9a27c1-8a52-4c0b-9d43-6a3f0c1b7e11',
   lang: 'en',
@@ -17,7 +18,7 @@ const order = {
 
 it('a receipt says that a voucher made the delivery free', () => {
   const described = { uuid: 'v', type: 2, description: 'FREIGHTFREE', actualLinePrice: 0 } as OrderLine;
-  expect(receiptContent(order, [{ described }]).lines).toMatchObject([
+  expect(receiptContent(portal, order, [{ described }]).lines).toMatchObject([
     { name: 'FREIGHTFREE', price: 'Free delivery' },
   ]);
 });
@@ -36,7 +37,7 @@ it('a receipt names the envelope that was chosen for a card', () => {
     description: 'Eucalyptus, Ida Berg',
     actualLinePrice: 4900,
   } as unknown as OrderLine;
-  expect(receiptContent(order, [{ described }]).lines).toMatchObject([
+  expect(receiptContent(portal, order, [{ described }]).lines).toMatchObject([
     { name: 'Card 15x15', detail: 'Eucalyptus, Ida Berg, With kraft envelope' },
   ]);
 });

@@ -2,6 +2,9 @@ import { formatMoney, lineDetails } from '@picture-day/commerce';
 import { ORDER_LINE_TYPE, orderReference } from '@picture-day/contract/constants';
 import type { OrderLine } from '@picture-day/contract/entities/cart';
 import type { ReceiptAddress } from '@picture-day/contract/entities/delivery';
+import { dateWords, dayWords } from '../../texts/dates.ts';
+import type { Portal } from '../portals/portal.ts';
+import { handoverDay } from './handover-day.ts';
 import { filesWait } from './sold-files.ts';
 import type { OrderLineRow, OrderRow } from './store.ts';
 import { orderText } from './texts.ts';
@@ -27,17 +30,8 @@ export interface ReceiptContent {
   readonly notes: readonly string[];
 }
 
-const dates = new Map<string, Intl.DateTimeFormat>();
-
-/** A formatter is dear to make, so there is one for each language. */
-function dateIn(lang: string, date: Date): string {
-  const format =
-    dates.get(lang) ?? new Intl.DateTimeFormat(lang, { day: 'numeric', month: 'long', year: 'numeric' });
-  dates.set(lang, format);
-  return format.format(date);
-}
-
 export function receiptContent(
+  portal: { readonly settings: Pick<Portal['settings'], 'timeZone'> },
   order: OrderRow,
   lines: readonly Pick<OrderLineRow, 'described'>[],
 ): ReceiptContent {
@@ -45,7 +39,9 @@ export function receiptContent(
   const money = (amount: number) => formatMoney(amount, order.currency, lang, { decimals: 'always' });
   return {
     reference: orderReference(order.uuid),
-    ordered: orderText(lang, 'ordered', { date: dateIn(lang, order.confirmed_at ?? order.placed_at) }),
+    ordered: orderText(lang, 'ordered', {
+      date: dateWords(lang, portal, order.confirmed_at ?? order.placed_at),
+    }),
     lines: lines
       .map((line) => line.described)
       .filter((line) => line.type !== ORDER_LINE_TYPE.total)
@@ -85,8 +81,9 @@ function notesOf(order: OrderRow): string[] {
     notes.push(orderText(lang, 'deliveredTo', { address: addressLine(address) }));
   }
   if (school) notes.push(orderText(lang, 'deliveredToSchool', { school: school.name }));
-  if (deliveryTime?.afterDate) {
-    notes.push(orderText(lang, 'deliveredAfter', { date: dateIn(lang, new Date(deliveryTime.afterDate)) }));
+  const day = handoverDay(handover);
+  if (day && deliveryTime?.afterDate) {
+    notes.push(orderText(lang, 'deliveredAfter', { date: dayWords(lang, day) }));
   } else if (deliveryTime) {
     notes.push(orderText(lang, 'deliveryTime', { time: deliveryTime.string }));
   }

@@ -35,7 +35,7 @@ export async function receiptPdf(
   const plain = shelf.get(PLAIN);
   const strong = shelf.get(STRONG);
   if (!plain || !strong) throw new Error('the fonts of the receipt are missing');
-  const content = receiptContent(order, lines);
+  const content = receiptContent(portal, order, lines);
   const pages = layOut(portal, order, content, { plain, strong });
   const title = `${orderText(order.lang, 'receipt')} ${content.reference}`;
   const date = order.confirmed_at ?? order.placed_at;

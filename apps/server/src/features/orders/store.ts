@@ -1,3 +1,4 @@
+import type { Day } from '@picture-day/commerce';
 import type { DeliveryType } from '@picture-day/contract/constants';
 import type { OrderLine } from '@picture-day/contract/entities/cart';
 import type { ReceiptAddress } from '@picture-day/contract/entities/delivery';
@@ -13,7 +14,11 @@ export interface Handover {
   readonly name: string;
   readonly address: ReceiptAddress | null;
   readonly contact: { readonly name: string; readonly emailAddress: string } | null;
-  readonly deliveryTime: { readonly string: string; readonly afterDate: string | null } | null;
+  readonly deliveryTime: {
+    readonly string: string;
+    readonly afterDate: string | null;
+    readonly day?: Day;
+  } | null;
   readonly school: { readonly name: string } | null;
   readonly verifiedAddress: boolean;
 }

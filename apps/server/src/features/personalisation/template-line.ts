@@ -5,10 +5,10 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db, Trx } from '../../platform/database/connect.ts';
 import { Refusal, unusable } from '../../platform/http/refusal.ts';
 import type { LineTemplate, Personalisation, Shopper } from '../cart/cart.ts';
+import { holidaysOf } from '../portals/holidays.ts';
 import { checkDesign, type DesignFault } from './check-design.ts';
 import { fillTemplate } from './fill-template.ts';
 import { fontHashes, fontsFor } from './fonts.ts';
-import { holidaysOf } from './holidays.ts';
 import {
   backgroundsOfJobs,
   findOwnPictures,

@@ -14,6 +14,7 @@ export function describePortal(portal: Portal, signedIn: boolean): PublicPortal 
       country: { twoLetterCode: settings.country },
       languages: settings.languages.map((name) => ({ name, long: LANGUAGE[name].name })),
       default_language: settings.defaultLanguage,
+      timeZone: settings.timeZone,
     },
     currencyCode: settings.currencyCode,
     colours: {

@@ -1,3 +1,4 @@
+import { type Day, dayIn } from '@picture-day/commerce';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Trx } from '../../platform/database/connect.ts';
 import { portalSettings } from './settings.ts';
@@ -26,6 +27,19 @@ export function portalFinder(db: Db, clock: Clock): (host: string) => Promise<Po
     if (!found) throw new Error('no shop answers this host');
     return found;
   };
+}
+
+/** Every shop of the installation, with the day it is there: it ends at another moment in each. */
+export async function shopDays({
+  db,
+  clock,
+}: {
+  readonly db: Db;
+  readonly clock: Clock;
+}): Promise<readonly { readonly portal: Portal; readonly today: Day }[]> {
+  const now = clock.now();
+  const portals = await listPortals(db);
+  return portals.map((portal) => ({ portal, today: dayIn(portal.settings.timeZone, now) }));
 }
 
 /** Creates a shop, or brings its settings up to date, and answers the uuid it has. */

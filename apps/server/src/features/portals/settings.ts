@@ -1,5 +1,7 @@
+import { isTimeZone } from '@picture-day/commerce';
 import { LANGUAGES } from '@picture-day/contract/languages';
 import { z } from 'zod';
+import { zoneOfCountry } from './time-zone.ts';
 
 const language = z.enum(LANGUAGES);
 /** A text in the languages the shop has it in. */
@@ -15,10 +17,11 @@ const menuItem = z.object({
   target: z.string().min(1).max(500),
 });
 
-/** Everything a shop can change about itself without a release. */
-export const portalSettings = z.object({
+const written = z.object({
   currencyCode: z.string().regex(/^[A-Z]{3}$/),
   country: z.string().regex(/^[A-Z]{2}$/),
+  /** Where its days begin and end: deadlines, reminders, counts and dates of delivery follow it. */
+  timeZone: z.string().refine(isTimeZone, 'must be a time zone, as Europe/Oslo').optional(),
   languages: z.array(language).min(1),
   defaultLanguage: language,
   colours: z.object({ brand: colour, brandHover: colour, brandSoft: colour, onBrand: colour }),
@@ -59,6 +62,15 @@ export const portalSettings = z.object({
     .object({ rebatedDigitalFilePrice: minorUnits, rebatedDigitalSetPrice: minorUnits })
     .default({ rebatedDigitalFilePrice: 0, rebatedDigitalSetPrice: -1 }),
   watermark: z.string().min(1).max(60).optional(),
+});
+
+/** Everything a shop can change about itself without a release. */
+export const portalSettings = written.transform((settings, { issues }) => {
+  const timeZone = settings.timeZone ?? zoneOfCountry(settings.country);
+  if (timeZone !== undefined) return { ...settings, timeZone };
+  const message = `must be said: ${settings.country} has none that is known`;
+  issues.push({ code: 'custom', path: ['timeZone'], message, input: settings });
+  return z.NEVER;
 });
 
 export type PortalSettings = z.infer<typeof portalSettings>;

@@ -18,8 +18,8 @@ export const reminders: Feature = (on, { db }) => {
   });
 };
 
-/** Reminders once in the morning, when families are awake; what they wait for, soon after it is there. */
+/** Reminders in the morning, which comes to each shop at its own hour; what they wait for, soon after it is there. */
 export async function startReminders(services: Services): Promise<void> {
-  await services.jobs.schedule('reminders', '0 8 * * *', () => sendReminders(services));
+  await services.jobs.schedule('reminders', '0 * * * *', () => sendReminders(services));
   await services.jobs.schedule('pictures-are-here', '*/5 * * * *', () => tellPicturesAreHere(services));
 }

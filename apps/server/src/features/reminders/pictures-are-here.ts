@@ -1,8 +1,10 @@
+import { type Day, dayIn } from '@picture-day/commerce';
 import { sql } from 'kysely';
 import { after, minutes } from '../../platform/clock.ts';
 import { type Db, type Trx, transact } from '../../platform/database/connect.ts';
 import { queueMail } from '../../platform/outbox.ts';
 import type { Services } from '../../platform/services.ts';
+import { dayWords } from '../../texts/dates.ts';
 import { layoutMail } from '../../texts/mail-layout.ts';
 import { portalByUuid } from '../portals/portal.ts';
 import { publicAddress } from '../portals/public-address.ts';
@@ -17,7 +19,7 @@ interface WaitingFamily {
   readonly email: string;
   readonly lang: string;
   readonly job: string;
-  readonly deadline: Date | null;
+  readonly deadline: Day | null;
   readonly subject_uuids: string[];
 }
 
@@ -63,9 +65,8 @@ async function tell(services: Services, family: WaitingFamily): Promise<void> {
     const sets = `${shop}/my-account/picture-sets`;
     const names = new Intl.ListFormat(lang).format(children.map(({ name }) => name));
     const paragraphs = [reminderText(lang, 'inWebshop', { names, job })];
-    if (deadline && deadline > services.clock.now()) {
-      const date = new Intl.DateTimeFormat(lang, { dateStyle: 'long' }).format(deadline);
-      paragraphs.push(reminderText(lang, 'deadline', { date }));
+    if (deadline && deadline >= dayIn(portal.settings.timeZone, services.clock.now())) {
+      paragraphs.push(reminderText(lang, 'deadline', { date: dayWords(lang, deadline) }));
     }
     await queueMail(trx, services, {
       key: `pictures-are-here ${family.account_uuid} ${children.map(({ uuid }) => uuid).join(' ')}`,

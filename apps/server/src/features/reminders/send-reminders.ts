@@ -1,11 +1,13 @@
+import { hourIn } from '@picture-day/commerce';
 import { callUrl } from '@picture-day/contract/call';
 import { unsubscribe } from '@picture-day/contract/calls/reminders';
 import { transact } from '../../platform/database/connect.ts';
 import { queueMail } from '../../platform/outbox.ts';
 import type { Services } from '../../platform/services.ts';
 import { signingSecret, signPair } from '../../platform/signing.ts';
+import { dayWords } from '../../texts/dates.ts';
 import { layoutMail } from '../../texts/mail-layout.ts';
-import { portalByUuid } from '../portals/portal.ts';
+import { type Portal, shopDays } from '../portals/portal.ts';
 import { publicAddress } from '../portals/public-address.ts';
 import { type DueReminder, findDueReminders } from './due-reminders.ts';
 import { reminderText } from './texts.ts';
@@ -15,15 +17,28 @@ export const UNSUBSCRIBE = 'unsubscribe';
 /** No request names the host here; the shop's own is taken. */
 const NO_REQUEST = { protocol: 'https', host: '' } as const;
 
+/** While families are awake, by their own clock. */
+const MAILED_FROM = 8;
+const MAILED_UNTIL = 20;
+
 /** Mails what is due; each reminder stands or falls by itself, and none is sent twice. */
 export async function sendReminders(services: Services): Promise<void> {
   const secret = await signingSecret(services.db, UNSUBSCRIBE);
-  for (const due of await findDueReminders(services.db, services.clock.now())) {
-    await sendReminder(services, due, secret);
+  for (const { portal, today } of await shopDays(services)) {
+    const hour = hourIn(portal.settings.timeZone, services.clock.now());
+    if (hour < MAILED_FROM || hour >= MAILED_UNTIL) continue;
+    for (const due of await findDueReminders(services.db, portal.uuid, today)) {
+      await sendReminder(services, portal, due, secret);
+    }
   }
 }
 
-async function sendReminder(services: Services, due: DueReminder, secret: string): Promise<void> {
+async function sendReminder(
+  services: Services,
+  portal: Portal,
+  due: DueReminder,
+  secret: string,
+): Promise<void> {
   const { lang, name, job, days } = due;
   await transact(services.db, async (trx) => {
     const added = await trx
@@ -38,10 +53,9 @@ async function sendReminder(services: Services, due: DueReminder, secret: string
       .returning('days')
       .executeTakeFirst();
     if (!added) return;
-    const portal = await portalByUuid(trx, due.portal_uuid);
     const shop = publicAddress(services.config, portal, NO_REQUEST);
     const key = signPair(secret, due.account_uuid, due.subject_uuid);
-    const date = new Intl.DateTimeFormat(lang, { dateStyle: 'long' }).format(due.deadline);
+    const date = dayWords(lang, due.deadline);
     const message = layoutMail({ portal, config: services.config, lang }, due.email, {
       subject: reminderText(lang, 'subject', { name }),
       paragraphs: [reminderText(lang, 'waiting', { name, job }), reminderText(lang, 'deadline', { date })],

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { after, days } from '../../platform/clock.ts';
 import type { Services } from '../../platform/services.ts';
 import { pictureFilePrefixes, type StoredPicture } from '../pictures/picture.ts';
+import { shopDays } from '../portals/portal.ts';
 import { unsold } from './unsold.ts';
 
 /** Families have had at least this long to hear of it, however late the date was set. */
@@ -12,12 +13,12 @@ const CHILDREN_REST = days(30);
 const AT_ONCE = 100;
 
 /** Deletes the pictures that nobody bought of jobs whose time has ended and whose families were told. */
-export function deleteUnsoldPictures(services: Services): Promise<number> {
-  const now = services.clock.now();
-  return deletePictures(
-    services,
-    sql`
-      j.retention <= ${now} and not exists (
+export async function deleteUnsoldPictures(services: Services): Promise<number> {
+  const heardBy = after(services.clock.now(), -HEARD_SINCE);
+  let deleted = 0;
+  for (const { portal, today } of await shopDays(services)) {
+    const isDue = sql`
+      j.portal_uuid = ${portal.uuid} and j.retention <= ${today} and not exists (
         select from subject s
         join picture_subject ps on ps.subject_uuid = s.uuid and ps.picture_uuid = p.uuid
         join account_subject o on o.subject_uuid = s.uuid
@@ -26,10 +27,12 @@ export function deleteUnsoldPictures(services: Services): Promise<number> {
         where not exists (
           select from retention_notice n
           where n.account_uuid = o.account_uuid and n.job_uuid = j.uuid
-            and n.at <= ${after(now, -HEARD_SINCE)}
+            and n.at <= ${heardBy}
         )
-      )`,
-  );
+      )`;
+    deleted += await deletePictures(services, isDue);
+  }
+  return deleted;
 }
 
 /** Deletes the pictures that left their folder and that nobody bought; nobody has seen them since. */

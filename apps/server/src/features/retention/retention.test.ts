@@ -1,8 +1,10 @@
+import { addDays, dayIn } from '@picture-day/commerce';
 import { LANGUAGES } from '@picture-day/contract/constants';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { after, days } from '../../platform/clock.ts';
+import { days, hours } from '../../platform/clock.ts';
 import type { MailMessage } from '../../platform/mail.ts';
 import { addCustomer } from '../../testing/fixtures.ts';
+import { changeSettings } from '../../testing/portals.ts';
 import { pictureFiles } from '../pictures/picture-files.ts';
 import { bytes, openTwoFamilies, type TwoFamilies, view } from '../pictures/testing/two-families.ts';
 import { announceDeletions } from './announce.ts';
@@ -15,10 +17,10 @@ describe('the retention date of a job', () => {
   });
   afterAll(() => f.shop.close());
 
-  const setRetention = (ahead: number) =>
+  const setRetention = (ahead: number, zone = 'Europe/Oslo') =>
     f.shop.services.db
       .updateTable('job')
-      .set({ retention: after(f.shop.clock.now(), ahead) })
+      .set({ retention: addDays(dayIn(zone, f.shop.clock.now()), ahead) })
       .where('uuid', '=', f.jobUuid)
       .execute();
   const announced = async (): Promise<MailMessage[]> => {
@@ -30,9 +32,9 @@ describe('the retention date of a job', () => {
   };
 
   it('is announced to each family two weeks before, once', async () => {
-    await setRetention(days(15));
+    await setRetention(15);
     expect(await announced()).toEqual([]);
-    await setRetention(days(14));
+    await setRetention(14);
     const told = (await announced()).map(({ to }) => to).sort();
     expect(told).toEqual([f.ada.email, f.emil.email].sort());
     expect(await announced()).toEqual([]);
@@ -47,7 +49,7 @@ describe('the retention date of a job', () => {
 
   it('deletes nothing before it, nor before the families have had time to hear of it', async () => {
     expect(await deleteUnsoldPictures(f.shop.services)).toBe(0);
-    await setRetention(-days(1));
+    await setRetention(-1);
     expect(await deleteUnsoldPictures(f.shop.services)).toBe(0);
   });
 
@@ -62,7 +64,12 @@ describe('the retention date of a job', () => {
     const seen = await bytes(f.ada.browser, view(f.picture.green, 320));
     expect(seen.status).toBe(200);
     f.shop.clock.forward(days(16));
-    await setRetention(-days(1));
+    // Half past ten in the evening of New York is the next day in Oslo.
+    await changeSettings(f.shop, { timeZone: 'America/New_York' });
+    f.shop.clock.forward(hours(17.5));
+    await setRetention(0);
+    expect(await deleteUnsoldPictures(f.shop.services)).toBe(0);
+    await changeSettings(f.shop);
     expect(await deleteUnsoldPictures(f.shop.services)).toBe(3);
     const headers = { 'if-none-match': String(seen.headers.etag) };
     const again = await f.ada.browser.send('GET', view(f.picture.green, 320), { headers });

@@ -8,6 +8,7 @@ import { notFound } from '../../platform/http/refusal.ts';
 import { queueMail } from '../../platform/outbox.ts';
 import { hashSecret, newSecret } from '../../platform/secrets.ts';
 import type { Services } from '../../platform/services.ts';
+import { dateWords } from '../../texts/dates.ts';
 import { layoutMail } from '../../texts/mail-layout.ts';
 import { storedEmail } from '../accounts/account.ts';
 import type { Portal } from '../portals/portal.ts';
@@ -60,7 +61,7 @@ async function sendLink(
   });
   const firstNames = [...new Set(subjects.map((subject) => subject.name.split(' ')[0] ?? ''))];
   const names = new Intl.ListFormat(lang).format(firstNames);
-  const date = new Intl.DateTimeFormat(lang, { dateStyle: 'long' }).format(expiresAt);
+  const date = dateWords(lang, portal, expiresAt);
   const from = { portal, config: services.config, lang };
   await queueMail(trx, services, {
     key: `share ${uuid}`,

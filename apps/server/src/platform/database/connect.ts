@@ -9,6 +9,8 @@ export type Trx = Transaction<Database>;
 
 // Counts and money fit a double; everything in the shop treats them as numbers.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+// A day is the same day everywhere; as a moment it would be another one west of here.
+pg.types.setTypeParser(pg.types.builtins.DATE, String);
 
 export interface Connected {
   readonly db: Db;

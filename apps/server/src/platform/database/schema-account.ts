@@ -27,7 +27,7 @@ export interface RetentionNoticeTable {
   account_uuid: string;
   job_uuid: string;
   /** The date that was announced; another date is announced again. */
-  retention: Date;
+  retention: string;
   at: Date;
 }
 

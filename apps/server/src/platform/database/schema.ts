@@ -61,8 +61,9 @@ export interface JobTable extends Named {
   in_webshop: Generated<boolean>;
   require_fine_tuned_pictures: Generated<boolean>;
   is_archived: Generated<boolean>;
-  deadline: Date | null;
-  retention: Date | null;
+  /** Days in the shop's time zone: the last one to order on, and the one on which unsold pictures go. */
+  deadline: string | null;
+  retention: string | null;
 }
 
 export interface SubjectTable {

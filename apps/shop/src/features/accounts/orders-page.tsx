@@ -1,4 +1,3 @@
-import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { orderList } from '@picture-day/contract/calls/orders';
 import { orderReference } from '@picture-day/contract/constants';
@@ -6,7 +5,6 @@ import type { OrderSummary } from '@picture-day/contract/entities/order';
 import { Accordion } from '@picture-day/ui/accordion/accordion.tsx';
 import { Badge } from '@picture-day/ui/badge/badge.tsx';
 import { answerTo } from '@picture-day/ui/calls/api.ts';
-import { fullDate } from '@picture-day/ui/dates.ts';
 import { EmptyState } from '@picture-day/ui/empty-state/empty-state.tsx';
 import { ErrorState } from '@picture-day/ui/error-state/error-state.tsx';
 import { LinkButton } from '@picture-day/ui/link-button/link-button.tsx';
@@ -14,6 +12,7 @@ import { Loading, Skeleton } from '@picture-day/ui/skeleton/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router';
 import type { FirstQueries } from '../../app/first-queries.ts';
+import { useDates } from '../../lib/use-dates.ts';
 import { paths } from '../../paths.ts';
 import { ListPage } from '../../ui/list-page/list-page.tsx';
 import { Price } from '../../ui/price/price.tsx';
@@ -22,7 +21,7 @@ import { StateName } from '../orders/shared/state-name.tsx';
 import styles from './orders-page.module.css';
 
 function Head({ order }: { order: OrderSummary }) {
-  const { i18n } = useLingui();
+  const { fullDate } = useDates();
   const reference = orderReference(order.uuid);
   return (
     <span className={styles.head}>
@@ -30,7 +29,7 @@ function Head({ order }: { order: OrderSummary }) {
         <b className={styles.reference}>
           <Trans>Order {reference}</Trans>
         </b>
-        <small className={styles.date}>{fullDate(new Date(order.confirmTime), i18n.locale)}</small>
+        <small className={styles.date}>{fullDate(order.confirmTime)}</small>
       </span>
       <Badge look={order.state === 'done' ? 'success' : 'neutral'}>
         <StateName state={order.state} />

@@ -33,7 +33,7 @@ const store: DeliveryMethod = {
     {
       uuid: '7d1f0c52-3b6e-4a90-8c11-000000000000',
       name: 'The studio',
-      deliveryTime: { seconds: 518_400, string: '6 working days' },
+      deliveryTime: { seconds: 518_400, string: '6 working days', day: '2026-11-23' },
       price: 0,
     },
   ],

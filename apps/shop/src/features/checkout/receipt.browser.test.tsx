@@ -51,7 +51,7 @@ function orderOf(change: Partial<Order> = {}): Order {
     delivery: {
       type: 'postage',
       address,
-      deliveryTime: { string: '8 business days', afterDate: null },
+      deliveryTime: { string: '8 business days', afterDate: null, day: '2026-11-25' },
       school: null,
     },
     containDigitalProducts: false,
@@ -116,7 +116,7 @@ describe('the receipt', () => {
     expect(screen.getByText(/^Paid with/).elements()).toHaveLength(0);
   });
 
-  const inDays = { string: '8 business days', afterDate: null };
+  const inDays = { string: '8 business days', afterDate: null, day: '2026-11-25' };
   it.each([
     [
       'postage, to the address',
@@ -128,7 +128,7 @@ describe('the receipt', () => {
       {
         type: 'school-pickup',
         address: null,
-        deliveryTime: { string: 'with the class', afterDate: '2026-12-09T10:00:00.000Z' },
+        deliveryTime: { string: 'with the class', afterDate: '2026-12-08T23:00:00.000Z', day: '2026-12-09' },
         school: { name: 'Lillesund skole' },
       },
       'Handed out at Lillesund skole.',

@@ -3,7 +3,6 @@ import { openShare } from '@picture-day/contract/calls/sharing';
 import type { SharedSets } from '@picture-day/contract/entities/share';
 import { ask } from '@picture-day/ui/calls/api.ts';
 import { ApiError } from '@picture-day/ui/calls/api-error.ts';
-import { fullDate } from '@picture-day/ui/dates.ts';
 import { EmptyState } from '@picture-day/ui/empty-state/empty-state.tsx';
 import { ErrorState } from '@picture-day/ui/error-state/error-state.tsx';
 import { LockIcon } from '@picture-day/ui/icon/bar-icons.tsx';
@@ -11,6 +10,7 @@ import { Photo } from '@picture-day/ui/photo/photo.tsx';
 import { Loading, Skeleton } from '@picture-day/ui/skeleton/skeleton.tsx';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
+import { useDates } from '../../lib/use-dates.ts';
 import { ListPage } from '../../ui/list-page/list-page.tsx';
 import { sharedUrl } from './api/shares.ts';
 import styles from './shared-page.module.css';
@@ -51,7 +51,7 @@ function SharedSetView({ token, set }: { token: string; set: SharedSet }) {
 }
 
 function Shared({ token }: { token: string }) {
-  const { i18n } = useLingui();
+  const { fullDate } = useDates();
   const { data, error, refetch, isFetching } = useQuery(openedLink(token));
   const unknown = data?.shared === null || (error instanceof ApiError && error.status === 400);
   if (unknown) {
@@ -70,7 +70,7 @@ function Shared({ token }: { token: string }) {
     );
   }
   const { sender, expiresTime, pictureSets } = data.shared;
-  const until = fullDate(new Date(expiresTime), i18n.locale);
+  const until = fullDate(expiresTime);
   return (
     <>
       <p className={styles.note}>

@@ -7,8 +7,8 @@ import { notFound } from '../../../platform/http/refusal.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { LineTemplate, Shopper } from '../../cart/cart.ts';
 import { drawing, markOf, type ViewOfPicture, viewBytes, viewTag } from '../../pictures/picture.ts';
+import { holidaysOf } from '../../portals/holidays.ts';
 import { fontsFor } from '../fonts.ts';
-import { holidaysOf } from '../holidays.ts';
 import {
   backgroundsOfJobs,
   factsOf,

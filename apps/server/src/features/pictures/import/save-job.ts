@@ -1,9 +1,13 @@
+import { type Day, dayIn } from '@picture-day/commerce';
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/database/connect.ts';
+import { portalByUuid } from '../../portals/portal.ts';
 import { uuidFor } from '../own-uuid.ts';
 import type { ImportPlan, PlannedChild } from './import-plan.ts';
 
-const moment = (text: string | null | undefined): Date | null => (text ? new Date(text) : null);
+/** A day as it is written, or the one a moment lies in where the shop is. */
+const dayOf = (text: string | null | undefined, zone: string): Day | null =>
+  text ? (text.length === '2026-10-06'.length ? text : dayIn(zone, text)) : null;
 
 /** Creates the job, or brings it up to date. */
 export async function saveJob(trx: Trx, { portalUuid, job, jobUuid }: ImportPlan): Promise<void> {
@@ -11,6 +15,7 @@ export async function saveJob(trx: Trx, { portalUuid, job, jobUuid }: ImportPlan
     await saveNamed(trx, 'photographer', portalUuid, job.photographer),
     await saveNamed(trx, 'job_type', portalUuid, job.jobType),
   ];
+  const { timeZone } = (await portalByUuid(trx, portalUuid)).settings;
   const row = {
     name: job.name,
     location: job.school ?? job.location ?? '',
@@ -20,8 +25,8 @@ export async function saveJob(trx: Trx, { portalUuid, job, jobUuid }: ImportPlan
     in_webshop: job.inWebshop,
     require_fine_tuned_pictures: job.requireFineTunedPictures,
     is_archived: job.archived,
-    deadline: moment(job.deadline),
-    retention: moment(job.retention),
+    deadline: dayOf(job.deadline, timeZone),
+    retention: dayOf(job.retention, timeZone),
   };
   await trx
     .insertInto('job')

@@ -23,6 +23,7 @@ import * as shareMailbox from './0092-share-mailbox.ts';
 import * as equalToTheFolder from './0095-equal-to-the-folder.ts';
 import * as lowResolution from './0096-low-resolution.ts';
 import * as invoiceMoney from './0100-invoice-money.ts';
+import * as days from './0110-days.ts';
 
 /** In order; a migration that has run anywhere is never changed again. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -50,4 +51,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0095-equal-to-the-folder': equalToTheFolder,
   '0096-low-resolution': lowResolution,
   '0100-invoice-money': invoiceMoney,
+  '0110-days': days,
 };

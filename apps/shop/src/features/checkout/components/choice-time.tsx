@@ -1,18 +1,18 @@
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import type { DeliveryType } from '@picture-day/contract/constants';
-import { afterBusinessDays, dayAndMonth } from '@picture-day/ui/dates.ts';
+import { dayAndMonth } from '@picture-day/ui/dates.ts';
 import type { DeliveryChoice } from '../model/delivery-choices.ts';
 
 interface Props {
   type: DeliveryType;
-  choice: Pick<DeliveryChoice, 'days' | 'time'>;
+  choice: Pick<DeliveryChoice, 'days' | 'day' | 'time'>;
 }
 
 /** When it comes: a date rather than a speed, where the shop can say one. */
-export function ChoiceTime({ type, choice: { days, time } }: Props) {
+export function ChoiceTime({ type, choice: { days, day, time } }: Props) {
   const { i18n } = useLingui();
-  const date = days === null ? null : dayAndMonth(afterBusinessDays(new Date(), days), i18n.locale);
+  const date = dayAndMonth(day, i18n.locale);
   if (type === 'digital-delivery') return <Trans>The content is available instantly.</Trans>;
   if (type === 'store-pickup') {
     return time ? <Trans>Ready for pickup in {time}.</Trans> : <Trans>Ready for pickup about {date}.</Trans>;

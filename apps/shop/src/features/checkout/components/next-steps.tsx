@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
+import type { Day } from '@picture-day/commerce';
 import type { Order } from '@picture-day/contract/entities/order';
 import { dayAndMonth } from '@picture-day/ui/dates.ts';
 import { DownloadIcon, MailIcon, PhotoIcon, SchoolIcon, TruckIcon } from '@picture-day/ui/icon/icons.tsx';
@@ -36,8 +37,8 @@ function Handover({ order }: { order: Order }) {
 /** What happens next, each with its date; the download stands inside the first. */
 export function NextSteps({ order }: { order: Order }) {
   const { i18n } = useLingui();
-  const about = (date: Date | null, otherwise: ReactNode) => {
-    const day = date && dayAndMonth(date, i18n.locale);
+  const about = (on: Day | null, otherwise: ReactNode) => {
+    const day = on && dayAndMonth(on, i18n.locale);
     return day ? <Trans>About {day}</Trans> : otherwise;
   };
   const item = (step: NextStep): TimelineItem => {

@@ -20,6 +20,7 @@ const option = (uuid: string, price: number, change: Partial<DeliveryOption> = {
   description: '',
   price,
   deliverytime: 5,
+  deliveryDay: '2026-11-20',
   expire: null,
   subjects: [],
   isExpress: false,
@@ -41,7 +42,7 @@ const location = (uuid: string, price: number) => ({
   address1: 'Strandgata 14',
   postalCode: '4790',
   city: 'Lillesand',
-  deliveryTime: { seconds: 1, string: '6 working days' },
+  deliveryTime: { seconds: 1, string: '6 working days', day: '2026-11-23' },
   price,
 });
 const store: DeliveryMethod = {

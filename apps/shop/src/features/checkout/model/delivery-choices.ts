@@ -1,4 +1,4 @@
-import { isExpress, methodPriceShown, pickupLocationsByStore } from '@picture-day/commerce';
+import { type Day, isExpress, methodPriceShown, pickupLocationsByStore } from '@picture-day/commerce';
 import type { DeliveryMethod } from '@picture-day/contract/entities/delivery';
 
 /** One thing to choose within a method: an option of it, or a place to pick up at. */
@@ -10,6 +10,8 @@ export interface DeliveryChoice {
   readonly express: boolean;
   /** Business days, where the method says so. */
   readonly days: number | null;
+  /** The day it comes. */
+  readonly day: Day;
   /** The pickup time in the shop's own words. */
   readonly time: string | null;
   /** Where it is picked up. */
@@ -28,6 +30,7 @@ export function choicesOf(method: DeliveryMethod): DeliveryChoice[] {
       price: location.price,
       express: isExpress({ uuid: location.uuid }),
       days: null,
+      day: location.deliveryTime.day,
       time: location.deliveryTime.string,
       place: joined(location.address1, [location.postalCode, location.city].filter(Boolean).join(' ')),
     }));
@@ -39,6 +42,7 @@ export function choicesOf(method: DeliveryMethod): DeliveryChoice[] {
     price: option.price,
     express: isExpress(option),
     days: option.deliverytime,
+    day: option.deliveryDay,
     time: null,
     place:
       joined(

@@ -1,6 +1,6 @@
+import type { Day } from '@picture-day/commerce';
 import { FIXED_PRODUCT } from '@picture-day/contract/constants';
 import type { Order } from '@picture-day/contract/entities/order';
-import { afterBusinessDays } from '@picture-day/ui/dates.ts';
 import { paths } from '../../../paths.ts';
 import { itemLines } from '../../cart/shared/cart-lines.ts';
 import { kindOf } from '../../cart/shared/line-target.ts';
@@ -11,8 +11,8 @@ export type NextStep =
       readonly to: string /** The invoice has to be paid first. */;
       readonly waits: boolean;
     }
-  | { readonly kind: 'print'; readonly names: readonly string[]; readonly by: Date | null }
-  | { readonly kind: 'handover'; readonly on: Date | null; readonly time: string }
+  | { readonly kind: 'print'; readonly names: readonly string[]; readonly by: Day | null }
+  | { readonly kind: 'handover'; readonly on: Day | null; readonly time: string }
   | {
       readonly kind: 'catalogues';
       readonly days: number;
@@ -34,14 +34,6 @@ function downloadAt(order: Order): string {
   return only && subjects.size === 1 ? paths.myAccount.pictureSet(only) : paths.myAccount.pictureSets();
 }
 
-/** The day of the handover: as the shop says it, else so many business days on as its words begin with. */
-function expectedOn({ delivery, confirmTime }: Pick<Order, 'delivery' | 'confirmTime'>): Date | null {
-  const { deliveryTime } = delivery;
-  if (deliveryTime?.afterDate) return new Date(deliveryTime.afterDate);
-  const days = /^\d+/.exec(deliveryTime?.string ?? '')?.[0];
-  return days ? afterBusinessDays(new Date(confirmTime), Number(days)) : null;
-}
-
 /** What happens after the purchase: files now, then what is printed, handed over and sent later. */
 export function nextSteps(order: Order): NextStep[] {
   const { delivery, containDigitalProducts, catalogueMaxDeliveryTime } = order;
@@ -57,7 +49,7 @@ export function nextSteps(order: Order): NextStep[] {
   const alone = sent && printed.length === 0 && catalogueMaxDeliveryTime !== null;
   if (sent && !alone) {
     const { deliveryTime } = delivery;
-    const on = expectedOn(order);
+    const on = deliveryTime?.day ?? null;
     const names = printed.map(({ product }) => product?.name ?? '');
     if (names.length > 0) steps.push({ kind: 'print', names, by: on });
     steps.push({ kind: 'handover', on, time: deliveryTime?.string ?? '' });

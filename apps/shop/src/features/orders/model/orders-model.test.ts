@@ -1,19 +1,23 @@
-import { afterBusinessDays, dayAndMonth, fullDate } from '@picture-day/ui/dates.ts';
+import { datesIn, dayAndMonth } from '@picture-day/ui/dates.ts';
 import { describe, expect, it } from 'vitest';
 import { statusSteps } from './status-steps.ts';
 
 describe('dates', () => {
-  it('count business days without Saturdays and Sundays', () => {
-    const friday = new Date(2026, 10, 13, 12);
-    expect(afterBusinessDays(friday, 1).getDay()).toBe(1);
-    expect(afterBusinessDays(friday, 8).getDate()).toBe(25);
-    expect(afterBusinessDays(friday, 0)).toEqual(friday);
+  it('are written with the day first', () => {
+    expect(dayAndMonth('2026-11-26', 'en')).toBe('26 November');
+    expect(dayAndMonth('2026-11-26', 'fi')).toBe('26. marraskuuta');
   });
 
-  it('are written with the day first', () => {
-    const day = new Date(2026, 10, 26, 12);
-    expect(dayAndMonth(day, 'en')).toBe('26 November');
-    expect(fullDate(day, 'nb')).toBe('26. november 2026');
+  it('of moments are those of the shop, on both sides of midnight and of a change of clocks', () => {
+    const { fullDate, dateAndTime, weekday } = datesIn('nb', 'Europe/Oslo');
+    expect(fullDate('2026-11-25T22:59:00Z')).toBe('25. november 2026');
+    expect(fullDate('2026-11-25T23:00:00Z')).toBe('26. november 2026');
+    expect(fullDate('2026-07-25T21:59:00Z')).toBe('25. juli 2026');
+    expect(fullDate('2026-07-25T22:00:00Z')).toBe('26. juli 2026');
+    expect(dateAndTime('2026-10-25T00:30:00Z')).toContain('02:30');
+    expect(dateAndTime('2026-10-25T01:30:00Z')).toContain('02:30');
+    expect(weekday('2026-11-21T23:00:00Z')).toBe('søndag 22. november');
+    expect(datesIn('en', 'America/New_York').fullDate('2026-11-26T04:59:00Z')).toBe('25 November 2026');
   });
 });
 

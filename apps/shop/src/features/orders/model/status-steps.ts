@@ -5,7 +5,7 @@ export type OrderState = Order['state'];
 export interface StatusStep {
   readonly state: OrderState;
   /** When it happened; null for what is still to come. */
-  readonly time: Date | null;
+  readonly time: string | null;
 }
 
 const WAY: readonly OrderState[] = ['paid', 'in_production', 'shipped', 'done'];
@@ -18,7 +18,7 @@ export function statusSteps({
   history,
   delivery,
 }: Pick<Order, 'state' | 'history' | 'delivery'>): StatusStep[] {
-  const so = history.map((step) => ({ state: step.state, time: new Date(step.time) }));
+  const so = history.map((step) => ({ state: step.state, time: step.time }));
   // The wait for the payment is over once something followed it.
   const happened = so.filter((step, at) => step.state !== 'awaiting_payment' || at === so.length - 1);
   if (state === 'cancelled' || state === 'expired') return happened;

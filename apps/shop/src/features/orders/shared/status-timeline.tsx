@@ -1,8 +1,7 @@
-import { useLingui } from '@lingui/react';
 import type { Order } from '@picture-day/contract/entities/order';
-import { dateAndTime } from '@picture-day/ui/dates.ts';
 import { CheckIcon, ClockIcon, CloseIcon, PhotoIcon, TruckIcon } from '@picture-day/ui/icon/icons.tsx';
 import type { ReactNode } from 'react';
+import { useDates } from '../../../lib/use-dates.ts';
 import { type OrderState, statusSteps } from '../model/status-steps.ts';
 import { StateName } from './state-name.tsx';
 import { Timeline } from './timeline.tsx';
@@ -19,14 +18,14 @@ const ICONS: Readonly<Record<OrderState, ReactNode>> = {
 
 /** How far an order has come. */
 export function StatusTimeline({ order }: { order: Order }) {
-  const { i18n } = useLingui();
+  const { dateAndTime } = useDates();
   return (
     <Timeline
       items={statusSteps(order).map(({ state, time }) => ({
         key: state,
         icon: ICONS[state],
         title: <StateName state={state} />,
-        text: time && dateAndTime(time, i18n.locale),
+        text: time && dateAndTime(time),
         reached: time !== null,
       }))}
     />

@@ -1,8 +1,8 @@
-import { useLingui as useI18n } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Promo } from '@picture-day/contract/entities/package';
 import { useEffect, useEffectEvent } from 'react';
-import { endsAt, lastDay, timeLeft } from '../model/countdown.ts';
+import { useDates } from '../../../lib/use-dates.ts';
+import { endsAt, timeLeft } from '../model/countdown.ts';
 import styles from './promo-countdown.module.css';
 import { useSecondsLeft } from './use-seconds-left.ts';
 
@@ -18,7 +18,7 @@ const two = (value: number) => String(value).padStart(2, '0');
 /** The time that remains of an offer; it disappears at 0. */
 export function PromoCountdown({ promo, toldAt, onEnd }: Props) {
   const { t } = useLingui();
-  const { i18n } = useI18n();
+  const { weekday } = useDates();
   const total = useSecondsLeft(endsAt(promo, toldAt));
   const over = total === 0;
   const tellEnd = useEffectEvent(onEnd);
@@ -27,7 +27,7 @@ export function PromoCountdown({ promo, toldAt, onEnd }: Props) {
   }, [over]);
   if (over) return null;
   const { days, hours, minutes, seconds } = timeLeft(total);
-  const until = lastDay(promo, i18n.locale);
+  const until = weekday(promo.endTime);
   const fields = [
     { name: 'days', value: String(days), unit: t`days` },
     { name: 'hours', value: two(hours), unit: t`hrs` },

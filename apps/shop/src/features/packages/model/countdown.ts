@@ -1,5 +1,4 @@
 import type { Promo } from '@picture-day/contract/entities/package';
-import { formatOf } from '@picture-day/ui/dates.ts';
 
 export interface TimeLeft {
   readonly days: number;
@@ -23,11 +22,3 @@ export function timeLeft(total: number): TimeLeft {
     seconds: total % 60,
   };
 }
-
-/** 'Sunday 22 November'. */
-export const lastDay = ({ endTime }: Pick<Promo, 'endTime'>, locale: string): string =>
-  new Date(endTime).toLocaleDateString(formatOf(locale), {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-  });

@@ -4,14 +4,15 @@ import type { Share } from '@picture-day/contract/entities/share';
 import { Button } from '@picture-day/ui/button/button.tsx';
 import { ask } from '@picture-day/ui/calls/api.ts';
 import { useConfirm } from '@picture-day/ui/confirm/use-confirm.tsx';
-import { fullDate } from '@picture-day/ui/dates.ts';
 import { useFailureToast } from '@picture-day/ui/toast/use-failure-toast.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDates } from '../../../lib/use-dates.ts';
 import { sharesQuery } from '../api/shares.ts';
 import styles from './share.module.css';
 
 function GivenShare({ share }: { share: Share }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
+  const { fullDate } = useDates();
   const client = useQueryClient();
   const confirm = useConfirm();
   const onError = useFailureToast();
@@ -20,7 +21,7 @@ function GivenShare({ share }: { share: Share }) {
     onSuccess: () => client.invalidateQueries({ queryKey: sharesQuery.queryKey }),
     onError,
   });
-  const until = fullDate(new Date(share.expiresTime), i18n.locale);
+  const until = fullDate(share.expiresTime);
   const withdraw = async () => {
     const title = t`Withdraw the pictures of ${share.subject.name} from ${share.recipient}?`;
     if (await confirm({ title, yes: t`Withdraw`, no: t`Cancel` })) mutate();

@@ -8,7 +8,6 @@ import { SelectField } from '@picture-day/ui/select/select.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useNoticeSignedOut } from '../api/operator-session.ts';
-import { lastDays } from '../model/counted-days.ts';
 import styles from './counts.module.css';
 import { LoadingRows } from './loading-rows.tsx';
 import deskStyles from './operator.module.css';
@@ -31,7 +30,7 @@ function Counts({ days }: { days: number }) {
       </EmptyState>
     );
   }
-  const shown = lastDays(days, new Date());
+  const shown = [...data.days].reverse();
   return (
     <Scroller as="section" className={deskStyles.scroll} label={t`Counts`}>
       <table className={styles.counts}>

@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { lineDetails } from '@picture-day/commerce';
 import type { OperatorOrder } from '@picture-day/contract/entities/order';
 import { Button } from '@picture-day/ui/button/button.tsx';
-import { dateAndTime } from '@picture-day/ui/dates.ts';
 import { useSubmission } from '@picture-day/ui/forms/submission.ts';
 import { useFailureToast } from '@picture-day/ui/toast/use-failure-toast.ts';
+import { useDates } from '../../../lib/use-dates.ts';
 import { Price } from '../../../ui/price/price.tsx';
 import { discountLines, extraLines, itemLines } from '../../cart/shared/cart-lines.ts';
 import { DiscountAmount } from '../../cart/shared/discount-amount.tsx';
@@ -40,12 +40,13 @@ function NextStep({ order }: { order: OperatorOrder }) {
 
 /** How far the order has come, and who took each step. */
 function History({ order }: { order: OperatorOrder }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
+  const { dateAndTime } = useDates();
   return (
     <ol className={styles.history} aria-label={t`Steps`}>
       {order.history.map(({ time, event, state, by }) => (
         <li key={`${time} ${event}`}>
-          <time dateTime={time}>{dateAndTime(new Date(time), i18n.locale)}</time>{' '}
+          <time dateTime={time}>{dateAndTime(time)}</time>{' '}
           {event === 'invoice_paid' ? <Trans>The invoice is paid.</Trans> : <StateName state={state} />}
           {by && <span className={styles.by}>{by}</span>}
         </li>

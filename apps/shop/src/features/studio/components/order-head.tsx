@@ -1,16 +1,15 @@
-import { useLingui } from '@lingui/react';
 import { Plural, Trans } from '@lingui/react/macro';
 import { orderReference } from '@picture-day/contract/constants';
 import type { OperatorOrder } from '@picture-day/contract/entities/order';
 import { Badge } from '@picture-day/ui/badge/badge.tsx';
-import { dateAndTime } from '@picture-day/ui/dates.ts';
+import { useDates } from '../../../lib/use-dates.ts';
 import { Price } from '../../../ui/price/price.tsx';
 import { itemLines } from '../../cart/shared/cart-lines.ts';
 import { StateName } from '../../orders/shared/state-name.tsx';
 import styles from './orders.module.css';
 
 export function OrderHead({ order }: { order: OperatorOrder }) {
-  const { i18n } = useLingui();
+  const { dateAndTime } = useDates();
   const { customer } = order;
   const lines = itemLines(order).length;
   const reference = orderReference(order.uuid);
@@ -22,8 +21,7 @@ export function OrderHead({ order }: { order: OperatorOrder }) {
         </b>
         <span>{customer.name || customer.emailAddress}</span>
         <small>
-          {dateAndTime(new Date(order.placedTime), i18n.locale)},{' '}
-          <Plural value={lines} one="# line" other="# lines" />
+          {dateAndTime(order.placedTime)}, <Plural value={lines} one="# line" other="# lines" />
         </small>
       </span>
       <Badge look={order.state === 'done' ? 'success' : 'neutral'}>

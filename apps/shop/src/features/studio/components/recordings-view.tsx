@@ -8,13 +8,13 @@ import { Badge } from '@picture-day/ui/badge/badge.tsx';
 import { Button } from '@picture-day/ui/button/button.tsx';
 import { answerTo, ask, keyOfCall } from '@picture-day/ui/calls/api.ts';
 import { useConfirm } from '@picture-day/ui/confirm/use-confirm.tsx';
-import { dateAndTime } from '@picture-day/ui/dates.ts';
 import { EmptyState } from '@picture-day/ui/empty-state/empty-state.tsx';
 import { ErrorState } from '@picture-day/ui/error-state/error-state.tsx';
 import { useSubmission } from '@picture-day/ui/forms/submission.ts';
 import { LinkButton } from '@picture-day/ui/link-button/link-button.tsx';
 import { useFailureToast } from '@picture-day/ui/toast/use-failure-toast.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDates } from '../../../lib/use-dates.ts';
 import { paths } from '../../../paths.ts';
 import { useNoticeSignedOut } from '../api/operator-session.ts';
 import { lasting } from '../model/lasting.ts';
@@ -22,11 +22,11 @@ import { LoadingRows } from './loading-rows.tsx';
 import styles from './operator.module.css';
 
 function RecordingRow({ recording }: { recording: RecordingSummary }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const client = useQueryClient();
   const confirm = useConfirm();
   const { uuid } = recording;
-  const when = dateAndTime(new Date(recording.startTime), i18n.locale);
+  const when = useDates().dateAndTime(recording.startTime);
   const { submit, pending } = useSubmission(async () => {
     const yes = await confirm({ title: t`Delete this recording?`, yes: t`Delete`, danger: true });
     if (!yes) return;

@@ -1,7 +1,6 @@
+import type { Day } from '@picture-day/commerce';
 import type { Language } from '@picture-day/contract/constants';
 import type { HolidaySource } from '@picture-day/render';
-import type { Template } from '@picture-day/render/model';
-import { yearsFrom } from './years.ts';
 
 type Names = readonly [en: string, nb: string, sv: string, da: string, de: string, fi: string];
 const COLUMN: { readonly [L in Language]: number } = { en: 0, nb: 1, sv: 2, da: 3, de: 4, fi: 5 };
@@ -240,9 +239,14 @@ export function holidaysOf(country: string, language: string): HolidaySource {
   return (year) => new Map(kept.map(({ falls, names }) => [dateOf(falls, year), names[column]!]));
 }
 
-/** Every holiday that a calendar can show: those of its years and of the months around them. */
-export function holidaysShown(template: Template, source: HolidaySource, now: Date): Record<string, string> {
-  if (template.type !== 'CALENDAR') return {};
-  const years = new Set(yearsFrom(template, now).flatMap((year) => [year - 1, year, year + 1]));
-  return Object.fromEntries([...years].sort().flatMap((year) => [...source(year)]));
-}
+const redDays = new Map<string, ReturnType<HolidaySource>>();
+
+/** Whether nobody works on a day in a country; a cart is priced too often to look it up anew each time. */
+export const isHoliday =
+  (country: string) =>
+  (day: Day): boolean => {
+    const year = day.slice(0, 4);
+    const known = redDays.get(country + year) ?? holidaysOf(country, 'en')(Number(year));
+    redDays.set(country + year, known);
+    return known.has(day);
+  };

@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@picture-day/contract/constants';
 import { describe, expect, it } from 'vitest';
-import { holidaysOf } from './holidays.ts';
+import { holidaysOf, isHoliday } from './holidays.ts';
 
 describe('the holidays of a calendar', () => {
   it.each([
@@ -30,6 +30,13 @@ describe('the holidays of a calendar', () => {
   it('leave out what a country does not keep', () => {
     expect(holidaysOf('DK', 'da')(2026).has('2026-05-01')).toBe(false);
     expect(holidaysOf('US', 'en')(2026).size).toBe(0);
+  });
+
+  it('are days on which nobody works, in their country', () => {
+    expect(isHoliday('NO')('2027-05-17')).toBe(true);
+    expect(isHoliday('SE')('2027-05-17')).toBe(false);
+    expect(isHoliday('NO')('2027-05-18')).toBe(false);
+    expect(isHoliday('US')('2026-12-25')).toBe(false);
   });
 
   it('have a name in every language', () => {
