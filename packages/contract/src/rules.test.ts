@@ -4,7 +4,6 @@ import type * as z from 'zod/mini';
 import { maySendCode } from './access-code.ts';
 import { isStorableText, repeated, text, uuid } from './bounds.ts';
 import { FIXED_PRODUCT, FONT_COLOURS, FONT_FAMILIES, orderReference } from './constants.ts';
-import { MESSAGE } from './messages.ts';
 import * as rules from './rules.ts';
 
 const firstError = (schema: z.ZodMiniType, value: unknown): string | null => {
@@ -13,11 +12,11 @@ const firstError = (schema: z.ZodMiniType, value: unknown): string | null => {
 };
 
 describe('Fields', () => {
-  it("show 'This is required!' when they are empty or blank", () => {
+  it("show 'required' when they are empty or blank", () => {
     for (const field of [rules.emailField, rules.fullNameField, rules.phoneField, rules.requiredText()]) {
-      for (const empty of ['', '   ', undefined]) expect(firstError(field, empty)).toBe('This is required!');
+      for (const empty of ['', '   ', undefined]) expect(firstError(field, empty)).toBe('required');
     }
-    expect(firstError(rules.passwordField('signIn'), '')).toBe('This is required!');
+    expect(firstError(rules.passwordField('signIn'), '')).toBe('required');
   });
 
   it('show only one message at a time', () => {
@@ -51,8 +50,8 @@ describe('The email rule', () => {
     '<a@b.no>',
     'a@-b.no',
     `${'a'.repeat(65)}@b.no`,
-  ])("says 'Invalid email' to %j", (address) =>
-    expect(firstError(rules.emailField, address)).toBe('Invalid email'),
+  ])("says 'invalidEmail' to %j", (address) =>
+    expect(firstError(rules.emailField, address)).toBe('invalidEmail'),
   );
 
   it('never lets a character through that could add a recipient', () => {
@@ -82,32 +81,32 @@ describe('The full-name rule', () => {
 
 describe('Passwords', () => {
   it('need 3 characters to sign in, 6 to register', () => {
-    expect(firstError(rules.passwordField('signIn'), 'ab')).toBe("That's too short!");
+    expect(firstError(rules.passwordField('signIn'), 'ab')).toBe('tooShort');
     expect(firstError(rules.passwordField('signIn'), 'abc')).toBeNull();
-    expect(firstError(rules.passwordField('registration'), 'abcde')).toBe("That's too short!");
+    expect(firstError(rules.passwordField('registration'), 'abcde')).toBe('tooShort');
     expect(firstError(rules.passwordField('registration'), 'abcdef')).toBeNull();
   });
 
   it('fail in the reset screen with 6 characters or less', () => {
-    expect(rules.resetPasswordError('abcdef', 'abcdef')).toBe("That's too short!");
+    expect(rules.resetPasswordError('abcdef', 'abcdef')).toBe('tooShort');
     expect(rules.resetPasswordError('abcdefk', 'abcdefk')).toBeNull();
   });
 
   it('lose their spaces in the reset screen before they are measured', () => {
-    expect(rules.resetPasswordError(' a b c d e f ', 'abcdef')).toBe("That's too short!");
+    expect(rules.resetPasswordError(' a b c d e f ', 'abcdef')).toBe('tooShort');
     expect(rules.resetPasswordError(' abc defk', 'abcdefk\t')).toBeNull();
     expect(rules.cleanResetPassword('\tabc defg ')).toBe('abcdefg');
   });
 
   it('must be the same twice in the reset screen', () => {
-    expect(rules.resetPasswordError('abcdefg', 'abcdefh')).toBe("The two passwords doesn't match!");
+    expect(rules.resetPasswordError('abcdefg', 'abcdefh')).toBe('resetPasswordsDiffer');
   });
 
   it('need 5 characters in my account, the same twice', () => {
-    expect(rules.passwordChangeError('abcd', 'abcd', 'a@b.no')).toBe('The password is not long enough');
-    expect(rules.passwordChangeError('abcde', 'abcdf', 'a@b.no')).toBe('The passwords must match');
+    expect(rules.passwordChangeError('abcd', 'abcd', 'a@b.no')).toBe('passwordNotLongEnough');
+    expect(rules.passwordChangeError('abcde', 'abcdf', 'a@b.no')).toBe('passwordsMustMatch');
     expect(rules.passwordChangeError('abcdk', 'abcdk', 'a@b.no')).toBeNull();
-    expect(firstError(rules.passwordField('accountChange'), 'abcd')).toBe(MESSAGE.passwordNotLongEnough);
+    expect(firstError(rules.passwordField('accountChange'), 'abcd')).toBe('passwordNotLongEnough');
   });
 
   it.each(['abcde', 'EDCBA', '12345678', '87654321', 'aaaaaa', '......', 'kari@nord.no', 'KARI'])(
@@ -116,14 +115,14 @@ describe('Passwords', () => {
       const email = 'Kari@nord.no';
       expect(rules.isEasyPassword(password, email)).toBe(true);
       expect(rules.passwordChangeError(password.padEnd(5), password.padEnd(5), email)).toBe(
-        password.length < 5 ? null : MESSAGE.easyPassword,
+        password.length < 5 ? null : 'easyPassword',
       );
       const form = { email, mobile: '41234567', password, acceptmail: false };
       const refused = rules.registrationForm.safeParse(form).error;
       if (password.length >= 6)
-        expect(refused && rules.fieldErrors(refused)).toEqual({ password: MESSAGE.easyPassword });
+        expect(refused && rules.fieldErrors(refused)).toEqual({ password: 'easyPassword' });
       if (password.length >= 7 && !password.includes('@')) {
-        expect(rules.resetPasswordError(password, password)).toBe(MESSAGE.easyPassword);
+        expect(rules.resetPasswordError(password, password)).toBe('easyPassword');
       }
     },
   );
@@ -143,24 +142,24 @@ describe('A text that is too long', () => {
     ['a number', rules.phoneField],
     ['an address', rules.emailField],
   ])('is called that in %s, not missing', (_, field) => {
-    expect(firstError(field, long.repeat(3))).toBe('This is too long');
+    expect(firstError(field, long.repeat(3))).toBe('tooLong');
   });
 
   it('is called that at its last character', () => {
     expect(firstError(rules.fullNameField, long.slice(0, 120))).toBeNull();
-    expect(firstError(rules.fullNameField, long.slice(0, 121))).toBe('This is too long');
+    expect(firstError(rules.fullNameField, long.slice(0, 121))).toBe('tooLong');
   });
 
   it('is called that in every password screen', () => {
     const password = 'a'.repeat(201);
-    expect(firstError(rules.passwordField('signIn'), password)).toBe('This is too long');
-    expect(rules.resetPasswordError(password, password)).toBe('This is too long');
-    expect(rules.passwordChangeError(password, password, 'a@b.no')).toBe('This is too long');
+    expect(firstError(rules.passwordField('signIn'), password)).toBe('tooLong');
+    expect(rules.resetPasswordError(password, password)).toBe('tooLong');
+    expect(rules.passwordChangeError(password, password, 'a@b.no')).toBe('tooLong');
   });
 
   it('is told apart from one that cannot be stored', () => {
-    expect(firstError(rules.requiredText(), 'Kari\u0000')).toBe('This holds characters that cannot be used');
-    expect(firstError(rules.optionalText(), '\ud800')).toBe('This holds characters that cannot be used');
+    expect(firstError(rules.requiredText(), 'Kari\u0000')).toBe('unusableText');
+    expect(firstError(rules.optionalText(), '\ud800')).toBe('unusableText');
   });
 });
 
@@ -203,7 +202,7 @@ describe('Phone numbers', () => {
   );
 
   it.each(['4123', 'abc', '+', '1234567890123456'])('are not like %s', (typed) =>
-    expect(firstError(rules.phoneField, typed)).toBe('Invalid phone number'),
+    expect(firstError(rules.phoneField, typed)).toBe('invalidMobile'),
   );
 });
 
@@ -220,10 +219,10 @@ describe('The delivery address form', () => {
   it('needs name, address, postal code and city', () => {
     const parsed = rules.deliveryAddressForm(norway).safeParse({ name: 'Kari', address: '', postalCode: '' });
     expect(rules.fieldErrors(parsed.error!)).toEqual({
-      name: MESSAGE.fullName,
-      address: MESSAGE.required,
-      postalCode: MESSAGE.required,
-      city: MESSAGE.required,
+      name: 'fullName',
+      address: 'required',
+      postalCode: 'required',
+      city: 'required',
     });
     expect(rules.deliveryAddressForm(norway).parse(address)).toMatchObject({
       address2: '',
@@ -244,8 +243,8 @@ describe('The delivery address form', () => {
       states: ['NSW', 'VIC'],
     });
     expect(form.parse({ ...address, state: 'VIC' }).state).toBe('VIC');
-    expect(firstError(form, { ...address, state: 'Agder' })).toBe('This is required!');
-    expect(firstError(form, address)).toBe('This is required!');
+    expect(firstError(form, { ...address, state: 'Agder' })).toBe('required');
+    expect(firstError(form, address)).toBe('required');
   });
 });
 

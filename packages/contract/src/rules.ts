@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { isStorableText } from './bounds.ts';
 import { PASSWORD_MAX, PASSWORD_MIN } from './constants.ts';
-import { MESSAGE } from './messages.ts';
 import { isPhoneNumber } from './phone.ts';
 import { isPostalCode } from './postal-codes.ts';
+import { type RuleKey, wrong } from './rule-keys.ts';
 
 export { isPostalCode, normalisePostalCode, postalCodeKeyboard } from './postal-codes.ts';
 export { safeOwnPath } from './safe-own-path.ts';
@@ -41,69 +41,72 @@ export function cleanResetPassword(typed: string): string {
   return typed.replaceAll(' ', '').trim();
 }
 
-/** The message for the two fields of the reset screen, or null when they may be sent. */
-export function resetPasswordError(first: string, second: string): string | null {
+/** What is wrong with the two fields of the reset screen, or null when they may be sent. */
+export function resetPasswordError(first: string, second: string): RuleKey | null {
   const password = cleanResetPassword(first);
-  if (password.length < PASSWORD_MIN.reset) return MESSAGE.tooShort;
-  if (password.length > PASSWORD_MAX) return MESSAGE.tooLong;
-  if (password !== cleanResetPassword(second)) return MESSAGE.resetPasswordsDiffer;
-  return isEasyPassword(password) ? MESSAGE.easyPassword : null;
+  if (password.length < PASSWORD_MIN.reset) return 'tooShort';
+  if (password.length > PASSWORD_MAX) return 'tooLong';
+  if (password !== cleanResetPassword(second)) return 'resetPasswordsDiffer';
+  return isEasyPassword(password) ? 'easyPassword' : null;
 }
 
-/** The message for the two fields of the account's password change, or null when they may be sent. */
-export function passwordChangeError(password: string, reTyped: string, email: string): string | null {
-  if (password.length < PASSWORD_MIN.accountChange) return MESSAGE.passwordNotLongEnough;
-  if (password.length > PASSWORD_MAX) return MESSAGE.tooLong;
-  if (password !== reTyped) return MESSAGE.passwordsMustMatch;
-  return isEasyPassword(password, email) ? MESSAGE.easyPassword : null;
+/** What is wrong with the two fields of the account's password change, or null when they may be sent. */
+export function passwordChangeError(password: string, reTyped: string, email: string): RuleKey | null {
+  if (password.length < PASSWORD_MIN.accountChange) return 'passwordNotLongEnough';
+  if (password.length > PASSWORD_MAX) return 'tooLong';
+  if (password !== reTyped) return 'passwordsMustMatch';
+  return isEasyPassword(password, email) ? 'easyPassword' : null;
 }
 
 const MAX_FIELD = 120;
-const atMost = (max: number) => z.maxLength(max, { error: MESSAGE.tooLong });
-const storable = z.refine<string>(isStorableText, { error: MESSAGE.unusableText });
+const atMost = (max: number) => z.maxLength(max, wrong('tooLong'));
+const storable = z.refine<string>(isStorableText, wrong('unusableText'));
 const inner = (max: number) =>
   [
     atMost(max + 100),
     z.trim(),
-    z.minLength(1, { error: MESSAGE.required, abort: true }),
+    z.minLength(1, { ...wrong('required'), abort: true }),
     atMost(max),
     storable,
   ] as const;
 
-/** A field that must be filled in: 'This is required!'. */
-export const requiredText = (max = MAX_FIELD) => z.string({ error: MESSAGE.required }).check(...inner(max));
+/** A field that must be filled in. */
+export const requiredText = (max = MAX_FIELD) => z.string(wrong('required')).check(...inner(max));
 
 /** A field that may stay empty. */
 export const optionalText = (max = MAX_FIELD) =>
   z._default(z.string().check(atMost(max + 100), z.trim(), atMost(max), storable), '');
 
 export const emailField = z
-  .string({ error: MESSAGE.required })
-  .check(...inner(EMAIL_MAX), z.refine(isEmail, { error: MESSAGE.invalidEmail }));
+  .string(wrong('required'))
+  .check(...inner(EMAIL_MAX), z.refine(isEmail, wrong('invalidEmail')));
 
 export const fullNameField = z
-  .string({ error: MESSAGE.required })
-  .check(...inner(MAX_FIELD), z.refine(isFullName, { error: MESSAGE.fullName }));
+  .string(wrong('required'))
+  .check(...inner(MAX_FIELD), z.refine(isFullName, wrong('fullName')));
 
 export const phoneField = z
-  .string({ error: MESSAGE.required })
-  .check(...inner(30), z.refine(isPhoneNumber, { error: MESSAGE.invalidMobile }));
+  .string(wrong('required'))
+  .check(...inner(30), z.refine(isPhoneNumber, wrong('invalidMobile')));
 
 /** The password field of a screen; a password is never trimmed, only the reset screen strips its spaces. */
 export const passwordField = (screen: Exclude<keyof typeof PASSWORD_MIN, 'reset'>) =>
-  z.string({ error: MESSAGE.required }).check(
-    z.minLength(1, { error: MESSAGE.required, abort: true }),
-    z.minLength(PASSWORD_MIN[screen], {
-      error: screen === 'accountChange' ? MESSAGE.passwordNotLongEnough : MESSAGE.tooShort,
-    }),
-    atMost(PASSWORD_MAX),
-    storable,
-  );
+  z
+    .string(wrong('required'))
+    .check(
+      z.minLength(1, { ...wrong('required'), abort: true }),
+      z.minLength(
+        PASSWORD_MIN[screen],
+        wrong(screen === 'accountChange' ? 'passwordNotLongEnough' : 'tooShort'),
+      ),
+      atMost(PASSWORD_MAX),
+      storable,
+    );
 
 const postalCodeField = (country: string) =>
-  z.string({ error: MESSAGE.required }).check(
+  z.string(wrong('required')).check(
     ...inner(12),
-    z.refine((code) => isPostalCode(code, country), { error: MESSAGE.invalidPostalCode }),
+    z.refine((code) => isPostalCode(code, country), wrong('invalidPostalCode')),
   );
 
 // The forms of the access screens, as the client checks them and the server checks them again.
@@ -120,7 +123,7 @@ export const registrationForm = z
   .check(
     z.refine(({ email, password }) => !isEasyPassword(password, email), {
       path: ['password'],
-      error: MESSAGE.easyPassword,
+      ...wrong('easyPassword'),
     }),
   );
 export const contactForm = z.object({ name: fullNameField, emailAddress: emailField });
@@ -176,7 +179,7 @@ export const contactInfoForm = (rules: Pick<AddressRules, 'country' | 'hidePosta
     mobile: phoneField,
   });
 
-/** The first message of each field, as forms show them and create.php lists their names. */
+/** The first thing wrong with each field, by its key, as forms show them and create.php lists their names. */
 export function fieldErrors(error: z.core.$ZodError): Record<string, string> {
   const found: Record<string, string> = {};
   for (const issue of error.issues) {

@@ -3,7 +3,7 @@ import type { DisplayItem } from '@picture-day/render/display-list';
 import { drawArt, type TextBlock, textBlock } from '@picture-day/render/document-page';
 import type { Font } from '@picture-day/render/font';
 import QRCode from 'qrcode';
-import type { LetterTexts } from './letters-texts.ts';
+import { letterText } from './letters-texts.ts';
 
 /** One subject's card: all that a parent needs to open the pictures. */
 export interface Letter {
@@ -20,7 +20,7 @@ export interface LetterLook {
   readonly brand: string;
   /** The shop's address without its protocol, as people type it. */
   readonly address: string;
-  readonly texts: LetterTexts;
+  readonly lang: string;
   readonly deadline: string | undefined;
   readonly fonts: { readonly plain: Font; readonly strong: Font };
   link(code: string): string;
@@ -44,7 +44,7 @@ export interface DrawnCard {
 
 /** Draws a card with its top left corner at a point, in mm. */
 export function drawCard(letter: Letter, look: LetterLook, left: number, top: number): DrawnCard {
-  const { texts, fonts, brand } = look;
+  const { lang, fonts, brand } = look;
   const x = left + MARGIN;
   const width = CARD[0] - 2 * MARGIN;
   const items: DisplayItem[] = [];
@@ -57,25 +57,28 @@ export function drawCard(letter: Letter, look: LetterLook, left: number, top: nu
     y += block.height + gap;
   };
   write(look.shop, fonts.strong, 10, brand, 5);
-  write(texts.heading, fonts.plain, 10, QUIET, 0.5);
+  write(letterText(lang, 'heading'), fonts.plain, 10, QUIET, 0.5);
   const own = fitted(letter.name, fonts.strong, LARGEST_NAME, x, y, width);
   missing.push(...own.missing);
   const name = own.missing.length > 0 ? fitted(letter.key, fonts.strong, LARGEST_NAME, x, y, width) : own;
   items.push(name.item);
   y += name.height + 0.5;
   write([letter.group, look.job].filter(Boolean).join(' · '), fonts.plain, 10, QUIET, 5);
-  write(texts.code, fonts.plain, 9, QUIET, 0.5);
+  write(letterText(lang, 'code'), fonts.plain, 9, QUIET, 0.5);
   write(formatAccessCode(letter.code), fonts.strong, 21, INK, 4, 0.06);
   items.push(...drawArt([{ kind: 'path', d: qrPath(look.link(letter.code), x, y, QR_SIZE), fill: INK }]));
 
   const beside = { x: x + QR_SIZE + 5, y, width: width - QR_SIZE - 5 };
-  items.push(textBlock(texts.scan, { font: fonts.plain, size: 9, color: INK, lineHeight: 1.1 }, beside).item);
+  items.push(
+    textBlock(letterText(lang, 'scan'), { font: fonts.plain, size: 9, color: INK, lineHeight: 1.1 }, beside)
+      .item,
+  );
   y += QR_SIZE + 3;
-  const address = fitted(texts.type.replace('{address}', look.address), fonts.plain, 9, x, y, width);
+  const address = fitted(letterText(lang, 'type', { address: look.address }), fonts.plain, 9, x, y, width);
   items.push(address.item);
   y += address.height + 3;
-  if (look.deadline) write(texts.deadline.replace('{date}', look.deadline), fonts.strong, 8.5, INK, 1);
-  write(texts.keep, fonts.plain, 8, QUIET);
+  if (look.deadline) write(letterText(lang, 'deadline', { date: look.deadline }), fonts.strong, 8.5, INK, 1);
+  write(letterText(lang, 'keep'), fonts.plain, 8, QUIET);
   return { items, missing };
 }
 

@@ -3,6 +3,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { formatAccessCode } from '@picture-day/contract/access-code';
+import { LANGUAGES, type Language } from '@picture-day/contract/languages';
 import QRCode from 'qrcode';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { importJob } from '../features/pictures/import/import-job.ts';
@@ -10,7 +11,6 @@ import { writeJobFolder } from '../testing/pictures.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 import { shopAddress, writeLetters } from './letters.ts';
 import { qrPath } from './letters-card.ts';
-import { LETTER_TEXTS } from './letters-texts.ts';
 import { choosePortal } from './read-options.ts';
 
 describe('code letters', () => {
@@ -39,7 +39,7 @@ describe('code letters', () => {
   });
   afterAll(() => shop.close());
 
-  const write = async (lang: keyof typeof LETTER_TEXTS) => {
+  const write = async (lang: Language) => {
     const portal = await choosePortal(shop.services, undefined);
     const file = path.join(shop.folder, `${lang}.pdf`);
     const said: string[] = [];
@@ -52,20 +52,17 @@ describe('code letters', () => {
     return { file, said: said.join(''), count };
   };
 
-  it.each(Object.keys(LETTER_TEXTS) as (keyof typeof LETTER_TEXTS)[])(
-    'are written in %s, four cards a sheet',
-    async (lang) => {
-      const { file, count, said } = await write(lang);
-      expect(count).toBe(5);
-      expect(said).toContain('5 letters in');
-      expect(said).toContain('Set PUBLIC_URL');
-      expect(said).not.toContain('cannot be printed');
-      const pdf = await fs.readFile(file, 'latin1');
-      expect(pdf.startsWith('%PDF-1.')).toBe(true);
-      expect(pdf.trimEnd().endsWith('%%EOF')).toBe(true);
-      expect(pdf.match(/\/Type\/Page[^s]/g)).toHaveLength(2);
-    },
-  );
+  it.each(LANGUAGES)('are written in %s, four cards a sheet', async (lang) => {
+    const { file, count, said } = await write(lang);
+    expect(count).toBe(5);
+    expect(said).toContain('5 letters in');
+    expect(said).toContain('Set PUBLIC_URL');
+    expect(said).not.toContain('cannot be printed');
+    const pdf = await fs.readFile(file, 'latin1');
+    expect(pdf.startsWith('%PDF-1.')).toBe(true);
+    expect(pdf.trimEnd().endsWith('%%EOF')).toBe(true);
+    expect(pdf.match(/\/Type\/Page[^s]/g)).toHaveLength(2);
+  });
 
   it('can be searched for a name and a code, card after card', async () => {
     const { file } = await write('nb');

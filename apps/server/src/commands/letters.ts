@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import type { Language } from '@picture-day/contract/constants';
+import { isLanguage, LANGUAGES, type Language } from '@picture-day/contract/languages';
 import type { DisplayItem, Page } from '@picture-day/render/display-list';
 import { A4, documentPage, drawArt } from '@picture-day/render/document-page';
 import type { Font } from '@picture-day/render/font';
@@ -12,7 +12,6 @@ import type { Services } from '../platform/services.ts';
 import { dayWords } from '../texts/dates.ts';
 import { CARD, drawCard, type Letter, type LetterLook } from './letters-card.ts';
 import { findJob, jobKeys, lettersOf } from './letters-store.ts';
-import { LETTER_TEXTS } from './letters-texts.ts';
 import { openServices } from './open-services.ts';
 import { choosePortal, readOptions } from './read-options.ts';
 import { whileOpen } from './while-open.ts';
@@ -32,12 +31,10 @@ export async function runLetters(config: Config, args: readonly string[]): Promi
     async ({ services }) => {
       const portal = await choosePortal(services, named.portal);
       const lang = named.language ?? portal.settings.defaultLanguage;
-      if (!(lang in LETTER_TEXTS)) {
-        throw new WrongSetting(
-          `There are no letters in "${lang}". Known: ${Object.keys(LETTER_TEXTS).join(', ')}.`,
-        );
+      if (!isLanguage(lang)) {
+        throw new WrongSetting(`There are no letters in "${lang}". Known: ${LANGUAGES.join(', ')}.`);
       }
-      const letters = { portal, jobKey, file: path.resolve(file), lang: lang as Language };
+      const letters = { portal, jobKey, file: path.resolve(file), lang };
       await writeLetters(services, letters, process.stdout);
     },
   );
@@ -77,7 +74,7 @@ export async function writeLetters(
     job: job.name,
     brand: portal.settings.colours.brand,
     address: address.replace(/^https?:\/\//, ''),
-    texts: LETTER_TEXTS[lang],
+    lang,
     deadline: job.deadline ? dayWords(lang, job.deadline) : undefined,
     fonts: await letterFonts(),
     link: (code) => `${address}/?code=${encodeURIComponent(code)}`,

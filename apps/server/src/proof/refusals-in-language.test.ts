@@ -23,23 +23,24 @@ describe('what every call may be refused with', () => {
   });
   afterAll(() => shop.close());
 
-  it.each(LANGUAGES)('is said in %s', async (lang) => {
+  it.each(LANGUAGES)('is said in %s, and known by the same key', async (lang) => {
     const browser = shop.browser();
     browser.headers = { ...browser.headers, cookie: `lang=${lang}` };
     const said = async (method: string, url: string, headers: Record<string, string> = {}) => {
       const reply = await browser.send(method, url, { headers });
-      return [reply.statusCode, reply.json().error];
+      const { error, key } = reply.json();
+      return [reply.statusCode, error, key];
     };
-    expect(await said('GET', readCart.path)).toEqual([401, text(lang, 'signInFirst')]);
-    expect(await said('POST', '/api/webshop/logout', { 'sec-fetch-site': 'cross-site' })).toEqual([
-      403,
-      text(lang, 'notAllowed'),
-    ]);
-    expect(await said('GET', '/api/webshop/legacy-pages/nowhere')).toEqual([404, text(lang, 'notFound')]);
-    expect(await said('GET', REMIND)).toEqual([400, text(lang, 'notValid')]);
+    const refused = (status: number, key: TextKey) => [status, text(lang, key), `shop.${key}`];
+    expect(await said('GET', readCart.path)).toEqual(refused(401, 'signInFirst'));
+    expect(await said('POST', '/api/webshop/logout', { 'sec-fetch-site': 'cross-site' })).toEqual(
+      refused(403, 'notAllowed'),
+    );
+    expect(await said('GET', '/api/webshop/legacy-pages/nowhere')).toEqual(refused(404, 'notFound'));
+    expect(await said('GET', REMIND)).toEqual(refused(400, 'notValid'));
     const [{ count }] = REMINDERS.email;
     for (let tries = 0; tries < count; tries++) await said('GET', `${REMIND}?email=nobody@example.com`);
-    expect(await said('GET', `${REMIND}?email=nobody@example.com`)).toEqual([429, text(lang, 'tooOften')]);
+    expect(await said('GET', `${REMIND}?email=nobody@example.com`)).toEqual(refused(429, 'tooOften'));
   });
 });
 

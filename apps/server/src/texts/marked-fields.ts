@@ -1,6 +1,7 @@
 import { fieldErrors } from '@picture-day/contract/rules';
 import type * as z from 'zod/mini';
-import { keyOfMessage, type TextKey, text } from './text.ts';
+import { type TextKey, text } from './text.ts';
+import type { Sentence } from './words.ts';
 
 /** What is wrong with the fields of a form, by their names. */
 export type WrongFields = Readonly<Partial<Record<string, TextKey>>>;
@@ -10,13 +11,13 @@ export const wrongFields = (error: z.core.$ZodError): Record<string, TextKey> =>
   Object.fromEntries(
     Object.entries(fieldErrors(error)).map(([field, message]) => [
       field,
-      keyOfMessage(message) ?? 'unusableText',
+      text.has(message) ? message : 'unusableText',
     ]),
   );
 
 export interface MarkedFields {
   /** The one reason there is; of several only that fields are marked. */
-  readonly message: string;
+  readonly sentence: Sentence;
   readonly fields: string[];
   readonly reasons: Record<string, string>;
 }
@@ -26,7 +27,7 @@ export function markFields(lang: string, wrong: WrongFields): MarkedFields {
   const reasons = Object.fromEntries(
     Object.entries(wrong).flatMap(([field, key]) => (key ? [[field, text(lang, key)]] : [])),
   );
-  const [only = '', ...others] = Object.values(reasons);
-  const message = others.length === 0 ? only : text(lang, 'checkFields');
-  return { message, fields: Object.keys(reasons), reasons };
+  const [only = 'checkFields', ...others] = Object.values(wrong);
+  const sentence = text.sentence(others.length === 0 ? only : 'checkFields');
+  return { sentence, fields: Object.keys(reasons), reasons };
 }

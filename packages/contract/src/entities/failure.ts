@@ -7,6 +7,8 @@ export const fieldReasons = z.record(z.string(), z.string());
 /** The body of every refusal that is not part of a call's own answer (400, 401, 403, 404, 409, 429, 500). */
 export const failure = z.object({
   error: z.string(),
+  /** By which the refusal is known, in whatever language it is said. */
+  key: z.optional(z.string()),
   requestId: z.optional(z.string()),
   /** Names of refused fields, for a 400. */
   fields: z.optional(z.array(z.string())),

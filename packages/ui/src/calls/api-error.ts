@@ -1,8 +1,7 @@
 import type { Failure } from '@picture-day/contract/entities/failure';
-import type { MESSAGE } from '@picture-day/contract/messages';
 
-/** Written out, since importing one message would bring them all into the first download. */
-export const CHECK_CONNECTION: typeof MESSAGE.checkConnection = 'Please check your connection and try again.';
+/** The key of what is said when no answer came. */
+export const CHECK_CONNECTION = 'checkConnection';
 
 /** What a call that did not succeed leaves behind. `status` 0 means that no answer came. */
 export class ApiError extends Error {

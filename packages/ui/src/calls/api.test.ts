@@ -58,7 +58,7 @@ describe('a call', () => {
     await expect(ask(verifySubjectCode, { query: { code: 'x' } })).rejects.toMatchObject({
       status: 0,
       isNetworkFailure: true,
-      message: 'Please check your connection and try again.',
+      message: 'checkConnection',
     });
   });
 

@@ -1,7 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
-import { MESSAGE } from '@picture-day/contract/messages';
+import type { RuleKey } from '@picture-day/contract/rule-keys';
 import { fieldErrors } from '@picture-day/contract/rules';
 import { useEffect, useEffectEvent, useState } from 'react';
 import {
@@ -19,22 +19,22 @@ import { saidIn } from './submission.ts';
 // The content security policy allows no code from strings, and zod need not try.
 z.config({ jitless: true });
 
-/** What the contract's rules say, for the catalogs. */
+/** The words for what the contract's rules find wrong; too short stands with those of any call. */
 const RULE_TEXTS: Readonly<Record<string, MessageDescriptor>> = {
-  [MESSAGE.required]: msg`This is required!`,
-  [MESSAGE.tooLong]: msg`This is too long`,
-  [MESSAGE.unusableText]: msg`This holds characters that cannot be used`,
-  [MESSAGE.invalidEmail]: msg`Invalid email`,
-  [MESSAGE.resetPasswordsDiffer]: msg`The two passwords doesn't match!`,
-  [MESSAGE.passwordNotLongEnough]: msg`The password is not long enough`,
-  [MESSAGE.passwordsMustMatch]: msg`The passwords must match`,
-  [MESSAGE.easyPassword]: msg`This password is one of the first that strangers try. Please choose another.`,
-  [MESSAGE.fullName]: msg`Please enter both first and last name`,
-  [MESSAGE.invalidMobile]: msg`Invalid phone number`,
-  [MESSAGE.invalidPostalCode]: msg`Invalid postal code`,
-};
+  required: msg`This is required!`,
+  tooLong: msg`This is too long`,
+  unusableText: msg`This holds characters that cannot be used`,
+  invalidEmail: msg`Invalid email`,
+  resetPasswordsDiffer: msg`The two passwords doesn't match!`,
+  passwordNotLongEnough: msg`The password is not long enough`,
+  passwordsMustMatch: msg`The passwords must match`,
+  easyPassword: msg`This password is one of the first that strangers try. Please choose another.`,
+  fullName: msg`Please enter both first and last name`,
+  invalidMobile: msg`Invalid phone number`,
+  invalidPostalCode: msg`Invalid postal code`,
+} satisfies Record<Exclude<RuleKey, 'tooShort' | 'invalidPersonNumber' | 'tooYoung'>, MessageDescriptor>;
 
-/** A rule's text in the visitor's language; other texts stay as they are. */
+/** The words for what a rule found wrong, in the visitor's language; words of the server stay as they are. */
 export function ruleText(i18n: I18n, text: string): string {
   const descriptor = RULE_TEXTS[text];
   return descriptor ? i18n._(descriptor) : saidIn(i18n, text);

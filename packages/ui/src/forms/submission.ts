@@ -1,29 +1,26 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { MESSAGE } from '@picture-day/contract/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { ApiError } from '../calls/api-error.ts';
+import { ApiError, CHECK_CONNECTION } from '../calls/api-error.ts';
 
-const TOO_OFTEN = 'Too many attempts. Please wait a while and try again.';
-
-/** Texts that any call or code field may show; those of the forms' rules stand in form.ts. */
+/** What any call or code field may have to say, by its key; the words of the forms' rules stand in form.ts. */
 const TEXTS: Readonly<Record<string, MessageDescriptor>> = {
-  [MESSAGE.checkConnection]: msg`Please check your connection and try again.`,
-  [MESSAGE.tooShort]: msg`That's too short!`,
-  [TOO_OFTEN]: msg`Too many attempts. Please wait a while and try again.`,
+  [CHECK_CONNECTION]: msg`Please check your connection and try again.`,
+  tooShort: msg`That's too short!`,
+  tooOften: msg`Too many attempts. Please wait a while and try again.`,
 };
 
-/** A shared text in the visitor's language; what the server says has been translated there. */
+/** The words for a key in the visitor's language; what the server says is words already. */
 export function saidIn(i18n: I18n, text: string): string {
   const descriptor = TEXTS[text];
   return descriptor ? i18n._(descriptor) : text;
 }
 
-/** What to show when a call failed: the server's own words, or that no answer came. */
+/** What to show when a call failed: the server's own words, or the key for what the client has to say itself. */
 export function failureText(error: unknown): string {
-  if (!(error instanceof ApiError)) return MESSAGE.checkConnection;
-  return error.status === 429 ? TOO_OFTEN : error.message;
+  if (!(error instanceof ApiError)) return CHECK_CONNECTION;
+  return error.status === 429 ? 'tooOften' : error.message;
 }
 
 /**

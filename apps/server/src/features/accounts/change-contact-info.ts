@@ -3,6 +3,7 @@ import { allowedState, contactInfoForm, normalisePostalCode } from '@picture-day
 import type { Handler } from '../../platform/http/bind.ts';
 import type { Services } from '../../platform/services.ts';
 import { markFields, wrongFields } from '../../texts/marked-fields.ts';
+import { say } from '../../texts/words.ts';
 import { userOf } from './account.ts';
 import { readMobile } from './mobile.ts';
 import { changeAccount } from './store.ts';
@@ -18,8 +19,8 @@ export const changeContactInfo =
     const mobile = readMobile(body.mobile, country);
     if (!mobile) wrong.mobile ??= 'invalidMobile';
     if (!typed.success || !mobile) {
-      const { message, fields, reasons } = markFields(lang, wrong);
-      return { success: false, error: message, data: fields, reasons };
+      const { sentence, fields, reasons } = markFields(lang, wrong);
+      return { success: false, error: say(lang, sentence), data: fields, reasons };
     }
     const form = typed.data;
     await changeAccount(services.db, session.user.uuid, {

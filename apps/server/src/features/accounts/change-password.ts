@@ -1,12 +1,11 @@
 import type { updatePassword } from '@picture-day/contract/calls/accounts';
-import { MESSAGE } from '@picture-day/contract/messages';
 import { passwordChangeError } from '@picture-day/contract/rules';
 import { minutes } from '../../platform/clock.ts';
 import { transact } from '../../platform/database/connect.ts';
 import type { Handler } from '../../platform/http/bind.ts';
 import { hashPassword } from '../../platform/passwords.ts';
 import type { Services } from '../../platform/services.ts';
-import { keyOfMessage, text } from '../../texts/text.ts';
+import { text } from '../../texts/text.ts';
 import { publicAddress } from '../portals/public-address.ts';
 import { isTooEasy } from './easy-passwords.ts';
 import { setPassword } from './set-password.ts';
@@ -22,13 +21,12 @@ export const changePassword =
     const { db, clock, config } = services;
     const { portal, session, lang } = visitor;
     const { uuid: accountUuid, email } = session.user;
-    const message =
+    const wrong =
       passwordChangeError(body.password, body.reTypePassword, email) ??
-      (isTooEasy(body.password, email) ? MESSAGE.easyPassword : null);
-    if (message) {
-      const key = keyOfMessage(message) ?? 'passwordNotLongEnough';
-      const field = key === 'passwordsMustMatch' ? 'reTypePassword' : 'password';
-      return { status: 'ERROR', error: text(lang, key), data: [field] };
+      (isTooEasy(body.password, email) ? 'easyPassword' : null);
+    if (wrong) {
+      const field = wrong === 'passwordsMustMatch' ? 'reTypePassword' : 'password';
+      return { status: 'ERROR', error: text(lang, wrong), data: [field] };
     }
     const signedIn = session.authenticatedAt?.getTime() ?? 0;
     if (clock.now().getTime() - signedIn > RECENT) {

@@ -6,7 +6,7 @@ import { hashPassword } from '../../platform/passwords.ts';
 import { hashSecret } from '../../platform/secrets.ts';
 import type { Services } from '../../platform/services.ts';
 import { slowDown } from '../../platform/turns.ts';
-import { keyOfMessage, text } from '../../texts/text.ts';
+import { text } from '../../texts/text.ts';
 import { publicAddress } from '../portals/public-address.ts';
 import { isTooEasy } from './easy-passwords.ts';
 import { rememberBrowser } from './known-browser.ts';
@@ -35,8 +35,8 @@ export const setPasswordByKey =
       await slowDown(db, clock, 'reset-key', visitor.address);
       return { error: text(lang, 'noAccountForKey') };
     }
-    const message = resetPasswordError(password, password);
-    if (message) return { error: text(lang, keyOfMessage(message) ?? 'tooShort') };
+    const wrong = resetPasswordError(password, password);
+    if (wrong) return { error: text(lang, wrong) };
     if (isTooEasy(password, owner.email)) return { error: text(lang, 'easyPassword') };
     const passwordHash = await hashPassword(password);
     const shop = publicAddress(config, portal, request);

@@ -10,6 +10,7 @@ import type { Services } from '../../platform/services.ts';
 import { startSession } from '../../platform/sessions.ts';
 import { markFields, type WrongFields, wrongFields } from '../../texts/marked-fields.ts';
 import type { TextKey } from '../../texts/text.ts';
+import { say } from '../../texts/words.ts';
 import { type FoundCode, givePictureSet, lookAtCode } from '../access/code.ts';
 import type { Portal } from '../portals/portal.ts';
 import { storedEmail } from './account.ts';
@@ -52,8 +53,8 @@ export const register =
     const { db, clock } = services;
     const { portal, session, lang } = visitor;
     const refuse = (wrong: WrongFields) => {
-      const { message, fields, reasons } = markFields(lang, wrong);
-      return { error: true, errorMessage: message, data: fields, reasons };
+      const { sentence, fields, reasons } = markFields(lang, wrong);
+      return { error: true, errorMessage: say(lang, sentence), data: fields, reasons };
     };
 
     const { wrong, mobile, code } = await check(services, visitor, body);

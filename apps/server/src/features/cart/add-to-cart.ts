@@ -2,8 +2,8 @@ import { buyMenuQuantity } from '@picture-day/commerce';
 import type { BodyOf } from '@picture-day/contract/call';
 import type { addMultipleItems, addPackage, buyCatalogues } from '@picture-day/contract/calls/cart';
 import { FIXED_PRODUCT, MAX_QUANTITY, TEMPLATE_EDITOR_PRODUCT_TYPES } from '@picture-day/contract/constants';
-import { MESSAGE } from '@picture-day/contract/messages';
 import { notFound, unusable } from '../../platform/http/refusal.ts';
+import { text } from '../../texts/text.ts';
 import { ownedSets, type Product, subjectCatalogues } from '../catalogue/catalogue.ts';
 import type { OpenCart } from './change-cart.ts';
 import { lineKey } from './line-key.ts';
@@ -26,25 +26,25 @@ async function counted(cart: OpenCart, addKey: string | undefined): Promise<bool
 
 /** Puts pieces into the cart, unless the line would pass its maximum, and answers how many lines there are then. */
 async function addPieces(
-  { trx, cartUuid, shopper, now }: OpenCart,
+  { trx, cartUuid, now }: OpenCart,
   line: Omit<NewLine, 'lineKey'>,
   maximum: number | null,
 ): Promise<number> {
   const limit = Math.min(maximum ?? MAX_QUANTITY, MAX_QUANTITY);
   const keyed = { ...line, lineKey: lineKey(line) };
   const added = line.quantity <= limit ? await addLine(trx, cartUuid, keyed, now, limit) : undefined;
-  if (!added) throw unusable(cartText(shopper.lang, 'aboveMaximum', { maximum: limit }));
+  if (!added) throw unusable(cartText.sentence('aboveMaximum', { maximum: limit }));
   return added.lines;
 }
 
-function assertRoom({ shopper }: OpenCart, lines: number): void {
-  if (lines > MAX_LINES) throw unusable(cartText(shopper.lang, 'tooManyLines'));
+function assertRoom(lines: number): void {
+  if (lines > MAX_LINES) throw unusable(cartText.sentence('tooManyLines'));
 }
 
-export function assertSubProducts({ shopper }: OpenCart, product: Product, chosen: readonly string[]): void {
+export function assertSubProducts(product: Product, chosen: readonly string[]): void {
   const known = chosen.every((uuid) => product.subproducts.some((sub) => sub.uuid === uuid));
   if (!known || new Set(chosen).size < chosen.length) {
-    throw unusable(cartText(shopper.lang, 'unknownChoice'), ['subProductUuids']);
+    throw unusable(cartText.sentence('unknownChoice'), ['subProductUuids']);
   }
 }
 
@@ -65,8 +65,8 @@ export async function addItems(
   if (await counted(cart, addKey)) return false;
   let lines = 0;
   for (const item of items) lines = (await addItem(cart, item, personalisation)) ?? lines;
-  if (lines === 0) throw unusable(cartText(cart.shopper.lang, 'nothingToAdd'), ['quantity']);
-  assertRoom(cart, lines);
+  if (lines === 0) throw unusable(cartText.sentence('nothingToAdd'), ['quantity']);
+  assertRoom(lines);
   return true;
 }
 
@@ -75,9 +75,9 @@ async function addItem(cart: OpenCart, item: Item, personalisation: Personalisat
   const { trx, shopper, catalogue } = cart;
   const product = catalogue.products.get(item.productUuid.toLowerCase());
   if (!product || OWN_CALLS.includes(product.uuid)) throw notFound();
-  if (product.withdrawn) throw unusable(cartText(shopper.lang, 'notForSale'));
+  if (product.withdrawn) throw unusable(cartText.sentence('notForSale'));
   const subProductUuids = (item.subProductUuids ?? []).map((uuid) => uuid.toLowerCase());
-  assertSubProducts(cart, product, subProductUuids);
+  assertSubProducts(product, subProductUuids);
   const subjectUuid = item.subjectUuid?.toLowerCase();
   if (subjectUuid) await assertOwned(cart, subjectUuid);
   const quantity = buyMenuQuantity(item.quantity, product.minorderpartquantity);
@@ -85,14 +85,14 @@ async function addItem(cart: OpenCart, item: Item, personalisation: Personalisat
   const line = { kind: 'product', productUuid: product.uuid, subProductUuids, quantity } as const;
 
   if (!TEMPLATE_EDITOR_PRODUCT_TYPES.includes(product.type)) {
-    if (item.template || item.templateData) throw unusable(cartText(shopper.lang, 'unknownChoice'));
+    if (item.template || item.templateData) throw unusable(cartText.sentence('unknownChoice'));
     return addPieces(
       cart,
       { ...line, subjectUuids: subjectUuid ? [subjectUuid] : [] },
       product.maximumQuantity,
     );
   }
-  if (!item.template || !item.templateData) throw unusable(cartText(shopper.lang, 'notPersonalisable'));
+  if (!item.template || !item.templateData) throw unusable(cartText.sentence('notPersonalisable'));
   const made = await personalisation.validateTemplateLine(trx, shopper, {
     product,
     template: item.template,
@@ -115,11 +115,11 @@ export async function addPackageLine(
   if (await counted(cart, body.addKey)) return false;
   const offer = catalogue.packages.get(body.packageUuid.toLowerCase());
   if (offer?.type !== 'package') throw notFound();
-  if (offer.withdrawn) throw unusable(cartText(shopper.lang, 'notForSale'));
+  if (offer.withdrawn) throw unusable(cartText.sentence('notForSale'));
   const subjectUuid = body.subjectUuid.toLowerCase();
   await assertOwned(cart, subjectUuid);
   const quantity = body.quantity ?? 1;
-  if (quantity < 1) throw unusable(cartText(shopper.lang, 'nothingToAdd'), ['quantity']);
+  if (quantity < 1) throw unusable(cartText.sentence('nothingToAdd'), ['quantity']);
   const made = await personalisation.validatePackage(trx, shopper, {
     offer,
     subjectUuid,
@@ -137,7 +137,7 @@ export async function addPackageLine(
     offer.maximumQuantity,
   );
   await takeOutSetsOf(cart, made);
-  assertRoom(cart, await countLines(trx, cart.cartUuid));
+  assertRoom(await countLines(trx, cart.cartUuid));
   return true;
 }
 
@@ -155,7 +155,8 @@ export async function addCatalogues(
     if (!entry) throw notFound();
     return { entry, quantity };
   });
-  if (chosen.every(({ quantity }) => quantity === 0)) throw unusable(MESSAGE.selectCatalogues, ['quantity']);
+  if (chosen.every(({ quantity }) => quantity === 0))
+    throw unusable(text.sentence('selectCatalogues'), ['quantity']);
   let lines = 0;
   for (const { entry, quantity } of chosen) {
     if (quantity === 0) continue;
@@ -171,6 +172,6 @@ export async function addCatalogues(
       entry.offer.maxQuantity,
     );
   }
-  assertRoom(cart, lines);
+  assertRoom(lines);
   return true;
 }

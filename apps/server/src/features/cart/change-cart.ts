@@ -20,7 +20,7 @@ export interface OpenCart {
 }
 
 /** Nothing of a cart changes while it is being paid. */
-export const beingPaid = (lang: string): Refusal => conflict(cartText(lang, 'cartBeingPaid'), 'payment-open');
+export const beingPaid = (): Refusal => conflict(cartText.sentence('cartBeingPaid'), 'payment-open');
 
 /**
  * Changes the cart in one transaction that holds its lock, and answers the cart as it then is. `work` answers false
@@ -34,7 +34,7 @@ export async function changeCart(
   return transact(db, async (trx) => {
     const now = clock.now();
     const row = await takeCart(trx, shopper, now);
-    if (row.state === 'paying') throw beingPaid(shopper.lang);
+    if (row.state === 'paying') throw beingPaid();
     const catalogue = await catalogueAt(trx, shopper.portal.uuid, row.stamp);
     const changed = await work({ trx, shopper, cartUuid: row.uuid, catalogue, now });
     const left = changed ? await markChanged(trx, row.uuid, now) : row;

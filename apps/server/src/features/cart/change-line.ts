@@ -57,14 +57,14 @@ async function isSold({ trx, shopper, catalogue, now }: OpenCart, line: LineRow)
 
 /** Below the minimum becomes the minimum; above the maximum is refused. */
 export async function setLineQuantity(cart: OpenCart, lineUuid: string, quantity: number): Promise<boolean> {
-  const { trx, cartUuid, shopper } = cart;
+  const { trx, cartUuid } = cart;
   const line = await lineOf(cart, lineUuid);
   const digital = line.kind === 'digital-file' || line.kind === 'digital-set';
   if (digital || !(await isSold(cart, line))) {
-    throw unusable(cartText(shopper.lang, 'fixedQuantity'), ['quantity']);
+    throw unusable(cartText.sentence('fixedQuantity'), ['quantity']);
   }
   const { minimum, maximum } = limitsOf(cart, line);
-  if (quantity > maximum) throw unusable(cartText(shopper.lang, 'aboveMaximum', { maximum }), ['quantity']);
+  if (quantity > maximum) throw unusable(cartText.sentence('aboveMaximum', { maximum }), ['quantity']);
   const wanted = cartQuantity(quantity, { minorderpartquantity: minimum, maximumQuantity: maximum });
   if (wanted === line.quantity) return false;
   await setQuantity(trx, cartUuid, line.uuid, wanted);
@@ -73,7 +73,7 @@ export async function setLineQuantity(cart: OpenCart, lineUuid: string, quantity
 
 /** Gives a line its new content. Where that makes it equal to another line, the two become one. */
 async function become(cart: OpenCart, line: LineRow, change: Omit<LineChange, 'lineKey'>): Promise<boolean> {
-  const { trx, cartUuid, shopper } = cart;
+  const { trx, cartUuid } = cart;
   const key = lineKey({
     kind: line.kind,
     productUuid: line.product_uuid,
@@ -90,7 +90,7 @@ async function become(cart: OpenCart, line: LineRow, change: Omit<LineChange, 'l
   }
   const { maximum } = limitsOf(cart, line);
   const together = equal.quantity + line.quantity;
-  if (together > maximum) throw unusable(cartText(shopper.lang, 'aboveMaximum', { maximum }), ['quantity']);
+  if (together > maximum) throw unusable(cartText.sentence('aboveMaximum', { maximum }), ['quantity']);
   await removeLine(trx, cartUuid, line.uuid);
   await setQuantity(trx, cartUuid, equal.uuid, together);
   return true;
@@ -103,8 +103,8 @@ export async function setSubProducts(
 ): Promise<boolean> {
   const line = await lineOf(cart, lineUuid);
   const product = cart.catalogue.products.get(line.product_uuid);
-  if (line.kind !== 'product' || !product) throw unusable(cartText(cart.shopper.lang, 'unknownChoice'));
-  assertSubProducts(cart, product, subProductUuids);
+  if (line.kind !== 'product' || !product) throw unusable(cartText.sentence('unknownChoice'));
+  assertSubProducts(product, subProductUuids);
   return become(cart, line, { subProductUuids });
 }
 
@@ -120,8 +120,8 @@ export async function updateContent(
   const subjectUuid = body.subjectUuid?.toLowerCase() ?? line.subject_uuids[0];
   if (line.kind === 'package') {
     const offer = catalogue.packages.get(line.product_uuid);
-    if (!offer || offer.withdrawn) throw unusable(cartText(shopper.lang, 'notForSale'));
-    if (!body.packageItems || !subjectUuid) throw unusable(cartText(shopper.lang, 'unknownChoice'));
+    if (!offer || offer.withdrawn) throw unusable(cartText.sentence('notForSale'));
+    if (!body.packageItems || !subjectUuid) throw unusable(cartText.sentence('unknownChoice'));
     const made = await personalisation.validatePackage(trx, shopper, {
       offer,
       subjectUuid,
@@ -134,8 +134,8 @@ export async function updateContent(
     });
   }
   const product = catalogue.products.get(line.product_uuid);
-  if (!line.template || !product) throw unusable(cartText(shopper.lang, 'unknownChoice'));
-  if (product.withdrawn) throw unusable(cartText(shopper.lang, 'notForSale'));
+  if (!line.template || !product) throw unusable(cartText.sentence('unknownChoice'));
+  if (product.withdrawn) throw unusable(cartText.sentence('notForSale'));
   const made = await personalisation.validateTemplateLine(trx, shopper, {
     product,
     template: body.template ?? line.template,

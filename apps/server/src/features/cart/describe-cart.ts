@@ -188,7 +188,7 @@ function describeLine(
   parts.push(...names);
   if (line.kind === 'digital-file' || line.kind === 'digital-set') {
     const count = line.kind === 'digital-set' ? (subjects[0]?.numImages ?? 0) : line.quantity;
-    parts.push(subjects[0]?.group, cartText(lang, count === 1 ? 'picture' : 'pictures', { count }));
+    parts.push(subjects[0]?.group, cartText(lang, 'pictures', { count }));
   }
   return parts.filter(Boolean).join(', ');
 }

@@ -41,7 +41,8 @@ afterAll(() => shop.close());
 const UNFINISHED = randomUUID();
 const personalisation: Personalisation = {
   validateTemplateLine: async (_, __, { template, templateData, subjectUuid }) => {
-    if (template.uuid === UNFINISHED) throw unusable('The design is not complete');
+    if (template.uuid === UNFINISHED)
+      throw unusable({ id: 'test.unfinished', message: 'The design is not complete' });
     return {
       template: {
         uuid: template.uuid,

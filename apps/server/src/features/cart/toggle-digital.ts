@@ -16,9 +16,9 @@ import { addLine, readLines, removeLine } from './line-store.ts';
 import type { ValidPackage } from './personalisation.ts';
 import { cartText } from './texts.ts';
 
-function assertSold({ catalogue, shopper }: OpenCart, productUuid: string): void {
+function assertSold({ catalogue }: OpenCart, productUuid: string): void {
   const product = catalogue.products.get(productUuid);
-  if (!product || product.withdrawn) throw unusable(cartText(shopper.lang, 'notForSale'));
+  if (!product || product.withdrawn) throw unusable(cartText.sentence('notForSale'));
 }
 
 /** Puts a picture into the cart, or takes it out again. Not while the whole set is in. */
@@ -28,14 +28,14 @@ export async function toggleFile(cart: OpenCart, pictureUuid: string): Promise<b
   const picture = await findPictureForSale(trx, shopper, pictureUuid);
   if (!picture) throw notFound();
   if (await pictureIsInSetOfCart(trx, cartUuid, pictureUuid)) {
-    throw conflict(cartText(shopper.lang, 'setInCart'));
+    throw conflict(cartText.sentence('setInCart'));
   }
-  if (picture.ordered) throw conflict(cartText(shopper.lang, 'pictureBought'));
+  if (picture.ordered) throw conflict(cartText.sentence('pictureBought'));
   const productUuid = PRODUCT_OF_PICTURE[picture.picture_type];
   assertSold(cart, productUuid);
   const line = { kind: 'digital-file', productUuid, subjectUuids: [picture.subject_uuid] } as const;
   const added = await addLine(trx, cartUuid, { ...line, lineKey: lineKey(line), quantity: 1 }, now);
-  if (!added) throw unusable(cartText(shopper.lang, 'aboveMaximum', { maximum: MAX_QUANTITY }));
+  if (!added) throw unusable(cartText.sentence('aboveMaximum', { maximum: MAX_QUANTITY }));
   await addFile(trx, cartUuid, added.uuid, pictureUuid);
   return true;
 }
@@ -57,9 +57,9 @@ export async function addSet(cart: OpenCart, subjectUuid: string): Promise<boole
   if (await lineOfSet(cart, subjectUuid)) return false;
   const { seen, forSale } = await countForSale(trx, shopper, subjectUuid);
   if (seen === 0) throw notFound();
-  if (forSale === 0) throw conflict(cartText(shopper.lang, 'setBought'));
+  if (forSale === 0) throw conflict(cartText.sentence('setBought'));
   if (await setIsInPackage(trx, cartUuid, subjectUuid)) {
-    throw conflict(cartText(shopper.lang, 'setInPackage'));
+    throw conflict(cartText.sentence('setInPackage'));
   }
   assertSold(cart, FIXED_PRODUCT.digitalSet);
   await removeFilesOfSet(trx, cartUuid, subjectUuid);

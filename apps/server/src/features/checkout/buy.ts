@@ -4,17 +4,18 @@ import { after, minutes } from '../../platform/clock.ts';
 import { type Trx, transact } from '../../platform/database/connect.ts';
 import { conflict, notFound, unusable } from '../../platform/http/refusal.ts';
 import type { Services } from '../../platform/services.ts';
+import type { Sentence } from '../../texts/words.ts';
 import { changeAccount, isTrusted } from '../accounts/account.ts';
 import type { Shopper } from '../cart/cart.ts';
 import { orderOfCart, redeemVoucher, writeOrder } from '../orders/order.ts';
 import {
   beginLeased,
   beginPayment,
-  describeFailure,
   insertPayment,
   type LeasedPayment,
   latestPayment,
   leaseUntil,
+  paymentFailure,
 } from '../payments/payment.ts';
 import { assertBuyable } from './cart-contents.ts';
 import { readDeliveryForm, readPaymentForm } from './checkout-forms.ts';
@@ -44,16 +45,18 @@ export async function buy(
   const placed = await place(services, shopper, checkoutUuid, purchase, shopAddress);
   const { leased } = placed;
   const failure = leased ? await beginLeased(services, leased) : await beginPayment(services, placed);
-  if (failure) throw conflict(describeFailure(failure, shopper.lang));
+  if (failure) throw conflict(paymentFailure(failure));
   return { uuid: placed.uuid, order: { uuid: placed.order_uuid } };
 }
 
 /** A voucher that another order took in the same moment. */
 class VoucherGone extends Error {
+  readonly sentence: Sentence;
   readonly cartUuid: string;
   readonly code: string;
-  constructor(message: string, cartUuid: string, code: string) {
-    super(message);
+  constructor(sentence: Sentence, cartUuid: string, code: string) {
+    super(sentence.id);
+    this.sentence = sentence;
     this.cartUuid = cartUuid;
     this.code = code;
   }
@@ -82,7 +85,7 @@ async function place(
     if (!(error instanceof VoucherGone)) throw error;
     // The next try buys without it, at the total the customer then sees.
     await forgetRebateCode(services.db, error.cartUuid, error.code);
-    throw conflict(error.message, 'voucher');
+    throw conflict(error.sentence, 'voucher');
   }
 }
 
@@ -101,16 +104,20 @@ function assertUnchanged(
   purchase: Purchase,
   shopper: Shopper,
 ): void {
-  const { lang } = shopper;
-  if (purchase.termsAccepted === false) throw unusable(checkoutText(lang, 'acceptTerms'), ['termsAccepted']);
+  if (purchase.termsAccepted === false)
+    throw unusable(checkoutText.sentence('acceptTerms'), ['termsAccepted']);
   assertBuyable(live, shopper);
   if (!deliveryChoice || !paymentChoice) throw notFound();
   const { priced } = live;
   if (purchase.totalPrice === priced.total) return;
   if (cart.rebate_code && !priced.voucher?.accepted) {
-    throw new VoucherGone(voucherRefusal(priced.voucher, shopper) ?? '', cart.uuid, cart.rebate_code);
+    throw new VoucherGone(
+      voucherRefusal(priced.voucher, shopper) ?? checkoutText.sentence('used-up'),
+      cart.uuid,
+      cart.rebate_code,
+    );
   }
-  if (purchase.totalPrice !== undefined) throw conflict(checkoutText(lang, 'priceChanged'), 'price');
+  if (purchase.totalPrice !== undefined) throw conflict(checkoutText.sentence('priceChanged'), 'price');
 }
 
 interface Writing {
@@ -139,7 +146,7 @@ async function write(trx: Trx, services: Services, writing: Writing): Promise<Pl
   if (live.voucher && live.priced.voucher?.accepted) {
     const use = { voucherUuid: live.voucher.uuid, orderUuid, accountUuid: shopper.accountUuid, at };
     if (!(await redeemVoucher(trx, use))) {
-      throw new VoucherGone(checkoutText(shopper.lang, 'used-up'), cart.uuid, live.voucher.voucher.code);
+      throw new VoucherGone(checkoutText.sentence('used-up'), cart.uuid, live.voucher.voucher.code);
     }
   }
   const leased = {

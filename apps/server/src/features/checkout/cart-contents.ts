@@ -1,6 +1,7 @@
 import type { BlockReason } from '@picture-day/commerce';
 import type { Changed } from '@picture-day/contract/constants';
 import { Refusal } from '../../platform/http/refusal.ts';
+import type { Sentence } from '../../texts/words.ts';
 import {
   isTooDear,
   type LineRow,
@@ -34,16 +35,15 @@ export function subjectsOf({ lines, subjects }: Pick<LiveCart, 'lines' | 'subjec
   return [...named].flatMap((uuid) => subjects.get(uuid) ?? []);
 }
 
-const changed = (message: string, what: Changed): Refusal => new Refusal(422, message, { changed: what });
+const changed = (sentence: Sentence, what: Changed): Refusal => new Refusal(422, sentence, { changed: what });
 
 /** Only a cart with something in it, all of which is still sold and can be paid at once, can be bought. */
 export function assertBuyable({ lines, priced }: LiveCart, shopper: Shopper): void {
-  const { lang } = shopper;
-  if (lines.length === 0) throw changed(checkoutText(lang, 'emptyCart'), 'empty-cart');
+  if (lines.length === 0) throw changed(checkoutText.sentence('emptyCart'), 'empty-cart');
   if (isTooDear(priced)) throw changed(tooDearText(shopper), 'blocked-lines');
   if (!priced.blocked) return;
   const reasons = priced.lines.flatMap((line) => (line.type === 0 && line.blocked ? line.blocked : []));
   const only = (wanted: BlockReason): boolean => reasons.every((reason) => reason === wanted);
   const text = only('past-year') ? 'pastYear' : only('picture-gone') ? 'pictureGone' : 'blockedLines';
-  throw changed(checkoutText(lang, text), 'blocked-lines');
+  throw changed(checkoutText.sentence(text), 'blocked-lines');
 }

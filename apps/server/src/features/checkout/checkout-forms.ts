@@ -10,14 +10,12 @@ import {
 import type * as z from 'zod/mini';
 import type { StoredAddress } from '../../platform/database/schema.ts';
 import { unusableFields } from '../../platform/http/refusal.ts';
-import { markFields, wrongFields } from '../../texts/marked-fields.ts';
-import { text } from '../../texts/text.ts';
+import { markFields, type WrongFields, wrongFields } from '../../texts/marked-fields.ts';
 import { readMobile } from '../accounts/account.ts';
 import type { Shopper } from '../cart/cart.ts';
 import type { PaymentOffer } from '../catalogue/catalogue.ts';
 import type { DeliveryChoice } from './delivery-choices.ts';
 import { asksBilling } from './payment-choices.ts';
-import { checkoutText } from './texts.ts';
 
 export interface DeliveryForm {
   readonly address: ReceiptAddress | null;
@@ -62,46 +60,34 @@ export function readPaymentForm(
   shopper: Shopper,
   now: Date,
 ): { readonly billing: ReceiptAddress | null } {
-  const { portal, lang } = shopper;
-  const { country, options } = portal.settings;
+  const { country, options } = shopper.portal.settings;
   const billing = asksBilling(offer)
     ? billingForm({ country, ...options }).safeParse(data.billing ?? {})
     : undefined;
-  const reasons = {
+  const wrong: WrongFields = {
     ...(offer.verifyMobile && mobileProblem(data, shopper)),
     ...(offer.requirePersonNo && personProblem(data, shopper, now)),
-    ...(billing?.error && prefixed(markFields(lang, wrongFields(billing.error)).reasons)),
+    ...(billing?.error && prefixed(wrongFields(billing.error))),
   };
-  const [only, ...others] = Object.values(reasons);
-  if (only) {
-    const message = others.length === 0 ? only : text(lang, 'checkFields');
-    throw unusableFields({ message, fields: Object.keys(reasons), reasons });
-  }
+  if (Object.keys(wrong).length > 0) throw unusableFields(markFields(shopper.lang, wrong));
   return { billing: billing?.data ? receiptAddress(billing.data, shopper) : null };
 }
 
-function mobileProblem(
-  { mobilePhone }: PaymentOptionData,
-  { portal, lang }: Shopper,
-): Record<string, string> {
-  if (!mobilePhone) return { mobilePhone: text(lang, 'required') };
-  return readMobile(mobilePhone, portal.settings.country) ? {} : { mobilePhone: text(lang, 'invalidMobile') };
+function mobileProblem({ mobilePhone }: PaymentOptionData, { portal }: Shopper): WrongFields {
+  if (!mobilePhone) return { mobilePhone: 'required' };
+  return readMobile(mobilePhone, portal.settings.country) ? {} : { mobilePhone: 'invalidMobile' };
 }
 
-function personProblem(
-  { pid }: PaymentOptionData,
-  { portal, lang }: Shopper,
-  now: Date,
-): Record<string, string> {
-  if (!pid) return { pid: text(lang, 'required') };
+function personProblem({ pid }: PaymentOptionData, { portal }: Shopper, now: Date): WrongFields {
+  if (!pid) return { pid: 'required' };
   const problem = personNumberProblem(pid, portal.settings.country, now);
   if (!problem) return {};
-  return { pid: checkoutText(lang, problem === 'too-young' ? 'tooYoung' : 'invalidPersonNumber') };
+  return { pid: problem === 'too-young' ? 'tooYoung' : 'invalidPersonNumber' };
 }
 
 /** As the form of the payment names them. */
-const prefixed = (reasons: Record<string, string>): Record<string, string> =>
-  Object.fromEntries(Object.entries(reasons).map(([field, why]) => [`billing.${field}`, why]));
+const prefixed = (wrong: WrongFields): WrongFields =>
+  Object.fromEntries(Object.entries(wrong).map(([field, why]) => [`billing.${field}`, why]));
 
 /** What the shop does not gather is not stored. */
 function receiptAddress(

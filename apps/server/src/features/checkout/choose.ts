@@ -2,6 +2,7 @@ import { formatMoney, type VoucherOutcome } from '@picture-day/commerce';
 import { type Trx, transact } from '../../platform/database/connect.ts';
 import { conflict } from '../../platform/http/refusal.ts';
 import type { Services } from '../../platform/services.ts';
+import { type Sentence, say } from '../../texts/words.ts';
 import { beingPaid, type Shopper } from '../cart/cart.ts';
 import { type Chosen, type PricedCheckout, priceCheckout } from './price-checkout.ts';
 import { type CheckoutRow, keepChoices, type LockedCart, setRebateCode, takeCheckout } from './store.ts';
@@ -22,8 +23,8 @@ async function inCheckout<T>(
 ): Promise<T> {
   return transact(db, async (trx) => {
     const { checkout, cart } = await takeCheckout(trx, shopper, checkoutUuid);
-    if (cart.state === 'paying') throw beingPaid(shopper.lang);
-    if (cart.state === 'placed') throw conflict(checkoutText(shopper.lang, 'ordered'), 'ordered');
+    if (cart.state === 'paying') throw beingPaid();
+    if (cart.state === 'placed') throw conflict(checkoutText.sentence('ordered'), 'ordered');
     return work({ trx, checkout, cart });
   });
 }
@@ -67,7 +68,13 @@ export const choosePayment = (
   });
 
 /** A voucher that gives nothing: the text says why. */
-class VoucherRefused extends Error {}
+class VoucherRefused extends Error {
+  readonly sentence: Sentence;
+  constructor(sentence: Sentence) {
+    super(sentence.id);
+    this.sentence = sentence;
+  }
+}
 
 /** Puts a voucher on the cart where it gives something; otherwise nothing changes and the reason is answered. */
 export async function useVoucher(
@@ -91,7 +98,7 @@ export async function useVoucher(
       return priced;
     });
   } catch (error) {
-    if (error instanceof VoucherRefused) return { error: error.message };
+    if (error instanceof VoucherRefused) return { error: say(shopper.lang, error.sentence) };
     throw error;
   }
 }
@@ -107,9 +114,9 @@ export const dropVoucher = (
   });
 
 /** Why a voucher gives nothing, in the customer's words; null where it gives something. */
-export function voucherRefusal(outcome: VoucherOutcome | null, { portal, lang }: Shopper): string | null {
+export function voucherRefusal(outcome: VoucherOutcome | null, { portal, lang }: Shopper): Sentence | null {
   if (outcome?.accepted) return null;
-  if (!outcome) return checkoutText(lang, 'unknown-voucher');
+  if (!outcome) return checkoutText.sentence('unknown-voucher');
   const missing = formatMoney(outcome.missing ?? 0, portal.settings.currencyCode, lang);
-  return checkoutText(lang, outcome.reason, { missing });
+  return checkoutText.sentence(outcome.reason, { missing });
 }

@@ -158,7 +158,7 @@ const daysOf = ({ deliveryTime }: DeliveryOffer['pickupLocations'][number]): num
   Math.ceil(deliveryTime.seconds / (24 * 60 * 60));
 
 const businessDays = (days: number, lang: string): string =>
-  days === 0 ? checkoutText(lang, 'instantly') : checkoutText(lang, days === 1 ? 'day' : 'days', { days });
+  days === 0 ? checkoutText(lang, 'instantly') : checkoutText(lang, 'days', { days });
 
 /** Whether the shop knows the option at all, though perhaps not for this cart or not any more. */
 export const isKnownOption = (live: LiveCart, uuid: string): boolean =>

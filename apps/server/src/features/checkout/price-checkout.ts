@@ -52,7 +52,7 @@ export async function priceCheckout(
   const deliveryChoice = chooseDelivery(bare, delivery, chosen, shopper);
   const delivered = priceLive(bare, shopper, now, { usesByCustomer, delivery: deliveryChoice });
   const paymentOffers = offeredPayments(services, bare.catalogue, delivered.total);
-  const paymentChoice = choosePayment(bare, paymentOffers, chosen, shopper);
+  const paymentChoice = choosePayment(bare, paymentOffers, chosen);
   const fees = paymentChoice ? feesOf(paymentChoice, delivered.total) : [];
   const live = {
     ...bare,
@@ -87,14 +87,13 @@ function chooseDelivery(
   if (!isKnownOption(live, uuid)) throw notFound();
   // What was emptied can be delivered nowhere: then the cart has changed, not the delivery.
   assertBuyable(live, shopper);
-  throw conflict(checkoutText(shopper.lang, 'deliveryGone'), 'delivery');
+  throw conflict(checkoutText.sentence('deliveryGone'), 'delivery');
 }
 
 function choosePayment(
   live: LiveCart,
   offers: readonly PaymentOffer[],
   { paymentOptionUuid: wanted, ifPossible }: Chosen,
-  { lang }: Shopper,
 ): PaymentOffer | null {
   if (!wanted) return null;
   const uuid = wanted.toLowerCase();
@@ -102,5 +101,5 @@ function choosePayment(
   if (choice || ifPossible) return choice ?? null;
   const isKnown = live.catalogue.payment.some((offer) => offer.uuid === uuid);
   if (!isKnown) throw notFound();
-  throw conflict(checkoutText(lang, 'paymentGone'), 'payment');
+  throw conflict(checkoutText.sentence('paymentGone'), 'payment');
 }

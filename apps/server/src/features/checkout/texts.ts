@@ -1,6 +1,7 @@
-import type { Language } from '@picture-day/contract/constants';
+import { words } from '../../texts/words.ts';
 
-const en = {
+/** What the checkout says, in the visitor's language. */
+export const checkoutText = words('checkout', {
   emptyCart: 'The shopping cart is empty.',
   blockedLines: 'A product in the shopping cart can no longer be ordered. Please take it out.',
   pastYear:
@@ -12,10 +13,7 @@ const en = {
   deliveryGone: 'This way of delivery is no longer available. Please choose another one.',
   paymentGone: 'This way to pay is not available for the order. Please choose another one.',
   acceptTerms: 'Please accept the terms of purchase.',
-  invalidPersonNumber: 'Invalid personal ID number',
-  tooYoung: 'You must be at least 18 years old to pay by invoice.',
-  day: '{days} business day',
-  days: '{days} business days',
+  days: '{days, plural, one {# business day} other {# business days}}',
   instantly: 'Available instantly',
   'unknown-voucher': 'The voucher code is not valid.',
   'empty-cart': 'The shopping cart is empty.',
@@ -27,151 +25,4 @@ const en = {
   'below-minimum': 'The voucher needs products for {missing} more.',
   'no-matching-product': 'The voucher is for products that are not in the shopping cart.',
   'nothing-to-discount': 'There is nothing left that the voucher could reduce.',
-};
-export type CheckoutTextKey = keyof typeof en;
-type Texts = { readonly [K in CheckoutTextKey]: string };
-
-const nb: Texts = {
-  emptyCart: 'Handlekurven er tom.',
-  blockedLines: 'Et produkt i handlekurven kan ikke lenger bestilles. Ta det ut.',
-  pastYear: 'En kalender i handlekurven er for et år som er over. Endre året eller slett den.',
-  pictureGone: 'Et bilde i handlekurven er ikke lenger i butikken. Velg et annet, eller slett produktet.',
-  ordered: 'Denne bestillingen er allerede gjort. Du finner den under bestillingene dine.',
-  priceChanged: 'Prisen har endret seg siden du så den. Se over den nye summen og kjøp igjen.',
-  deliveryGone: 'Denne leveringsmåten er ikke lenger tilgjengelig. Velg en annen.',
-  paymentGone: 'Denne betalingsmåten kan ikke brukes for bestillingen. Velg en annen.',
-  acceptTerms: 'Godta kjøpsvilkårene.',
-  invalidPersonNumber: 'Ugyldig fødselsnummer',
-  tooYoung: 'Du må være minst 18 år for å betale med faktura.',
-  day: '{days} virkedag',
-  days: '{days} virkedager',
-  instantly: 'Tilgjengelig med en gang',
-  'unknown-voucher': 'Rabattkoden er ikke gyldig.',
-  'empty-cart': 'Handlekurven er tom.',
-  'not-started': 'Rabattkoden gjelder ikke ennå.',
-  expired: 'Rabattkoden er utløpt.',
-  'other-customer': 'Rabattkoden tilhører en annen kunde.',
-  'used-up': 'Rabattkoden er allerede brukt.',
-  'used-by-customer': 'Du har allerede brukt denne rabattkoden.',
-  'below-minimum': 'Rabattkoden krever varer for {missing} til.',
-  'no-matching-product': 'Rabattkoden gjelder varer som ikke er i handlekurven.',
-  'nothing-to-discount': 'Det er ingenting igjen som rabattkoden kan redusere.',
-};
-const sv: Texts = {
-  emptyCart: 'Varukorgen är tom.',
-  blockedLines: 'En produkt i varukorgen kan inte längre beställas. Ta bort den.',
-  pastYear: 'En kalender i varukorgen är för ett år som är slut. Ändra året eller ta bort den.',
-  pictureGone: 'En bild i varukorgen finns inte längre i butiken. Välj en annan eller ta bort produkten.',
-  ordered: 'Den här beställningen är redan gjord. Du hittar den bland dina beställningar.',
-  priceChanged: 'Priset har ändrats sedan du såg det. Kontrollera den nya summan och köp igen.',
-  deliveryGone: 'Det här leveranssättet är inte längre tillgängligt. Välj ett annat.',
-  paymentGone: 'Det här betalsättet kan inte användas för beställningen. Välj ett annat.',
-  acceptTerms: 'Godkänn köpvillkoren.',
-  invalidPersonNumber: 'Ogiltigt personnummer',
-  tooYoung: 'Du måste vara minst 18 år för att betala mot faktura.',
-  day: '{days} arbetsdag',
-  days: '{days} arbetsdagar',
-  instantly: 'Tillgängligt direkt',
-  'unknown-voucher': 'Rabattkoden är inte giltig.',
-  'empty-cart': 'Varukorgen är tom.',
-  'not-started': 'Rabattkoden gäller inte än.',
-  expired: 'Rabattkoden har gått ut.',
-  'other-customer': 'Rabattkoden tillhör en annan kund.',
-  'used-up': 'Rabattkoden är redan använd.',
-  'used-by-customer': 'Du har redan använt den här rabattkoden.',
-  'below-minimum': 'Rabattkoden kräver varor för {missing} till.',
-  'no-matching-product': 'Rabattkoden gäller varor som inte finns i varukorgen.',
-  'nothing-to-discount': 'Det finns inget kvar som rabattkoden kan sänka.',
-};
-const da: Texts = {
-  emptyCart: 'Indkøbskurven er tom.',
-  blockedLines: 'Et produkt i indkøbskurven kan ikke længere bestilles. Tag det ud.',
-  pastYear: 'En kalender i indkøbskurven er for et år, der er slut. Skift året, eller slet den.',
-  pictureGone: 'Et billede i indkøbskurven er ikke længere i butikken. Vælg et andet, eller slet produktet.',
-  ordered: 'Denne bestilling er allerede afgivet. Du finder den under dine bestillinger.',
-  priceChanged: 'Prisen har ændret sig, siden du så den. Se den nye sum, og køb igen.',
-  deliveryGone: 'Denne leveringsmåde er ikke længere tilgængelig. Vælg en anden.',
-  paymentGone: 'Denne betalingsmåde kan ikke bruges til bestillingen. Vælg en anden.',
-  acceptTerms: 'Accepter købsbetingelserne.',
-  invalidPersonNumber: 'Ugyldigt personnummer',
-  tooYoung: 'Du skal være mindst 18 år for at betale med faktura.',
-  day: '{days} hverdag',
-  days: '{days} hverdage',
-  instantly: 'Tilgængelig med det samme',
-  'unknown-voucher': 'Rabatkoden er ikke gyldig.',
-  'empty-cart': 'Indkøbskurven er tom.',
-  'not-started': 'Rabatkoden gælder ikke endnu.',
-  expired: 'Rabatkoden er udløbet.',
-  'other-customer': 'Rabatkoden tilhører en anden kunde.',
-  'used-up': 'Rabatkoden er allerede brugt.',
-  'used-by-customer': 'Du har allerede brugt denne rabatkode.',
-  'below-minimum': 'Rabatkoden kræver varer for {missing} mere.',
-  'no-matching-product': 'Rabatkoden gælder varer, der ikke er i indkøbskurven.',
-  'nothing-to-discount': 'Der er intet tilbage, som rabatkoden kan nedsætte.',
-};
-const de: Texts = {
-  emptyCart: 'Der Warenkorb ist leer.',
-  blockedLines: 'Ein Produkt im Warenkorb kann nicht mehr bestellt werden. Bitte nehmen Sie es heraus.',
-  pastYear:
-    'Ein Kalender im Warenkorb ist für ein Jahr, das vorbei ist. Bitte ändern Sie das Jahr oder löschen Sie ihn.',
-  pictureGone:
-    'Ein Bild im Warenkorb ist nicht mehr im Shop. Bitte wählen Sie ein anderes oder löschen Sie das Produkt.',
-  ordered: 'Diese Bestellung ist bereits aufgegeben. Sie finden sie bei Ihren Bestellungen.',
-  priceChanged: 'Der Preis hat sich geändert. Bitte prüfen Sie die neue Summe und kaufen Sie erneut.',
-  deliveryGone: 'Diese Lieferart ist nicht mehr verfügbar. Bitte wählen Sie eine andere.',
-  paymentGone: 'Diese Zahlungsart ist für die Bestellung nicht verfügbar. Bitte wählen Sie eine andere.',
-  acceptTerms: 'Bitte akzeptieren Sie die Kaufbedingungen.',
-  invalidPersonNumber: 'Ungültige Personennummer',
-  tooYoung: 'Für den Kauf auf Rechnung müssen Sie mindestens 18 Jahre alt sein.',
-  day: '{days} Werktag',
-  days: '{days} Werktage',
-  instantly: 'Sofort verfügbar',
-  'unknown-voucher': 'Der Gutscheincode ist nicht gültig.',
-  'empty-cart': 'Der Warenkorb ist leer.',
-  'not-started': 'Der Gutschein gilt noch nicht.',
-  expired: 'Der Gutschein ist abgelaufen.',
-  'other-customer': 'Der Gutschein gehört einem anderen Kunden.',
-  'used-up': 'Der Gutschein wurde bereits eingelöst.',
-  'used-by-customer': 'Sie haben diesen Gutschein bereits eingelöst.',
-  'below-minimum': 'Für den Gutschein fehlen noch Waren für {missing}.',
-  'no-matching-product': 'Der Gutschein gilt für Produkte, die nicht im Warenkorb liegen.',
-  'nothing-to-discount': 'Es bleibt nichts, was der Gutschein ermäßigen könnte.',
-};
-const fi: Texts = {
-  emptyCart: 'Ostoskori on tyhjä.',
-  blockedLines: 'Ostoskorissa on tuote, jota ei voi enää tilata. Poista se.',
-  pastYear: 'Ostoskorissa on kalenteri vuodelle, joka on päättynyt. Vaihda vuosi tai poista kalenteri.',
-  pictureGone: 'Ostoskorissa oleva kuva ei ole enää kaupassa. Valitse toinen kuva tai poista tuote.',
-  ordered: 'Tämä tilaus on jo tehty. Löydät sen tilauksistasi.',
-  priceChanged: 'Hinta on muuttunut. Tarkista uusi summa ja osta uudelleen.',
-  deliveryGone: 'Tämä toimitustapa ei ole enää saatavilla. Valitse toinen.',
-  paymentGone: 'Tätä maksutapaa ei voi käyttää tilaukseen. Valitse toinen.',
-  acceptTerms: 'Hyväksy ostoehdot.',
-  invalidPersonNumber: 'Virheellinen henkilötunnus',
-  tooYoung: 'Laskulla maksavan on oltava vähintään 18-vuotias.',
-  day: '{days} arkipäivä',
-  days: '{days} arkipäivää',
-  instantly: 'Saatavilla heti',
-  'unknown-voucher': 'Alennuskoodi ei kelpaa.',
-  'empty-cart': 'Ostoskori on tyhjä.',
-  'not-started': 'Alennuskoodi ei ole vielä voimassa.',
-  expired: 'Alennuskoodi on vanhentunut.',
-  'other-customer': 'Alennuskoodi kuuluu toiselle asiakkaalle.',
-  'used-up': 'Alennuskoodi on jo käytetty.',
-  'used-by-customer': 'Olet jo käyttänyt tämän alennuskoodin.',
-  'below-minimum': 'Alennuskoodi vaatii tuotteita vielä {missing}.',
-  'no-matching-product': 'Alennuskoodi koskee tuotteita, joita ei ole ostoskorissa.',
-  'nothing-to-discount': 'Alennettavaa ei ole jäljellä.',
-};
-
-const TEXTS: { readonly [L in Language]: Texts } = { en, nb, sv, da, de, fi };
-
-/** What the checkout says, in the visitor's language. */
-export function checkoutText(
-  lang: string,
-  key: CheckoutTextKey,
-  values: Readonly<Record<string, string | number>> = {},
-): string {
-  const texts = Object.hasOwn(TEXTS, lang) ? TEXTS[lang as Language] : en;
-  return texts[key].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
-}
+});

@@ -5,7 +5,7 @@ import type { Handler } from '../../platform/http/bind.ts';
 import { conflict, notFound } from '../../platform/http/refusal.ts';
 import { operatorUuid } from '../../platform/http/visitor.ts';
 import type { Services } from '../../platform/services.ts';
-import { en } from '../../texts/en.ts';
+import { text } from '../../texts/text.ts';
 import { operatorOf } from '../studio/operator.ts';
 import { transition } from './order-states.ts';
 import * as store from './store.ts';
@@ -21,7 +21,7 @@ export const takeStep =
       if (!taken || taken.order.portal_uuid !== visitor.portal.uuid) throw notFound();
       const { order } = taken;
       const to = transition(order.state, step);
-      if (!to) throw conflict(en.stepNotPossible);
+      if (!to) throw conflict(text.sentence('stepNotPossible'));
       const by = person?.name || person?.emailAddress;
       await store.moveOrder(trx, order, { to, event: step, at: clock.now(), detail: { operator, by } });
       await writeAudit(trx, clock, {

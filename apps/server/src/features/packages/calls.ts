@@ -45,9 +45,9 @@ export function packages(on: On, { db, clock }: Services): void {
     const [offered, set] = await Promise.all([offeredTo(visitor), setOf(visitor, body?.subjectUuid)]);
     const offer = offered.catalogue.packages.get(params.id.toLowerCase());
     if (offer?.type !== 'package') throw notFound();
-    if (offer.withdrawn) throw unusable(packageText(visitor.lang, 'notForSale'));
+    if (offer.withdrawn) throw unusable(packageText.sentence('notForSale'));
     const reason = reasonAgainst(offer, set, offered);
-    if (!set || reason) throw unusable(packageText(visitor.lang, reason ?? 'noPictureSet'));
+    if (!set || reason) throw unusable(packageText.sentence(reason ?? 'noPictureSet'));
     return packageInstance(offer, set, offered, visitor);
   });
 }

@@ -65,17 +65,15 @@ async function ownSet(trx: Trx, shopper: Shopper, subjectUuid: string): Promise<
   return set;
 }
 
-function refuse({ shopper }: Checking, key: PackageTextKey) {
-  return unusable(packageText(shopper.lang, key), ['packageItems']);
-}
+const refuse = (key: PackageTextKey) => unusable(packageText.sentence(key), ['packageItems']);
 
 function choicesByItem(checking: Checking): ReadonlyMap<string, Choice> {
   const { offer, packageItems } = checking.request;
   const choices = new Map(packageItems.map((choice) => [choice.uuid.toLowerCase(), choice]));
   const known = new Set(offer.items.map((item) => item.uuid));
-  if (choices.size < packageItems.length) throw refuse(checking, 'wrongItems');
-  if ([...choices.keys()].some((uuid) => !known.has(uuid))) throw refuse(checking, 'wrongItems');
-  if (choices.size < known.size) throw refuse(checking, 'incomplete');
+  if (choices.size < packageItems.length) throw refuse('wrongItems');
+  if ([...choices.keys()].some((uuid) => !known.has(uuid))) throw refuse('wrongItems');
+  if (choices.size < known.size) throw refuse('incomplete');
   return choices;
 }
 
@@ -85,7 +83,7 @@ async function checkItem(checking: Checking, item: PackageItemOffer, choice: Cho
   const other = wanted === set.uuid ? set : await ownSet(trx, shopper, wanted);
   const isDesign = item.type === 'TEMPLATE_PRODUCT';
   const objection = subjectObjection(request.offer.allowSubjectChange, set, other, isDesign);
-  if (objection) throw refuse(checking, objection);
+  if (objection) throw refuse(objection);
   const plain: LinePackageItem = {
     uuid: item.uuid,
     type: item.type,
@@ -97,10 +95,10 @@ async function checkItem(checking: Checking, item: PackageItemOffer, choice: Cho
     catalogueUuid: null,
   };
   if (isDesign) return checkDesignItem(checking, item, choice, { plain, other });
-  if (choice.template || choice.templateData) throw refuse(checking, 'wrongItems');
+  if (choice.template || choice.templateData) throw refuse('wrongItems');
   if (item.type === 'DIGITAL_SET') return { item: plain, pictures: [] };
   const catalogue = catalogueOfSet(offered.catalogue, other);
-  if (!catalogue) throw refuse(checking, 'noCatalogue');
+  if (!catalogue) throw refuse('noCatalogue');
   return { item: { ...plain, catalogueUuid: catalogue.uuid }, pictures: [] };
 }
 
@@ -111,7 +109,7 @@ async function checkDesignItem(
   { plain, other }: { readonly plain: LinePackageItem; readonly other: OwnSet },
 ): Promise<MadeItem> {
   const { trx, shopper, request, set, offered } = checking;
-  if (!template || !templateData) throw refuse(checking, 'incomplete');
+  if (!template || !templateData) throw refuse('incomplete');
   const design = await designOfLine(trx, shopper, template, item.product.key);
   if (!(request.offer.allowTemplateChange && item.canChangeTemplate)) {
     const given = [
@@ -120,7 +118,7 @@ async function checkDesignItem(
       designOfItem(item, other, offered),
     ];
     const isGiven = given.some((known) => known?.template.uuid === design.template.uuid);
-    if (!isGiven) throw refuse(checking, 'fixedDesign');
+    if (!isGiven) throw refuse('fixedDesign');
   }
   const made = await makeDesign(
     trx,
@@ -130,7 +128,7 @@ async function checkDesignItem(
   );
   for (const picture of made.pictures) {
     const objection = pictureObjection(request.offer.allowSubjectChange, set, picture);
-    if (objection) throw refuse(checking, objection);
+    if (objection) throw refuse(objection);
   }
   return { item: { ...plain, template: made.template }, pictures: made.pictures };
 }
@@ -144,5 +142,5 @@ function assertOnePhotographer(checking: Checking, made: readonly MadeItem[]): v
     .filter(
       ({ photographer_uuid }) => photographer_uuid !== null && photographer_uuid !== set.photographerUuid,
     );
-  if (others.length > 0) throw refuse(checking, 'mixedPhotographers');
+  if (others.length > 0) throw refuse('mixedPhotographers');
 }

@@ -44,7 +44,7 @@ export const payments: Feature = (on, services) => {
   on(calls.decideSandboxPayment, async ({ visitor, params, body }) => {
     const { uuid } = await ownSandbox(visitor, params.transactionUuid);
     if (!(await decideSandbox(services, uuid, body.decision))) {
-      throw conflict(paymentText(visitor.lang, 'alreadyDecided'));
+      throw conflict(paymentText.sentence('alreadyDecided'));
     }
     return { returnUrl: returnPath(uuid) };
   });
@@ -63,8 +63,8 @@ export const payments: Feature = (on, services) => {
         typeof signature === 'string' ? signature : undefined,
       );
     } catch (error) {
-      if (error instanceof BadSignature) throw new Refusal(400, 'The signature is not valid');
-      if (error instanceof UnreadableMessage) throw new Refusal(400, 'The message cannot be read');
+      if (error instanceof BadSignature) throw new Refusal(400, paymentText.sentence('badSignature'));
+      if (error instanceof UnreadableMessage) throw new Refusal(400, paymentText.sentence('unreadable'));
       throw error;
     }
     return { received: true };

@@ -1,4 +1,5 @@
 import type { PaymentProgress } from '@picture-day/contract/entities/checkout';
+import type { Sentence } from '../../texts/words.ts';
 import type { PaymentRow } from './store.ts';
 import { type PaymentFailure, paymentText } from './texts.ts';
 
@@ -21,7 +22,7 @@ export function describePayment(payment: PaymentRow, lang: string): PaymentProgr
 }
 
 const reasonOf = (error: string | null, lang: string): string | null =>
-  error && isFailure(error) ? describeFailure(error, lang) : null;
+  error && isFailure(error) ? paymentText(lang, error) : null;
 
-/** Why a payment ended without money, in the customer's words. */
-export const describeFailure = (failure: PaymentFailure, lang: string): string => paymentText(lang, failure);
+/** Why a payment ended without money. */
+export const paymentFailure = (failure: PaymentFailure): Sentence => paymentText.sentence(failure);

@@ -5,7 +5,7 @@ import type { Handler } from '../../platform/http/bind.ts';
 import { conflict, notFound } from '../../platform/http/refusal.ts';
 import { operatorUuid } from '../../platform/http/visitor.ts';
 import type { Services } from '../../platform/services.ts';
-import { en } from '../../texts/en.ts';
+import { text } from '../../texts/text.ts';
 import { moneyCame, takeCartOfPayment, writeHistory } from '../orders/order.ts';
 import { operatorOf } from '../studio/operator.ts';
 import { transition } from './payment-states.ts';
@@ -28,7 +28,7 @@ export const bookInvoice =
       const { payment, order } = found;
       if (payment.state === 'captured') return { state: payment.state };
       const state = transition(payment.state, 'capture');
-      if (!state || order.state === 'cancelled') throw conflict(en.stepNotPossible);
+      if (!state || order.state === 'cancelled') throw conflict(text.sentence('stepNotPossible'));
       await trx
         .updateTable('payment')
         .set({ state, captured: payment.amount })

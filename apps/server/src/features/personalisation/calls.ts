@@ -95,7 +95,7 @@ export function personalisation(on: On, services: Services): void {
     ]);
     if (!design) throw notFound();
     const data = await filled(visitor, design.template, set);
-    if (!data) throw unusable(designText(visitor.lang, 'noPictures'));
+    if (!data) throw unusable(designText.sentence('noPictures'));
     return data;
   });
 

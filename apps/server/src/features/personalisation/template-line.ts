@@ -49,13 +49,14 @@ export const ownerOf = ({ accountUuid, portal }: Shopper): Owner => ({
 /** The design a line asks for, if it is sold as this product. */
 export async function designOfLine(
   db: Db | Trx,
-  { portal, lang }: Shopper,
+  { portal }: Shopper,
   asked: { readonly uuid: string; readonly version?: number | undefined },
   productKey: string,
 ): Promise<Design> {
   const design = await findDesign(db, portal.uuid, asked.uuid, asked.version);
-  if (!design || design.withdrawn) throw unusable(designText(lang, 'designGone'), ['template']);
-  if (design.template.product !== productKey) throw unusable(designText(lang, 'wrongDesign'), ['template']);
+  if (!design || design.withdrawn) throw unusable(designText.sentence('designGone'), ['template']);
+  if (design.template.product !== productKey)
+    throw unusable(designText.sentence('wrongDesign'), ['template']);
   return design;
 }
 
@@ -69,9 +70,9 @@ export async function makeDesign(
   const { portal, lang } = shopper;
   const { template } = design;
   const { values: sent, faults } = valuesOf(template, lowered(data), lang);
-  if (faults.length > 0) throw unusable(designText(lang, 'unreadable'), ['templateData']);
+  if (faults.length > 0) throw unusable(designText.sentence('unreadable'), ['templateData']);
   const unwritten = textsLeftOut(template, data);
-  if (unwritten.length > 0) throw unusable(designText(lang, 'incomplete'), unwritten);
+  if (unwritten.length > 0) throw unusable(designText.sentence('incomplete'), unwritten);
   const owner = ownerOf(shopper);
   const uuids = [...new Set(Object.values(sent.images).map(({ picture }) => picture))];
   const pictures = await findOwnPictures(db, owner, uuids);
@@ -88,7 +89,7 @@ export async function makeDesign(
       ? fillFixed(template, await findSet(db, owner, subjectUuid), { fonts, language: lang, now })
       : undefined,
   });
-  if (!checked.ok) throw refusalOf(checked.fault, lang);
+  if (!checked.ok) throw refusalOf(checked.fault);
   const { values } = checked;
   const used = Object.values(values.images).map(({ picture }) => pictures.get(picture)!);
   assertOnePhotographer(shopper, used);
@@ -105,10 +106,10 @@ export async function makeDesign(
   };
 }
 
-function refusalOf({ key, fields, values }: DesignFault, lang: string): Refusal {
-  const text = designText(lang, key, values);
+function refusalOf({ key, fields, values }: DesignFault): Refusal {
+  const sentence = designText.sentence(key, values);
   // Somebody else's picture and one that does not exist are the same to us.
-  return key === 'pictureUnknown' ? new Refusal(404, text, { fields }) : unusable(text, fields);
+  return key === 'pictureUnknown' ? new Refusal(404, sentence, { fields }) : unusable(sentence, fields);
 }
 
 /** Identifiers as the database writes them. */
@@ -150,10 +151,10 @@ const fillFixed = (
 ): Values | undefined => (set ? fillTemplate(template, { ...given, set }) : undefined);
 
 /** Where a shop keeps its photographers apart, one product shows pictures of one of them. */
-function assertOnePhotographer({ portal, lang }: Shopper, pictures: readonly OwnPicture[]): void {
+function assertOnePhotographer({ portal }: Shopper, pictures: readonly OwnPicture[]): void {
   if (!portal.settings.options.whiteLabelDisableMixPhotographers) return;
   const photographers = new Set(pictures.flatMap((picture) => picture.photographer_uuid ?? []));
-  if (photographers.size > 1) throw unusable(designText(lang, 'mixedPhotographers'));
+  if (photographers.size > 1) throw unusable(designText.sentence('mixedPhotographers'));
 }
 
 /** The subjects whose pictures are shown: the asked one first, and each picture's own otherwise. */

@@ -14,7 +14,8 @@ import { notAllowed, Refusal, unusable } from '../../platform/http/refusal.ts';
 import type { Customer } from '../../platform/http/visitor.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Storage } from '../../platform/storage.ts';
-import { en } from '../../texts/en.ts';
+import { text } from '../../texts/text.ts';
+import type { Sentence } from '../../texts/words.ts';
 import { decoding, drawing, MOST_DECODED } from './decoding.ts';
 import { keepPicture } from './ingest-picture.ts';
 import { uuidFor } from './own-uuid.ts';
@@ -23,14 +24,14 @@ import type { Owner } from './store.ts';
 import { countUploads, newestUploads, writeUpload } from './upload-store.ts';
 
 const LIMITS = { maxBytes: UPLOAD_MAX_BYTES, maxPixels: UPLOAD_MAX_PIXELS };
-const WHY: { readonly [R in RefusedFor]: string } = {
-  'no-picture': en.imageIsNone,
-  heic: en.imageIsHeic,
-  'too-many-pixels': en.imageHasTooManyPixels,
-  'too-small': en.imageTooSmall,
-  'several-pages': en.imageHasPages,
-  'too-hungry': en.imageTooHungry,
-  damaged: en.imageNotTaken,
+const WHY: { readonly [R in RefusedFor]: Sentence } = {
+  'no-picture': text.sentence('imageIsNone'),
+  heic: text.sentence('imageIsHeic'),
+  'too-many-pixels': text.sentence('imageHasTooManyPixels'),
+  'too-small': text.sentence('imageTooSmall'),
+  'several-pages': text.sentence('imageHasPages'),
+  'too-hungry': text.sentence('imageTooHungry'),
+  damaged: text.sentence('imageNotTaken'),
 };
 /** So that one account cannot fill the disk. */
 const MOST_UPLOADS = 500;
@@ -47,7 +48,7 @@ export async function takeUploads(
   request: FastifyRequest,
 ): Promise<{ result: 'OK'; files: UploadedFile[] }> {
   if (!portal.settings.options.allowOwnPhotos) throw notAllowed();
-  if (!request.isMultipart()) throw new Refusal(415, en.notValid, { fields: ['images'] });
+  if (!request.isMultipart()) throw new Refusal(415, text.sentence('notValid'), { fields: ['images'] });
   const files: UploadedFile[] = [];
   const folder = path.join(services.config.dataDir, 'uploads', randomUUID());
   await fs.mkdir(folder, { recursive: true });
@@ -62,7 +63,7 @@ export async function takeUploads(
   } finally {
     await fs.rm(folder, { recursive: true, force: true });
   }
-  if (files.length === 0) throw unusable(en.noImage, ['images']);
+  if (files.length === 0) throw unusable(text.sentence('noImage'), ['images']);
   return { result: 'OK', files };
 }
 
@@ -72,14 +73,14 @@ const NO_FORM = /^(Multipart|Unexpected end of|Part terminated|Malformed)/;
 /** A form that breaks off, as when a phone loses its connection, is the sender's fault and not ours. */
 function brokenForm(error: unknown): never {
   throw NO_FORM.test((error as Error).message)
-    ? new Refusal(400, en.notValid, { fields: ['images'] })
+    ? new Refusal(400, text.sentence('notValid'), { fields: ['images'] })
     : error;
 }
 
 /** Waits on disk for its turn, so that many slow uploads cost no memory. */
 async function received(part: MultipartFile, file: string): Promise<void> {
   await pipeline(part.file, createWriteStream(file));
-  if (part.file.truncated) throw new Refusal(413, en.imageTooLarge, { fields: ['images'] });
+  if (part.file.truncated) throw new Refusal(413, text.sentence('imageTooLarge'), { fields: ['images'] });
 }
 
 /** Reads what a file claims to be first, so that it is decoded only when there is room for it. */
@@ -110,7 +111,9 @@ async function decoded(storage: Storage, accountUuid: string, file: string) {
 
 async function keepUpload(services: Services, accountUuid: string, file: string): Promise<UploadedFile> {
   const { db, storage, clock } = services;
-  if ((await countUploads(db, accountUuid)) >= MOST_UPLOADS) throw unusable(en.tooManyImages, ['images']);
+  if ((await countUploads(db, accountUuid)) >= MOST_UPLOADS) {
+    throw unusable(text.sentence('tooManyImages'), ['images']);
+  }
   const row = await decoded(storage, accountUuid, file).catch((error: unknown) => {
     if (error instanceof PictureRefused) throw unusable(WHY[error.why], ['images']);
     throw error;

@@ -1,9 +1,6 @@
 import type { Day } from '@picture-day/commerce';
-import type { Language } from '@picture-day/contract/constants';
 import type { HolidaySource } from '@picture-day/render';
-
-type Names = readonly [en: string, nb: string, sv: string, da: string, de: string, fi: string];
-const COLUMN: { readonly [L in Language]: number } = { en: 0, nb: 1, sv: 2, da: 3, de: 4, fi: 5 };
+import { type HolidayKey, holidayText } from './holiday-texts.ts';
 
 /** When a holiday falls: days from Easter Sunday, a date, or the first Saturday from a date on. */
 type Falls =
@@ -14,197 +11,29 @@ type Falls =
 interface Holiday {
   readonly falls: Falls;
   readonly countries: readonly string[];
-  readonly names: Names;
+  readonly key: HolidayKey;
 }
 
 const ALL = ['NO', 'SE', 'DK', 'DE', 'FI'];
-const holiday = (falls: Falls, countries: readonly string[], ...names: Names): Holiday => ({
-  falls,
-  countries,
-  names,
-});
-
 const HOLIDAYS: readonly Holiday[] = [
-  holiday(
-    { on: '01-01' },
-    ALL,
-    'New Year’s Day',
-    '1. nyttårsdag',
-    'Nyårsdagen',
-    'Nytårsdag',
-    'Neujahr',
-    'Uudenvuodenpäivä',
-  ),
-  holiday(
-    { on: '01-06' },
-    ['SE', 'FI'],
-    'Epiphany',
-    'Helligtrekongersdag',
-    'Trettondedag jul',
-    'Helligtrekongersdag',
-    'Heilige Drei Könige',
-    'Loppiainen',
-  ),
-  holiday(
-    { easter: -3 },
-    ['NO', 'DK'],
-    'Maundy Thursday',
-    'Skjærtorsdag',
-    'Skärtorsdagen',
-    'Skærtorsdag',
-    'Gründonnerstag',
-    'Kiirastorstai',
-  ),
-  holiday(
-    { easter: -2 },
-    ALL,
-    'Good Friday',
-    'Langfredag',
-    'Långfredagen',
-    'Langfredag',
-    'Karfreitag',
-    'Pitkäperjantai',
-  ),
-  holiday(
-    { easter: 0 },
-    ALL,
-    'Easter Sunday',
-    '1. påskedag',
-    'Påskdagen',
-    'Påskedag',
-    'Ostersonntag',
-    'Pääsiäispäivä',
-  ),
-  holiday(
-    { easter: 1 },
-    ALL,
-    'Easter Monday',
-    '2. påskedag',
-    'Annandag påsk',
-    '2. påskedag',
-    'Ostermontag',
-    '2. pääsiäispäivä',
-  ),
-  holiday(
-    { on: '05-01' },
-    ['NO', 'SE', 'DE', 'FI'],
-    'Labour Day',
-    'Arbeidernes dag',
-    'Första maj',
-    'Arbejdernes kampdag',
-    'Tag der Arbeit',
-    'Vappu',
-  ),
-  holiday(
-    { on: '05-17' },
-    ['NO'],
-    'Constitution Day',
-    'Grunnlovsdagen',
-    'Norges nationaldag',
-    'Norges nationaldag',
-    'Norwegischer Nationaltag',
-    'Norjan kansallispäivä',
-  ),
-  holiday(
-    { easter: 39 },
-    ALL,
-    'Ascension Day',
-    'Kristi himmelfartsdag',
-    'Kristi himmelsfärdsdag',
-    'Kristi himmelfartsdag',
-    'Christi Himmelfahrt',
-    'Helatorstai',
-  ),
-  holiday(
-    { easter: 49 },
-    ALL,
-    'Whit Sunday',
-    '1. pinsedag',
-    'Pingstdagen',
-    'Pinsedag',
-    'Pfingstsonntag',
-    'Helluntaipäivä',
-  ),
-  holiday(
-    { easter: 50 },
-    ['NO', 'DK', 'DE'],
-    'Whit Monday',
-    '2. pinsedag',
-    'Annandag pingst',
-    '2. pinsedag',
-    'Pfingstmontag',
-    '2. helluntaipäivä',
-  ),
-  holiday(
-    { on: '06-06' },
-    ['SE'],
-    'National Day',
-    'Sveriges nasjonaldag',
-    'Sveriges nationaldag',
-    'Sveriges nationaldag',
-    'Schwedischer Nationaltag',
-    'Ruotsin kansallispäivä',
-  ),
-  holiday(
-    { saturdayFrom: [6, 20] },
-    ['SE', 'FI'],
-    'Midsummer Day',
-    'Midtsommerdagen',
-    'Midsommardagen',
-    'Midsommerdag',
-    'Mittsommer',
-    'Juhannuspäivä',
-  ),
-  holiday(
-    { on: '10-03' },
-    ['DE'],
-    'German Unity Day',
-    'Tysklands enhetsdag',
-    'Tysklands enhetsdag',
-    'Tysklands enhedsdag',
-    'Tag der Deutschen Einheit',
-    'Saksan yhtenäisyyden päivä',
-  ),
-  holiday(
-    { saturdayFrom: [10, 31] },
-    ['SE', 'FI'],
-    'All Saints’ Day',
-    'Allehelgensdag',
-    'Alla helgons dag',
-    'Allehelgensdag',
-    'Allerheiligen',
-    'Pyhäinpäivä',
-  ),
-  holiday(
-    { on: '12-06' },
-    ['FI'],
-    'Independence Day',
-    'Finlands selvstendighetsdag',
-    'Finlands självständighetsdag',
-    'Finlands uafhængighedsdag',
-    'Finnischer Unabhängigkeitstag',
-    'Itsenäisyyspäivä',
-  ),
-  holiday(
-    { on: '12-25' },
-    ALL,
-    'Christmas Day',
-    '1. juledag',
-    'Juldagen',
-    '1. juledag',
-    '1. Weihnachtstag',
-    'Joulupäivä',
-  ),
-  holiday(
-    { on: '12-26' },
-    ALL,
-    'Boxing Day',
-    '2. juledag',
-    'Annandag jul',
-    '2. juledag',
-    '2. Weihnachtstag',
-    'Tapaninpäivä',
-  ),
+  { key: 'newYearsDay', falls: { on: '01-01' }, countries: ALL },
+  { key: 'epiphany', falls: { on: '01-06' }, countries: ['SE', 'FI'] },
+  { key: 'maundyThursday', falls: { easter: -3 }, countries: ['NO', 'DK'] },
+  { key: 'goodFriday', falls: { easter: -2 }, countries: ALL },
+  { key: 'easterSunday', falls: { easter: 0 }, countries: ALL },
+  { key: 'easterMonday', falls: { easter: 1 }, countries: ALL },
+  { key: 'labourDay', falls: { on: '05-01' }, countries: ['NO', 'SE', 'DE', 'FI'] },
+  { key: 'constitutionDay', falls: { on: '05-17' }, countries: ['NO'] },
+  { key: 'ascensionDay', falls: { easter: 39 }, countries: ALL },
+  { key: 'whitSunday', falls: { easter: 49 }, countries: ALL },
+  { key: 'whitMonday', falls: { easter: 50 }, countries: ['NO', 'DK', 'DE'] },
+  { key: 'nationalDay', falls: { on: '06-06' }, countries: ['SE'] },
+  { key: 'midsummerDay', falls: { saturdayFrom: [6, 20] }, countries: ['SE', 'FI'] },
+  { key: 'germanUnityDay', falls: { on: '10-03' }, countries: ['DE'] },
+  { key: 'allSaintsDay', falls: { saturdayFrom: [10, 31] }, countries: ['SE', 'FI'] },
+  { key: 'independenceDay', falls: { on: '12-06' }, countries: ['FI'] },
+  { key: 'christmasDay', falls: { on: '12-25' }, countries: ALL },
+  { key: 'boxingDay', falls: { on: '12-26' }, countries: ALL },
 ];
 
 const DAY = 86_400_000;
@@ -232,11 +61,10 @@ function easterSunday(year: number): number {
 
 /** The red days of a shop's country, named in a customer's language. */
 export function holidaysOf(country: string, language: string): HolidaySource {
-  const column = COLUMN[language as Language] ?? COLUMN.en;
   const kept = HOLIDAYS.filter(({ countries }) => countries.includes(country))
     // Where two fall on one day, the one with a date of its own is named.
     .sort((a, b) => Number('on' in a.falls) - Number('on' in b.falls));
-  return (year) => new Map(kept.map(({ falls, names }) => [dateOf(falls, year), names[column]!]));
+  return (year) => new Map(kept.map(({ falls, key }) => [dateOf(falls, year), holidayText(language, key)]));
 }
 
 const redDays = new Map<string, ReturnType<HolidaySource>>();

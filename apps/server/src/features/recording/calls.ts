@@ -6,7 +6,7 @@ import { transact } from '../../platform/database/connect.ts';
 import type { Feature } from '../../platform/http/bind.ts';
 import { notFound, tooOften, unusable } from '../../platform/http/refusal.ts';
 import { operatorUuid } from '../../platform/http/visitor.ts';
-import { en } from '../../texts/en.ts';
+import { text } from '../../texts/text.ts';
 import { deviceOf } from './device.ts';
 import { addChunk, eventsOf, findRunning, listRecordings, removeRecording, start, stop } from './store.ts';
 
@@ -16,7 +16,7 @@ function scrubbed(json: string): ScrubbedEvent[] {
     const event = scrubEvent(JSON.parse(json));
     return event ? [event] : [];
   } catch {
-    throw unusable(en.notValid, ['events']);
+    throw unusable(text.sentence('notValid'), ['events']);
   }
 }
 

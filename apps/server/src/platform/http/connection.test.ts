@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addAccount, addOperator } from '../../testing/fixtures.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
-import { en } from '../../texts/en.ts';
+import { text } from '../../texts/text.ts';
 import { refusedInPlain } from './connection.ts';
 
 const HOUSE = '192.168.1.20:3000';
@@ -53,7 +53,7 @@ describe.each(['no', 'public'] as const)('a shop with DEMO=%s', (DEMO) => {
     async (host) => {
       expect(await signIn(host)).toMatchObject({
         status: 403,
-        said: en.onlyEncrypted,
+        said: text('en', 'onlyEncrypted'),
         isIn: false,
         cookies: [],
       });
@@ -88,8 +88,8 @@ describe.each(['no', 'public'] as const)('a shop with DEMO=%s', (DEMO) => {
     };
     expect(await asked('localhost:3000', 'http')).toBe(false);
     expect(await asked('shop.example', 'https')).toBe(false);
-    expect(await asked(HOUSE, 'http')).toBe(en.onlyEncryptedDesk);
-    expect(await asked('shop.example', 'http')).toBe(en.onlyEncryptedDesk);
+    expect(await asked(HOUSE, 'http')).toBe(text('en', 'onlyEncryptedDesk'));
+    expect(await asked('shop.example', 'http')).toBe(text('en', 'onlyEncryptedDesk'));
   });
 
   it.each(['/operator', '/operator/orders', '/m/operator?x', '/operators-of-lifts', '/'])(
@@ -107,8 +107,8 @@ describe.each(['no', 'public'] as const)('a shop with DEMO=%s', (DEMO) => {
         )?.message;
       const isDesk = /operator(?!s)/.test(url);
       expect(page('localhost')).toBeUndefined();
-      expect(page('192.168.1.20')).toBe(isDesk ? en.onlyEncryptedDesk : undefined);
-      expect(page('shop.example')).toBe(isDesk ? en.onlyEncryptedDesk : undefined);
+      expect(page('192.168.1.20')).toBe(isDesk ? text.sentence('onlyEncryptedDesk').id : undefined);
+      expect(page('shop.example')).toBe(isDesk ? text.sentence('onlyEncryptedDesk').id : undefined);
     },
   );
 });

@@ -18,7 +18,8 @@ import {
   validatorCompiler,
 } from 'fastify-type-provider-zod';
 import type { Portal } from '../../features/portals/portal.ts';
-import { keyOfMessage, text } from '../../texts/text.ts';
+import { type TextKey, text } from '../../texts/text.ts';
+import { say } from '../../texts/words.ts';
 import type { Config } from '../config.ts';
 import type { Services } from '../services.ts';
 import { findSession } from '../sessions.ts';
@@ -130,32 +131,37 @@ export async function prepareHttp(app: FastifyInstance, parts: HttpParts): Promi
   app.setErrorHandler<FastifyError | Refusal>((error, request, reply) => {
     const requestId = request.id;
     const lang = languageOf(request);
+    const failure = (key: TextKey) => ({
+      error: text(lang, key),
+      key: text.sentence(key).id,
+      requestId,
+    });
     if (error instanceof Refusal) {
-      const key = keyOfMessage(error.message);
-      const said = key ? text(lang, key) : error.message;
+      const { status, sentence, more } = error;
+      const said = say(lang, sentence);
       if (request.routeOptions.config?.declared === 'page') {
-        return sendFailurePage(reply.status(error.status), lang, said);
+        return sendFailurePage(reply.status(status), lang, said);
       }
-      return reply.status(error.status).send({ error: said, ...error.more, requestId });
+      return reply.status(status).send({ error: said, key: sentence.id, ...more, requestId });
     }
     if (hasZodFastifySchemaValidationErrors(error)) {
       const fields = [
         ...new Set(error.validation.map((issue) => issue.instancePath.split('/')[1] ?? '').filter(Boolean)),
       ];
-      return reply.status(400).send({ error: text(lang, 'notValid'), fields, requestId });
+      return reply.status(400).send({ ...failure('notValid'), fields });
     }
     const status = isResponseSerializationError(error) ? 500 : (error.statusCode ?? 500);
-    if (status < 500) return reply.status(status).send({ error: text(lang, 'notValid'), requestId });
+    if (status < 500) return reply.status(status).send(failure('notValid'));
     // Whoever closes a page while the answer to a call is on its way made nothing fail.
     const left = error.code === 'ERR_STREAM_PREMATURE_CLOSE' && request.socket.destroyed;
     if (left) request.log.info({ requestId }, 'the visitor left before the answer');
     else request.log.error({ err: error, requestId }, 'a call failed');
     const outage = outageText(error);
-    const said = text(lang, outage ?? 'ourFault');
     if (outage) reply.header('retry-after', '10');
     reply.status(outage ? 503 : 500);
-    if (request.routeOptions.config?.declared === 'page') return sendFailurePage(reply, lang, said);
-    return reply.send({ error: said, requestId });
+    const answer = failure(outage ?? 'ourFault');
+    if (request.routeOptions.config?.declared === 'page') return sendFailurePage(reply, lang, answer.error);
+    return reply.send(answer);
   });
 }
 

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { logout } from '@picture-day/contract/calls/access';
 import { updatePassword } from '@picture-day/contract/calls/accounts';
-import { MESSAGE } from '@picture-day/contract/messages';
 import { passwordChangeError } from '@picture-day/contract/rules';
 import { Button } from '@picture-day/ui/button/button.tsx';
 import { ask } from '@picture-day/ui/calls/api.ts';
@@ -66,14 +65,14 @@ function ChangePasswordForm() {
   const send = (event: FormEvent) => {
     event.preventDefault();
     const email = customer?.emailAddress ?? '';
-    const message = passwordChangeError(typed('password'), typed('reTypePassword'), email);
-    if (message === null) {
+    const wrong = passwordChangeError(typed('password'), typed('reTypePassword'), email);
+    if (wrong === null) {
       setRefused(undefined);
       submit();
       return;
     }
-    const place: Place = message === MESSAGE.passwordsMustMatch ? 'reTypePassword' : 'password';
-    setRefused({ place, message: ruleText(i18n, message) });
+    const place: Place = wrong === 'passwordsMustMatch' ? 'reTypePassword' : 'password';
+    setRefused({ place, message: ruleText(i18n, wrong) });
     fields[place].current?.focus();
   };
   const errorAt = (place: Place) => (refused?.place === place ? refused.message : undefined);

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ApiError } from '@picture-day/ui/calls/api-error.ts';
 import { EmptyState } from '@picture-day/ui/empty-state/empty-state.tsx';
 import { ErrorState } from '@picture-day/ui/error-state/error-state.tsx';
+import { saidIn } from '@picture-day/ui/forms/submission.ts';
 import { LinkButton } from '@picture-day/ui/link-button/link-button.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -38,7 +39,7 @@ function useOffer(packageUuid: string, subjectUuid: string | undefined) {
 
 /** A package made with the current picture set, on its way into the cart. */
 export function Component() {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { packageUuid = '' } = useParams();
   const { isPending: waits } = useQuery(pictureSetsQuery);
   const { current } = useCurrentPictureSet();
@@ -67,7 +68,7 @@ export function Component() {
             </LinkButton>
           }
         >
-          {error.status === 404 ? <Trans>This package does not exist.</Trans> : error.message}
+          {error.status === 404 ? <Trans>This package does not exist.</Trans> : saidIn(i18n, error.message)}
         </EmptyState>
       ) : (
         <ErrorState error={error} onRetry={refetch} pending={isFetching} />

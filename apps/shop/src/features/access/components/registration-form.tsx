@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createAccount, validateMobile } from '@picture-day/contract/calls/access';
-import { MESSAGE } from '@picture-day/contract/messages';
 import { registrationForm } from '@picture-day/contract/rules';
 import { Button } from '@picture-day/ui/button/button.tsx';
 import { ask } from '@picture-day/ui/calls/api.ts';
@@ -71,7 +70,7 @@ export function RegistrationForm({ visit, onBack, onLogIn }: Props) {
       return;
     const answer = await ask(validateMobile, { body: { mobile } }).catch(() => null);
     if (answer?.valid === false && form.getValues('mobile') === mobile) {
-      form.setError('mobile', { message: answer.errorMessage ?? MESSAGE.invalidMobile });
+      form.setError('mobile', { message: answer.errorMessage ?? 'invalidMobile' });
     }
   };
 

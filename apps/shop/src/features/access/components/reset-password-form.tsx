@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { resetPassword } from '@picture-day/contract/calls/access';
-import { MESSAGE } from '@picture-day/contract/messages';
 import { cleanResetPassword, resetPasswordError } from '@picture-day/contract/rules';
 import { Button } from '@picture-day/ui/button/button.tsx';
 import { ask } from '@picture-day/ui/calls/api.ts';
 import { ApiError } from '@picture-day/ui/calls/api-error.ts';
 import { useAlert } from '@picture-day/ui/confirm/use-confirm.tsx';
 import { ruleText } from '@picture-day/ui/forms/form.ts';
-import { useSubmission } from '@picture-day/ui/forms/submission.ts';
+import { saidIn, useSubmission } from '@picture-day/ui/forms/submission.ts';
 import { PasswordField } from '@picture-day/ui/password-field/password-field.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
@@ -39,18 +38,18 @@ export default function ResetPasswordForm({ resetKey }: { resetKey: string }) {
     },
     (error) => {
       const said = error instanceof ApiError && !error.isNetworkFailure && error.status < 500;
-      setFailure(said ? error.message : t`Error setting new password`);
+      setFailure(said ? saidIn(i18n, error.message) : t`Error setting new password`);
     },
   );
 
   const send = (event: FormEvent) => {
     event.preventDefault();
     const first = fields.first.current?.value ?? '';
-    const message = resetPasswordError(first, fields.second.current?.value ?? '');
-    const place = message === MESSAGE.resetPasswordsDiffer ? 'second' : 'first';
+    const wrong = resetPasswordError(first, fields.second.current?.value ?? '');
+    const place = wrong === 'resetPasswordsDiffer' ? 'second' : 'first';
     setFailure(undefined);
-    setRefused(message === null ? undefined : { place, message: ruleText(i18n, message) });
-    if (message === null) submit(cleanResetPassword(first));
+    setRefused(wrong === null ? undefined : { place, message: ruleText(i18n, wrong) });
+    if (wrong === null) submit(cleanResetPassword(first));
     else fields[place].current?.focus();
   };
   /** What was refused holds for what was sent. */

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { maySendCode } from '@picture-day/contract/access-code';
 import { CODE_LENGTH } from '@picture-day/contract/constants';
-import { MESSAGE } from '@picture-day/contract/messages';
 import { failureText, saidIn, useSubmission } from '@picture-day/ui/forms/submission.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { CodeRefusal, TypedCode } from '../api/submit-code.ts';
@@ -84,7 +83,7 @@ export function useCodeFields({ screen, start, startRefusal, asksName, onTyped, 
   const left = () => {
     const { length } = typed.code.trim();
     if (length > 0 && length < CODE_LENGTH.field) {
-      setWrong({ message: saidIn(i18n, MESSAGE.tooShort), field: 'code' });
+      setWrong({ message: saidIn(i18n, 'tooShort'), field: 'code' });
     }
   };
   return { typed, type, named, wrong, codeInput, nameInput, left, send, pending, enough };

@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { INVOICE_MINIMUM_AGE } from '@picture-day/contract/constants';
 import type { PaymentOption } from '@picture-day/contract/entities/checkout';
-import { MESSAGE } from '@picture-day/contract/messages';
 import { ruleText } from '@picture-day/ui/forms/form.ts';
 import { TextField } from '@picture-day/ui/text-field/text-field.tsx';
 import { useState } from 'react';
-import { type PaymentFields, TOO_YOUNG } from '../model/payment-form.ts';
+import type { PaymentFields } from '../model/payment-form.ts';
 import styles from './options.module.css';
 
 interface Props {
@@ -26,8 +25,8 @@ export function PaymentExtraFields({ option, title, fields, errors, refused, onC
   const age = INVOICE_MINIMUM_AGE;
   const said = (message: string) =>
     ({
-      [MESSAGE.invalidPersonNumber]: t`Invalid personal ID number`,
-      [TOO_YOUNG]: t`You must be at least 18 years old to pay by invoice.`,
+      invalidPersonNumber: t`Invalid personal ID number`,
+      tooYoung: t`You must be at least 18 years old to pay by invoice.`,
     })[message] ?? ruleText(i18n, message);
   const propsOf = (field: keyof PaymentFields) => {
     const message = refused[field] ?? (touched.has(field) ? errors[field] : undefined);

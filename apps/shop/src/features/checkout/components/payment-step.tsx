@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { validateMobile } from '@picture-day/contract/calls/access';
 import type { PaymentOption, PaymentOptionData } from '@picture-day/contract/entities/checkout';
-import { MESSAGE } from '@picture-day/contract/messages';
 import { Button } from '@picture-day/ui/button/button.tsx';
 import { ask } from '@picture-day/ui/calls/api.ts';
 import type { Refused } from '@picture-day/ui/forms/marked-fields.ts';
@@ -74,7 +73,7 @@ export function PaymentStep({ options, earlier, option, onPick, refused, start, 
       if (chosen.verifyMobile) {
         const answer = await ask(validateMobile, { body: { mobile: fields.mobilePhone } }).catch(() => null);
         if (answer?.valid === false) {
-          setRefusal({ mobilePhone: answer.errorMessage ?? MESSAGE.invalidMobile, sent: fields });
+          setRefusal({ mobilePhone: answer.errorMessage ?? 'invalidMobile', sent: fields });
           return;
         }
       }

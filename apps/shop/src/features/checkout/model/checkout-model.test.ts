@@ -12,7 +12,7 @@ import {
   shownPrice,
 } from './delivery-choices.ts';
 import { offersOf } from './order-offers.ts';
-import { paymentData, paymentErrors, preselectedPayment, TOO_YOUNG } from './payment-form.ts';
+import { paymentData, paymentErrors, preselectedPayment } from './payment-form.ts';
 
 const option = (uuid: string, price: number, change: Partial<DeliveryOption> = {}): DeliveryOption => ({
   uuid,
@@ -196,20 +196,20 @@ describe('payment', () => {
 
   it('requires a mobile number when verifyMobile is set', () => {
     const vipps = pay('vipps', { verifyMobile: true });
-    expect(paymentErrors(vipps, empty, rules)).toEqual({ mobilePhone: 'This is required!' });
+    expect(paymentErrors(vipps, empty, rules)).toEqual({ mobilePhone: 'required' });
     expect(paymentErrors(vipps, { ...empty, mobilePhone: '+47 900 00 000' }, rules)).toEqual({});
   });
 
   it('requires a personal number of somebody of age when requirePersonNo is set', () => {
     const invoice = pay('invoice', { requirePersonNo: true });
-    expect(paymentErrors(invoice, empty, rules)).toEqual({ pid: 'This is required!' });
+    expect(paymentErrors(invoice, empty, rules)).toEqual({ pid: 'required' });
     expect(paymentErrors(invoice, { ...empty, pid: '12345678901' }, rules)).toEqual({
-      pid: 'Invalid personal ID number',
+      pid: 'invalidPersonNumber',
     });
     const child = personNumbers('010115', 50_000).find(
-      (pid) => !paymentErrors(invoice, { ...empty, pid }, rules).pid?.startsWith('Invalid'),
+      (pid) => !paymentErrors(invoice, { ...empty, pid }, rules).pid?.startsWith('invalid'),
     );
-    expect(paymentErrors(invoice, { ...empty, pid: child ?? '' }, rules)).toEqual({ pid: TOO_YOUNG });
+    expect(paymentErrors(invoice, { ...empty, pid: child ?? '' }, rules)).toEqual({ pid: 'tooYoung' });
     const adult = personNumbers('010180', 10_000).find(
       (pid) => !paymentErrors(invoice, { ...empty, pid }, rules).pid,
     );

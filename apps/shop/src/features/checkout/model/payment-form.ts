@@ -1,6 +1,6 @@
 import type { PaymentOption, PaymentOptionData } from '@picture-day/contract/entities/checkout';
-import { MESSAGE } from '@picture-day/contract/messages';
 import { personNumberProblem } from '@picture-day/contract/person-number';
+import { wrong } from '@picture-day/contract/rule-keys';
 import { fieldErrors, optionalText, phoneField, requiredText } from '@picture-day/contract/rules';
 import * as z from 'zod/mini';
 
@@ -23,13 +23,11 @@ export interface PersonNumberRules {
   readonly today: Date;
 }
 
-export const TOO_YOUNG = 'You must be at least 18 years old to pay by invoice.';
-
 const personNumber = ({ country, today }: PersonNumberRules) => {
   const problem = (typed: string) => personNumberProblem(typed, country, today);
   return requiredText(20).check(
-    z.refine((typed) => problem(typed) !== 'invalid', { error: MESSAGE.invalidPersonNumber }),
-    z.refine((typed) => problem(typed) !== 'too-young', { error: TOO_YOUNG }),
+    z.refine((typed) => problem(typed) !== 'invalid', wrong('invalidPersonNumber')),
+    z.refine((typed) => problem(typed) !== 'too-young', wrong('tooYoung')),
   );
 };
 

@@ -3,6 +3,7 @@ import type { UploadedFile } from '@picture-day/contract/entities/picture-set';
 import { Button } from '@picture-day/ui/button/button.tsx';
 import { ApiError } from '@picture-day/ui/calls/api-error.ts';
 import { Dialog } from '@picture-day/ui/dialog/dialog.tsx';
+import { saidIn } from '@picture-day/ui/forms/submission.ts';
 import { showToast } from '@picture-day/ui/toast/toast.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
@@ -30,7 +31,7 @@ export function useUpload(): (files: readonly File[]) => void {
 
 /** The uploads of an editor: they outlive the menu they were begun in, and a connection that was lost. */
 export function Uploads({ children }: { children: ReactNode }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const client = useQueryClient();
   const { state, setup } = useEditor();
   const choose = useChoosePicture();
@@ -63,7 +64,7 @@ export function Uploads({ children }: { children: ReactNode }) {
     setItems(null);
     client.setQueryData(recentImagesQuery.queryKey, (before = []) => [...[...uploaded].reverse(), ...before]);
     for (const { name, refusal } of last) {
-      if (refusal) showToast({ text: `${name}: ${refusal}`, kind: 'error' });
+      if (refusal) showToast({ text: `${name}: ${saidIn(i18n, refusal)}`, kind: 'error' });
     }
     const cut = files.filter((_, at) => last[at]?.status === -1 && !last[at]?.refusal);
     lost.current.push(...cut.map((file) => ({ file, place })));

@@ -1,0 +1,19 @@
+/** What the rules that forms and server share can find wrong. A key only: client and server each have the words. */
+export type RuleKey =
+  | 'required'
+  | 'tooShort'
+  | 'tooLong'
+  | 'unusableText'
+  | 'invalidEmail'
+  | 'resetPasswordsDiffer'
+  | 'passwordNotLongEnough'
+  | 'passwordsMustMatch'
+  | 'easyPassword'
+  | 'fullName'
+  | 'invalidMobile'
+  | 'invalidPostalCode'
+  | 'invalidPersonNumber'
+  | 'tooYoung';
+
+/** The key as a schema's error. */
+export const wrong = (key: RuleKey): { readonly error: RuleKey } => ({ error: key });
