@@ -1,13 +1,16 @@
 /**
- * Writes fixtures/layouts.json and calendar-names.json, which both the server and the browser must reproduce to the bit. Run it
- * after a deliberate change of the layout, and raise ENGINE_VERSION: `npx node packages/render/scripts/write-layouts.ts`.
+ * Writes fixtures/layouts.json and calendar-names.json, which both the server and the browser must reproduce to the bit, and
+ * design-layouts.json, a fingerprint of every design. Run it after a deliberate change of the layout, and raise ENGINE_VERSION:
+ * `npx node packages/render/scripts/write-layouts.ts`.
  * A new language is named after the command once: `… write-layouts.ts pl`.
  */
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import names from '../fixtures/calendar-names.json' with { type: 'json' };
+import { designDigest } from '../src/design-digest.ts';
 import { CASE_COUNT, calendarNames, fingerprint, layoutCase } from '../src/layout-cases.ts';
 import { fileFontShelf } from '../src/node.ts';
+import { loadTemplate, templateFiles } from '../src/testing.ts';
 
 const fonts = fileFontShelf();
 const prints: string[] = [];
@@ -26,3 +29,7 @@ await writeFile(
   path.join(folder, 'calendar-names.json'),
   `${JSON.stringify(calendarNames([...languages]), null, 2)}\n`,
 );
+
+const digests: Record<string, string> = {};
+for (const { name, file } of templateFiles) digests[name] = await designDigest(await loadTemplate(file));
+await writeFile(path.join(folder, 'design-layouts.json'), `${JSON.stringify(digests, null, 2)}\n`);
