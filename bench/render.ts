@@ -5,16 +5,8 @@
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import {
-  buildPage,
-  neededFonts,
-  type Page,
-  paintSvg,
-  parseTemplate,
-  type Template,
-  type Values,
-} from '@picture-day/render';
-import { fileFontShelf, paintPdfBytes, paintThumbnail } from '@picture-day/render/node';
+import { buildPage, neededFonts, type Page, paintSvg, type Template, type Values } from '@picture-day/render';
+import { fileFontShelf, paintPdfBytes, paintThumbnail, parseTemplate } from '@picture-day/render/node';
 import { type BrowserServer, chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { browser as shell } from '../scripts/browser.ts';

@@ -36,14 +36,18 @@ const PURE = ['packages/contract/', 'packages/commerce/'];
 const madeOf = (mine, [, feature, file]) =>
   mine === 'packages' && feature === 'editor' && file.startsWith('model/');
 
+/** Every client stands on the contract, and the renderer draws what its entities and constants declare. */
+const declares = (own, to) =>
+  (own === 'packages/ui' && to.startsWith('packages/contract/')) ||
+  (own === 'packages/render' && /^packages\/contract\/(entities\/|constants$)/.test(to));
+
 /** Why a file may not import another, or undefined. */
 function objection(from, to) {
   if (from.startsWith('packages/')) {
     const own = from.split('/').slice(0, 2).join('/');
     if (to.startsWith('apps/')) return 'a package knows nothing of the apps';
-    const onContract = own === 'packages/ui' && to.startsWith('packages/contract/');
-    if (to.startsWith('packages/') && !to.startsWith(`${own}/`) && !onContract && !isTest(from))
-      return 'packages stand alone';
+    if (to.startsWith('packages/') && !to.startsWith(`${own}/`) && !isTest(from) && !declares(own, to))
+      return 'packages stand alone, but for what the contract declares';
     if (to.startsWith('node:') && PURE.some((zone) => from.startsWith(`${zone}src/`)) && !isTest(from)) {
       return 'this package does no I/O';
     }

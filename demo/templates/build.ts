@@ -1,9 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { LANGUAGES } from '@picture-day/contract/languages';
-import { describeFault } from '@picture-day/render';
 import { checkTemplate } from '@picture-day/render/check-template';
-import { fileFontShelf } from '@picture-day/render/node';
+import { describeFault, fileFontShelf } from '@picture-day/render/node';
 import { DESIGNS } from './designs.ts';
 import type { Design } from './draw/design.ts';
 import { TEMPLATE_FOLDER } from './read-templates.ts';

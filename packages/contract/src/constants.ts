@@ -90,6 +90,7 @@ export const DIGITAL_FILE_PREVIEWS = 3;
 
 // Pictures
 export const PICTURE_TYPES = ['IP', 'MGP', 'GP'] as const;
+export type PictureType = (typeof PICTURE_TYPES)[number];
 export const PICTURE_TYPE = { portrait: 'IP', siblingOrFriend: 'MGP', group: 'GP' } as const;
 export const PICTURE_SIZES = [120, 320, 640] as const;
 export type PictureSize = (typeof PICTURE_SIZES)[number];
@@ -160,8 +161,11 @@ export const FONT_FAMILIES = [
   'Raleway',
   'Amatic SC',
 ] as const;
+export type FontFamily = (typeof FONT_FAMILIES)[number];
 export const TEXT_ROLES = ['name', 'greeting', 'place', 'date', 'free'] as const;
+export type TextRole = (typeof TEXT_ROLES)[number];
 export const HORIZONTAL_ALIGNS = ['left', 'center', 'right'] as const;
+export type HorizontalAlign = (typeof HORIZONTAL_ALIGNS)[number];
 /** A template with more image resources than this asks whether to replace all pictures. */
 export const REPLACE_ALL_ABOVE = 4;
 export const PINCH_HINT_MS = 10_000;

@@ -34,7 +34,7 @@ import {
   type Template,
   type Values,
 } from './model.ts';
-import { cropFromPosition, defaultCrop, fitCrop, type PictureSize, pictureMatrix } from './picture-crop.ts';
+import { defaultCrop, fitCrop, type PictureSize, pictureMatrix } from './picture-crop.ts';
 import { resolutionOf } from './resolution.ts';
 
 /** Raised whenever the same values could be drawn differently than before. */
@@ -188,7 +188,6 @@ export function shownCrop(item: ImageItem, value: ImageValue, facts?: PictureFac
   const [, , width, height] = item.box;
   const slot = { width, height };
   if (value.crop) return fitCrop(value.crop, picture, slot, value.rotation);
-  if (value.position) return cropFromPosition(value.position, picture, slot, value.rotation);
   return defaultCrop(picture, slot, value.rotation, facts?.face);
 }
 

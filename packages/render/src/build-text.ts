@@ -1,3 +1,4 @@
+import { FONT_SIZE } from '@picture-day/contract/constants';
 import { pageRect } from './build-art.ts';
 import { cleanTyped } from './clean-text.ts';
 import type { DisplayGlyphs, Issue } from './display-list.ts';
@@ -5,7 +6,7 @@ import type { Font } from './font.ts';
 import type { FontShelf } from './font-shelf.ts';
 import { pickFace } from './fonts.ts';
 import { apply, type Matrix, POINTS_PER_MM, type Rect, rotation } from './geometry.ts';
-import { MIN_TEXT_SIZE, type StringItem, type StringValue, type TextLook } from './model.ts';
+import type { StringItem, StringValue, TextLook } from './model.ts';
 import { templateText } from './template-text.ts';
 import { layoutArc } from './text-arc.ts';
 import { layoutText, type PlacedGlyph, type TextLayout } from './text-layout.ts';
@@ -47,7 +48,7 @@ export function layoutString(
   const size = value?.size ?? item.size;
   const style = {
     size,
-    minSize: Math.min(size, item.minSize ?? MIN_TEXT_SIZE),
+    minSize: Math.min(size, item.minSize ?? FONT_SIZE.min),
     align: value?.align ?? item.align ?? 'left',
     vAlign: item.vAlign ?? 'top',
     letterSpacing: item.letterSpacing,

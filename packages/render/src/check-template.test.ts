@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { checkTemplate } from './check-template.ts';
-import { describeFault } from './parse-template.ts';
+import { describeFault } from './template-faults.ts';
 import { FIXTURES, fonts, readJson, templateFiles } from './testing.ts';
 
 const check = async (json: unknown) =>

@@ -4,13 +4,13 @@ import type { HolidaySource } from './calendar.ts';
 import type { Page } from './display-list.ts';
 import type { FontShelf } from './font-shelf.ts';
 import { neededFonts } from './font-shelf.ts';
-import { FONT_FAMILIES } from './fonts.ts';
+import { pickFace } from './fonts.ts';
 import { outlineBounds, type Rect } from './geometry.ts';
 import { glyphOutline } from './glyph-outline.ts';
-import type { Fault } from './json-reader.ts';
 import { fullId, type Part, resourcesOf, type Template, type Values } from './model.ts';
 import { paintSvg } from './paint-svg.ts';
 import { parseTemplate } from './parse-template.ts';
+import type { Fault } from './template-faults.ts';
 
 export interface TemplateCheck {
   readonly template?: Template;
@@ -66,7 +66,7 @@ export async function checkTemplate(json: unknown, options: CheckOptions): Promi
 
 function checkFonts(template: Template, faults: Fault[]): void {
   const check = (font: string | undefined, at: string) => {
-    if (font !== undefined && !FONT_FAMILIES.includes(font)) {
+    if (font !== undefined && !pickFace(font)) {
       faults.push({ at: `${at}.font`, message: `“${font}” is not one of the shop's fonts` });
     }
   };

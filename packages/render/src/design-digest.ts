@@ -35,7 +35,7 @@ export async function designDigest(template: Template): Promise<string> {
   for (const language of LANGUAGES) {
     for (const made of [filled(template, PICTURE), personal(template)]) {
       const wire = JSON.parse(JSON.stringify(toTemplateData(template, made, language)));
-      const { values } = fromTemplateData(template, wire, language);
+      const values = fromTemplateData(template, wire, language);
       await fonts.load(neededFonts(template, values));
       for (const part of template.parts) {
         const page = buildPage({

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { FONT_FAMILIES } from '@picture-day/contract/constants';
 import { beforeAll, describe, expect, test } from 'vitest';
 import manifest from '../fonts/fonts.json' with { type: 'json' };
 import { packGlyphs } from './build-text.ts';
 import { fontShelf } from './font-shelf.ts';
-import { FONT_FACES, FONT_FAMILIES, pickFace } from './fonts.ts';
+import { FONT_FACES, pickFace } from './fonts.ts';
 import { outlineBounds } from './geometry.ts';
 import { glyphOutline } from './glyph-outline.ts';
 import { FONT_FOLDER, fileFontSource } from './node.ts';
@@ -18,7 +19,8 @@ const SIGNS = '.,:;!?-–—…&@%+/()“”‘’«»"\'€';
 
 beforeAll(() => fonts.load(FONT_FACES.map((face) => face.key)));
 
-test('there are fifteen families', () => {
+test('every family that a customer may choose has a face', () => {
+  expect(FONT_FAMILIES.filter((family) => !pickFace(family))).toEqual([]);
   expect(FONT_FAMILIES).toHaveLength(15);
 });
 

@@ -1,3 +1,5 @@
+import type { FontFamily } from '@picture-day/contract/constants';
+
 /** The fifteen families a customer may choose from, and the faces of each that the designs use. */
 export interface FontFace {
   /** Name of the file and of the face everywhere in the shop, e.g. `lora-400-italic`. */
@@ -9,7 +11,7 @@ export interface FontFace {
 
 type Faces = readonly (readonly [weight: number, style?: 'italic'])[];
 
-const FAMILIES: Readonly<Record<string, Faces>> = {
+const FAMILIES: Readonly<Record<FontFamily, Faces>> = {
   'Amatic SC': [[400], [700]],
   Anton: [[400]],
   'Bebas Neue': [[400]],
@@ -26,8 +28,6 @@ const FAMILIES: Readonly<Record<string, Faces>> = {
   Raleway: [[400], [600]],
   Roboto: [[400], [500], [700]],
 };
-
-export const FONT_FAMILIES: readonly string[] = Object.keys(FAMILIES);
 
 export const FONT_FACES: readonly FontFace[] = Object.entries(FAMILIES).flatMap(([family, faces]) =>
   faces.map(([weight, style]) => ({

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { describeFault, parseTemplate } from './parse-template.ts';
+import { parseTemplate } from './parse-template.ts';
+import { describeFault } from './template-faults.ts';
 import { FIXTURES, readJson, templateFiles } from './testing.ts';
 
 const badge = readJson(`${FIXTURES}/badge-card.json`) as Record<string, unknown>;
@@ -30,7 +31,7 @@ describe('an error names the place', () => {
     ['parts is missing', ['parts'], undefined],
     ['parts must have at least 1 entries', ['parts'], []],
     ['parts[0].items[2].box[3] must be a number', ['parts', 0, 'items', 2, 'box', 3], '82'],
-    ['parts[0].items[2].box must have 4 entries', ['parts', 0, 'items', 2, 'box'], [1, 2, 3]],
+    ['parts[0].items[2].box must have at least 4 entries', ['parts', 0, 'items', 2, 'box'], [1, 2, 3]],
     ['parts[0].items[2].bocks is not a known field', ['parts', 0, 'items', 2, 'bocks'], 1],
     [
       'parts[0].items[0].fill must be a colour such as #1a2b3c or a gradient',
@@ -55,7 +56,7 @@ describe('an error names the place', () => {
       ['parts', 0, 'items', 8, 'fill'],
       { en: '{name}, {date}' },
     ],
-    ['hardMinPpi must lie between 1 and 2400', ['hardMinPpi'], 0],
+    ['hardMinPpi must be at least 1', ['hardMinPpi'], 0],
   ])('%s', (message, path, value) => {
     expect(faultsOf(changed(path, value))).toContain(message);
   });

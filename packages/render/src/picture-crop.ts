@@ -1,5 +1,5 @@
 import type { Matrix, Rect } from './geometry.ts';
-import type { CropRect, PicturePosition, Rotation } from './model.ts';
+import type { CropRect, Rotation } from './model.ts';
 
 export interface PictureSize {
   readonly width: number;
@@ -24,18 +24,6 @@ export function tightSize(picture: PictureSize, aspect: number): PictureSize {
   return picture.width / picture.height > aspect
     ? { width: picture.height * aspect, height: picture.height }
     : { width: picture.width, height: picture.width / aspect };
-}
-
-export function cropFromPosition(
-  position: PicturePosition,
-  picture: PictureSize,
-  slot: PictureSize,
-  rotation: Rotation,
-): CropRect {
-  const tight = tightSize(picture, cropAspect(slot, rotation));
-  const zoom = Math.min(MAX_ZOOM, Math.max(1, position.zoom));
-  const size = { width: tight.width / zoom, height: tight.height / zoom };
-  return centred(position.x * picture.width, position.y * picture.height, size, picture);
 }
 
 /** Any crop brought to the slot's form and into the picture, around the same middle. */

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { FONT_FAMILIES, type FontFamily } from '@picture-day/contract/constants';
 import { type Browser, type CDPSession, chromium, type Page as Tab } from '@playwright/test';
 import fc from 'fast-check';
 import sharp from 'sharp';
@@ -12,7 +13,6 @@ import { buildPage } from './build-page.ts';
 import { colourProfile } from './colour-profiles.ts';
 import type { DisplayItem, Page } from './display-list.ts';
 import { neededFonts } from './font-shelf.ts';
-import { FONT_FAMILIES } from './fonts.ts';
 import { type Outline, outlineBounds, transformOutline, translation } from './geometry.ts';
 import { glyphOutline } from './glyph-outline.ts';
 import { type GreyImage, measureShift, type PixelArea, type Shift } from './image-shift.ts';
@@ -196,7 +196,7 @@ interface Making {
   readonly rotation: 0 | 90 | 180 | 270;
   readonly effect: 'original' | 'bw' | 'sepia';
   readonly text: string;
-  readonly family: string;
+  readonly family: FontFamily;
   readonly color: `#${string}`;
   readonly align: 'left' | 'center' | 'right';
 }

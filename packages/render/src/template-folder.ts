@@ -1,7 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Template } from './model.ts';
-import { describeFault, parseTemplate } from './parse-template.ts';
+import { parseTemplate } from './parse-template.ts';
+import { describeFault } from './template-faults.ts';
 
 /** The designs of a folder by the name of their file; one that is not a design is named in the error. */
 export async function readTemplateFolder(folder: string): Promise<ReadonlyMap<string, Template>> {

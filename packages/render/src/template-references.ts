@@ -1,5 +1,5 @@
-import { type Fault, fault } from './json-reader.ts';
 import type { Art, Template } from './model.ts';
+import type { Fault } from './template-faults.ts';
 
 /** Faults a field cannot know alone: double ids, and names of symbols, month styles and days that lead nowhere. */
 export function checkReferences(template: Template, faults: Fault[]): void {
@@ -31,6 +31,10 @@ export function checkReferences(template: Template, faults: Fault[]): void {
     checkUses(part.mockup?.front ?? [], `${at}.mockup.front`, symbols, faults);
   });
 }
+
+const fault = (faults: Fault[], at: string, message: string): void => {
+  faults.push({ at, message });
+};
 
 type Symbols = Readonly<Record<string, readonly Art[]>>;
 

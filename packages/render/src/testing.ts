@@ -9,8 +9,9 @@ import { neededFonts } from './font-shelf.ts';
 import { POINTS_PER_MM, rectOutline } from './geometry.ts';
 import { type Box, fullId, type ImageValue, resourcesOf, type Template, type Values } from './model.ts';
 import { fileFontShelf } from './node.ts';
-import { describeFault, parseTemplate } from './parse-template.ts';
+import { parseTemplate } from './parse-template.ts';
 import { defaultCrop, type PictureSize, pictureMatrix } from './picture-crop.ts';
+import { describeFault } from './template-faults.ts';
 
 export const fonts = fileFontShelf();
 

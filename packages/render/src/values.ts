@@ -1,24 +1,25 @@
-export type Effect = 'original' | 'bw' | 'sepia';
-export type Rotation = 0 | 90 | 180 | 270;
-export type HorizontalAlign = 'left' | 'center' | 'right';
-/** `#rrggbb`, or `current`: the colour given by the `use` that draws a symbol. */
-export type Color = string;
-/** What a text is for: what a customer wrote follows by it from design to design. */
-export type TextRole = 'name' | 'greeting' | 'place' | 'date' | 'free';
+import type {
+  Effect,
+  FontFamily,
+  HorizontalAlign,
+  Rotation,
+  TextRole,
+} from '@picture-day/contract/constants';
+import type { ImageResource } from '@picture-day/contract/entities/template';
+import type { Color } from '@picture-day/contract/entities/template-model';
 
-export interface CropRect {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
+export type {
+  Effect,
+  FontFamily,
+  HorizontalAlign,
+  PictureType,
+  Rotation,
+  TemplateType,
+  TextRole,
+} from '@picture-day/contract/constants';
 
-/** The view of a picture in its slot: the picture's point in the middle (0 to 1) and the zoom over a tight fit. */
-export interface PicturePosition {
-  readonly x: number;
-  readonly y: number;
-  readonly zoom: number;
-}
+/** In pixels of the upright source. */
+export type CropRect = Readonly<NonNullable<ImageResource['cropRect']>>;
 
 export interface ImageValue {
   readonly picture: string;
@@ -27,7 +28,6 @@ export interface ImageValue {
   readonly rotation: Rotation;
   /** Absent until the customer has moved the picture; the default crop is drawn then. */
   readonly crop?: CropRect;
-  readonly position?: PicturePosition;
   readonly effect?: Effect;
   readonly background?: string;
   /** The shop chose it, and nobody has touched it since. */
@@ -39,7 +39,7 @@ export interface StringValue {
   readonly text?: string;
   /** The shop wrote it. */
   readonly filled?: boolean;
-  readonly family?: string;
+  readonly family?: FontFamily;
   readonly size?: number;
   readonly color?: Color;
   readonly align?: HorizontalAlign;

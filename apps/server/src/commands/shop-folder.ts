@@ -1,7 +1,8 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { Template } from '@picture-day/render/model';
-import { describeFault, parseTemplate } from '@picture-day/render/parse-template';
+import { parseTemplate } from '@picture-day/render/parse-template';
+import { describeFault } from '@picture-day/render/template-faults';
 import { z } from 'zod';
 import { type PostalRegister, postalCodesFile } from '../features/addresses/postal-codes.ts';
 import { type CatalogueData, catalogueFile } from '../features/catalogue/catalogue-data.ts';

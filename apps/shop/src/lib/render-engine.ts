@@ -7,7 +7,6 @@ export {
   isPictureAllowed,
   layoutString,
   neededFonts,
-  parseTemplate,
   pickFace,
   reactAttributes,
   svgTree,

@@ -6,6 +6,7 @@ import { recentImage } from '../entities/picture-set.ts';
 import { PRINT_STATES, printFile } from '../entities/print-file.ts';
 import {
   categoryName,
+  model,
   previewQuery,
   resource,
   template,
@@ -74,7 +75,7 @@ export const fillTemplates = call({
   answer: z.array(
     z.extend(filled, {
       template: z.object({ uuid, version: z.int() }),
-      model: z.optional(z.unknown()),
+      model: z.optional(model),
     }),
   ),
 });

@@ -11,24 +11,26 @@ import {
 } from '../constants.ts';
 import { localText } from './portal.ts';
 import { pricing } from './price.ts';
+import type { TemplateModel } from './template-model.ts';
 
 // What a customer puts into a template travels both ways, so its schemas are bounded.
 const PIXELS = 100_000;
+const side = decimal(0, PIXELS).check(z.gt(0));
 const rect = z.object({
   x: decimal(-PIXELS, PIXELS),
   y: decimal(-PIXELS, PIXELS),
-  width: decimal(0, PIXELS),
-  height: decimal(0, PIXELS),
+  width: side,
+  height: side,
 });
 
 export const imageResource = z.object({
   uuid,
-  width: integer(0, PIXELS),
-  height: integer(0, PIXELS),
+  width: integer(1, PIXELS),
+  height: integer(1, PIXELS),
   rotation: z.literal(ROTATIONS),
   /** In pixels of the upright source. */
   cropRect: z.nullish(rect),
-  /** Where the picture lies in its slot; the crop rectangle is computed from it. */
+  /** Where the picture lies in its slot: told by its crop alone, so a server ignores it. */
   picturePosition: z.nullish(rect),
   overrideEffect: z.nullish(z.enum(EFFECTS)),
   background: z.nullish(z.object({ uuid })),
@@ -41,6 +43,7 @@ const colour = z.string().check(z.maxLength(7), z.regex(/^#[0-9A-Fa-f]{6}$/));
 
 const fontResource = z.object({
   text: text(2000),
+  /** The text as it breaks; computed from it, so a server ignores it. */
   lines: z.optional(list(text(2000), 200)),
   family: z.optional(text(60)),
   size: z.optional(decimal(1, 1000)),
@@ -120,12 +123,14 @@ export const template = z.object({
 });
 export type Template = z.output<typeof template>;
 
+/** What the renderer draws: read with its whole schema when the design is loaded, and trusted from then on. */
+export const model = z.unknown() as z.ZodMiniType<TemplateModel>;
+
 /** A template as the editor opens it. */
 export const templateDefinition = z.extend(template, {
   userResources: z.record(z.string(), resource),
   parts: z.array(partReference),
-  /** The renderer's own template model, checked by the renderer. */
-  model: z.unknown(),
+  model,
   /** The holidays of a calendar's years by date (`2027-05-17`), in the customer's language. */
   holidays: z.record(z.string(), z.string()),
   /** The formats that the shop prints in, in cm: `20x30`. */

@@ -131,7 +131,7 @@ function stringFault(
 /** Sizes as the shop knows them, and the crop as it is shown. */
 function tidyImage(item: ImageItem, value: ImageValue, { pictures }: DesignFacts): ImageValue {
   const picture = pictures.get(value.picture)!;
-  const { effect, position: _, ...rest } = value;
+  const { effect, ...rest } = value;
   return {
     ...rest,
     width: picture.width,

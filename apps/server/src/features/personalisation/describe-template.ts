@@ -9,7 +9,6 @@ import { holidaysShown } from './holidays-shown.ts';
 import type { OwnPicture } from './own-pictures.ts';
 import { canFill } from './pick-pictures.ts';
 import type { Design, Shelf } from './templates.ts';
-import { toResources } from './wire-data.ts';
 import { isOutdated, yearsFrom } from './years.ts';
 
 /** The file of a design's preview; another as soon as the design or its language is another. */
@@ -47,7 +46,7 @@ export function describeDefinition(
   return {
     ...describeTemplate(design, product, reader, now),
     parts,
-    userResources: toResources(userResources),
+    userResources,
     model: template,
     holidays: holidaysShown(template, holidays, now),
   };

@@ -7,6 +7,7 @@ import {
   nextDay,
   pickFace,
   type SubjectFacts,
+  toTemplateData,
 } from '@picture-day/render';
 import {
   fullId,
@@ -20,7 +21,6 @@ import {
 import { fontsFor } from './fonts.ts';
 import type { OwnPicture, OwnSet } from './own-pictures.ts';
 import { pickPictures, type Slot, slotsOf } from './pick-pictures.ts';
-import { dataOf } from './wire-data.ts';
 import { defaultYear } from './years.ts';
 
 export interface FillWith {
@@ -52,7 +52,7 @@ export async function fillDesign(
   now: Date,
 ): Promise<TemplateData | undefined> {
   const values = fillTemplate(template, { set, fonts: await fontsFor(template), language, now });
-  return values && dataOf(template, values, language);
+  return values && toTemplateData(template, values, language);
 }
 
 /** The picture as it is first shown in a slot: as much of it as fits, around the face. */

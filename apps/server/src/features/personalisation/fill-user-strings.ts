@@ -1,9 +1,8 @@
 import type { Resource } from '@picture-day/contract/entities/template';
-import type { FontShelf, SubjectFacts } from '@picture-day/render';
+import { type FontShelf, type SubjectFacts, toTemplateData } from '@picture-day/render';
 import { resourcesOf, type StringItem, type Template } from '@picture-day/render/model';
 import { factsOfSet, fillStrings } from './fill-template.ts';
 import type { OwnPicture, OwnSet } from './own-pictures.ts';
-import { dataOf } from './wire-data.ts';
 import { defaultYear } from './years.ts';
 
 /** A class picture shows the class: texts name the group where they would name a child, once. */
@@ -37,6 +36,6 @@ export function fillUserStrings(
   const beside: Template = { ...template, parts };
   const year = defaultYear(template, now);
   const strings = fillStrings(beside, factsOfPicture(picture, set, year), { fonts, language, year, now });
-  const { userResources } = dataOf(beside, { images: {}, strings }, language);
+  const { userResources } = toTemplateData(beside, { images: {}, strings }, language);
   return Object.entries(userResources).flatMap(([name, resource]) => (name in strings ? [resource] : []));
 }

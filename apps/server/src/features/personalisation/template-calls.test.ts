@@ -8,7 +8,7 @@ import {
   templatesOfType,
 } from '@picture-day/contract/calls/personalisation';
 import type { Template as PublicTemplate } from '@picture-day/contract/entities/template';
-import { parseTemplate } from '@picture-day/render';
+import { parseTemplate } from '@picture-day/render/parse-template';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCustomer } from '../../testing/fixtures.ts';
 import type { Browser, TestShop } from '../../testing/test-shop.ts';

@@ -1,5 +1,5 @@
 import type { TemplateData } from '@picture-day/contract/entities/template';
-import { ENGINE_VERSION } from '@picture-day/render';
+import { ENGINE_VERSION, fromTemplateData, strangeResources, toTemplateData } from '@picture-day/render';
 import { fullId, resourcesOf, type Template, type Values } from '@picture-day/render/model';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Trx } from '../../platform/database/connect.ts';
@@ -19,7 +19,6 @@ import {
 } from './own-pictures.ts';
 import { type Design, findDesign } from './templates.ts';
 import { designText } from './texts.ts';
-import { dataOf, valuesOf } from './wire-data.ts';
 
 /** What other features may use of personalisation. */
 export { productSold } from './describe-template.ts';
@@ -69,8 +68,9 @@ export async function makeDesign(
 ): Promise<MadeDesign> {
   const { portal, lang } = shopper;
   const { template } = design;
-  const { values: sent, faults } = valuesOf(template, lowered(data), lang);
-  if (faults.length > 0) throw unusable(designText.sentence('unreadable'), ['templateData']);
+  const sent = fromTemplateData(template, lowered(data), lang);
+  if (strangeResources(template, data).length > 0)
+    throw unusable(designText.sentence('unreadable'), ['templateData']);
   const unwritten = textsLeftOut(template, data);
   if (unwritten.length > 0) throw unusable(designText.sentence('incomplete'), unwritten);
   const owner = ownerOf(shopper);
@@ -99,7 +99,7 @@ export async function makeDesign(
       names: template.names,
       version: template.version,
       categories: template.categories,
-      data: dataOf(template, values, lang),
+      data: toTemplateData(template, values, lang),
       made: { language: lang, engineVersion: ENGINE_VERSION, fonts: await fontHashes(template, values) },
     },
     pictures: [...new Set(used)],

@@ -1,5 +1,5 @@
-import { parseTemplate } from '@picture-day/render';
 import type { Template } from '@picture-day/render/model';
+import { parseTemplate } from '@picture-day/render/parse-template';
 import type { Db, Trx } from '../../platform/database/connect.ts';
 
 /** A design in one of its versions. */

@@ -61,7 +61,7 @@ interface OpenedProps extends Pick<EditorSetup, 'set' | 'draftKey' | 'leave'> {
 }
 
 function Opened({ definition, data, set, draftKey, leave }: OpenedProps) {
-  const { ready, unreadable } = useEditorStart(definition, data, draftKey);
+  const ready = useEditorStart(definition, data, draftKey);
   const { product } = definition;
   const start = ready?.start;
   const setup = useMemo<EditorSetup | null>(
@@ -82,6 +82,5 @@ function Opened({ definition, data, set, draftKey, leave }: OpenedProps) {
         : null,
     [start, set, draftKey, leave, product],
   );
-  if (unreadable) return <ErrorState />;
   return ready && setup ? <TemplateEditor {...ready} setup={setup} /> : <EditorLoading />;
 }

@@ -1,5 +1,11 @@
 import { TRANSPARENT_BACKGROUND } from '@picture-day/contract/constants';
-import { buildPage, type DisplayImage, ENGINE_VERSION, type Page } from '@picture-day/render';
+import {
+  buildPage,
+  type DisplayImage,
+  ENGINE_VERSION,
+  fromTemplateData,
+  type Page,
+} from '@picture-day/render';
 import type { Values } from '@picture-day/render/model';
 import { paintThumbnail } from '@picture-day/render/thumbnail';
 import type { Db } from '../../../platform/database/connect.ts';
@@ -19,7 +25,6 @@ import {
 import { picturesForPrint } from '../print/store.ts';
 import { ownerOf } from '../template-line.ts';
 import { findDesign } from '../templates.ts';
-import { valuesOf } from '../wire-data.ts';
 import { widthFor } from './drawn-size.ts';
 import { type Drawing, drawingAnswer, hashOf, keptDrawing } from './kept-drawing.ts';
 import { frontOf } from './template-preview.ts';
@@ -50,7 +55,7 @@ export async function linePreview(
   const part = number === undefined ? frontOf(template) : template.parts[number];
   if (!part) throw notFound();
   const language = line.made?.language ?? shopper.lang;
-  const { values } = valuesOf(template, line.data, language);
+  const values = fromTemplateData(template, line.data, language);
   const pictures = await picturesFor(db, shopper, pictureNames(values), isBought);
   const page = buildPage({
     template,

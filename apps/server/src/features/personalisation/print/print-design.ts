@@ -4,7 +4,13 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { orderReference } from '@picture-day/contract/constants';
-import { buildPage, type DisplayImage, ENGINE_VERSION, type Page } from '@picture-day/render';
+import {
+  buildPage,
+  type DisplayImage,
+  ENGINE_VERSION,
+  fromTemplateData,
+  type Page,
+} from '@picture-day/render';
 import { nameIn } from '@picture-day/render/model';
 import { type PicturePair, paintPdfFile } from '@picture-day/render/node';
 import type { Services } from '../../../platform/services.ts';
@@ -14,7 +20,6 @@ import { portalByUuid } from '../../portals/portal.ts';
 import { fontHashes, fontsFor } from '../fonts.ts';
 import { pictureNames } from '../preview/line-preview.ts';
 import { findDesign } from '../templates.ts';
-import { valuesOf } from '../wire-data.ts';
 import { type MadePrint, type OrderedDesign, picturesForPrint } from './store.ts';
 
 type Needed = Pick<Services, 'db' | 'storage'>;
@@ -29,7 +34,7 @@ export async function printDesign(services: Needed, ordered: OrderedDesign): Pro
   if (!design) throw new Error('the version of the design is missing');
   const { template } = design;
   const language = line.made?.language ?? portal.settings.defaultLanguage;
-  const { values } = valuesOf(template, line.data, language);
+  const values = fromTemplateData(template, line.data, language);
   const pictures = await picturesForPrint(db, pictureNames(values));
   const fonts = await fontsFor(template, values);
   const holidays = holidaysOf(portal.settings.country, language);

@@ -48,7 +48,7 @@ export function useChoosePicture(): (picture: InboxPicture, subjectUuid: string)
       stringsOfPicture({ subjectUuid, templateUuid, pictureUuid: picture.uuid, resourceId: item.id })
         .then(({ userStringResources }) => {
           const userResources = Object.fromEntries(userStringResources.map((one) => [one.fullId, one]));
-          const { strings } = engine.fromTemplateData(template, { userResources }, lang).values;
+          const { strings } = engine.fromTemplateData(template, { userResources }, lang);
           const fill = fillTexts(strings);
           // Whoever has chosen another picture meanwhile has its texts.
           const change = (now: Values) => (now.images[resource]?.picture === picture.uuid ? fill(now) : now);

@@ -24,7 +24,6 @@ export function useSwapDesign() {
       client.fetchQuery(filledQuery(templateUuid, setup.set.subject.uuid)),
     ]);
     const read = readDoc(engine, definition, filled, lang);
-    if (!read) throw new TypeError('The design could not be read');
     const { year } = state.doc.values;
     const keepsYear = year !== undefined && definition.supportedYears.includes(year);
     const next = keepsYear ? { ...read, values: { ...read.values, year } } : read;

@@ -65,18 +65,5 @@ export const isDocComplete = ({ design, values }: Doc): boolean =>
   design.template.parts.every((part) => isPartComplete(part, values));
 
 /** What the customer supplied, as it is sent and kept. */
-export function wireData({ design, values }: Doc, language: string): TemplateData {
-  const { userResources, kept } = toTemplateData(design.template, values, language);
-  const supplied = Object.values(userResources).filter(({ userSupplied }) => userSupplied);
-  return {
-    userResources: Object.fromEntries(
-      supplied.map(({ font, image, ...rest }) => {
-        const { lines: _, ...own } = font ?? {};
-        const { picturePosition: __, ...picture } = image ?? {};
-        return [rest.fullId, { ...rest, ...(font && { font: own }), ...(image && { image: picture }) }];
-      }),
-    ) as TemplateData['userResources'],
-    year: values.year ?? null,
-    ...(kept && { kept: kept as TemplateData['kept'] }),
-  };
-}
+export const wireData = ({ design, values }: Doc, language: string): TemplateData =>
+  toTemplateData(design.template, values, language);

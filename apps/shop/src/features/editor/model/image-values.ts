@@ -37,11 +37,11 @@ const changeImage =
   };
 
 export const cropTo = (resource: string, crop: NonNullable<ImageValue['crop']>): Change =>
-  changeImage(resource, ({ position: _, ...image }) => ({ ...image, crop }));
+  changeImage(resource, (image) => ({ ...image, crop }));
 
 /** A quarter turn counterclockwise; the crop is chosen anew, since its form has turned too. */
 export const rotate = (resource: string): Change =>
-  changeImage(resource, ({ crop: _, position: __, ...image }) => ({
+  changeImage(resource, ({ crop: _, ...image }) => ({
     ...image,
     rotation: rotateCounterclockwise(image.rotation),
   }));

@@ -35,7 +35,8 @@ export function dropDraft(key: string, store: () => Store = browserStore): void 
 export function findDraft(key: string, now: number, store: () => Store = browserStore): KeptDraft | null {
   const found = safely<unknown>(() => JSON.parse(store().getItem(PREFIX + key) ?? 'null'), null);
   const draft = found as KeptDraft | null;
-  if (typeof draft?.template?.uuid !== 'string' || !draft.data || now - draft.at > KEPT_MS) return null;
+  if (typeof draft?.template?.uuid !== 'string' || !draft.data?.userResources || now - draft.at > KEPT_MS)
+    return null;
   return draft;
 }
 

@@ -3,27 +3,15 @@ import type { Template, Values } from '@picture-day/render/model';
 import type { Engine } from '../../../lib/render.ts';
 import { type Doc, editableTexts } from './document.ts';
 
-type Reader = Pick<Engine, 'parseTemplate' | 'fromTemplateData'>;
-
-/** A design with the values of the wire; nothing when this renderer does not know its model. */
+/** A design with the values of the wire. */
 export function readDoc(
-  engine: Reader,
+  engine: Pick<Engine, 'fromTemplateData'>,
   definition: TemplateDefinition,
   data: TemplateData,
   language: string,
-): Doc | null {
-  const parsed = engine.parseTemplate(definition.model);
-  if (!parsed.ok) return null;
-  const { template } = parsed;
-  const userResources = Object.fromEntries(
-    Object.entries(data.userResources).map(([name, resource]) => {
-      // Where a picture lies in its slot is told by its crop alone.
-      const { picturePosition: _, ...image } = resource.image ?? {};
-      return [name, { ...resource, image: resource.image ? image : undefined }];
-    }),
-  );
-  const { year, kept } = data;
-  const { values } = engine.fromTemplateData(template, { userResources, year, kept }, language);
+): Doc {
+  const template = definition.model;
+  const values = engine.fromTemplateData(template, data, language);
   return {
     design: { definition, template },
     values: { ...values, strings: withoutSamples(template, values) },

@@ -31,7 +31,7 @@ export default function EditOrderLine({ line }: { line: OrderLine }) {
     ...definitionQuery(template?.uuid ?? '', template?.version),
     enabled: Boolean(template),
   });
-  const { ready, unreadable } = useEditorStart(definition.data, template?.data, draftKey);
+  const ready = useEditorStart(definition.data, template?.data, draftKey);
   const set = sets.find(({ subject }) => subject.uuid === opened.subjects[0]?.uuid) ?? current;
   const start = ready?.start;
   const setup = useMemo<EditorSetup | null>(() => {
@@ -65,6 +65,5 @@ export default function EditOrderLine({ line }: { line: OrderLine }) {
     const { error, refetch, isFetching } = definition;
     return <ErrorState error={error} onRetry={refetch} pending={isFetching} />;
   }
-  if (unreadable) return <ErrorState />;
   return ready && setup ? <TemplateEditor {...ready} setup={setup} /> : <EditorLoading />;
 }

@@ -19,7 +19,7 @@ export function useEditorStart(
   definition: TemplateDefinition | undefined,
   data: TemplateData | undefined,
   draftKey: string,
-): { ready: EditorStart | null; unreadable: boolean } {
+): EditorStart | null {
   const { lang } = useSession();
   const engine = useEngine();
   const [kept] = useState<KeptDraft | null>(() => findDraft(draftKey, Date.now()));
@@ -37,10 +37,9 @@ export function useEditorStart(
     () => (engine && definition && data ? readDoc(engine, definition, data, lang) : undefined),
     [engine, definition, data, lang],
   );
-  const ready = useMemo(() => {
+  return useMemo(() => {
     if (!engine || !start || waiting) return null;
     const draft = kept && keptDefinition ? readDoc(engine, keptDefinition, kept.data, lang) : null;
     return { engine, start, draft };
   }, [engine, start, waiting, kept, keptDefinition, lang]);
-  return { ready, unreadable: start === null };
 }

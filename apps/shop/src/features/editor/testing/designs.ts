@@ -53,10 +53,9 @@ export function designOf(change: Partial<Template> = {}): Design {
     parts: [partOf('front', imageItem('portrait'), textItem('title'))],
     ...change,
   };
-  const { userResources, ...wire } = toWireTemplate(template);
+  const { userResources: _, ...wire } = toWireTemplate(template);
   const definition: TemplateDefinition = {
     ...wire,
-    supportedYears: wire.supportedYears ?? [],
     product: {
       uuid: uuidOf(501),
       name: 'Card 15x15',

@@ -46,7 +46,7 @@ function OpenItem({ made, item, set, draftKey, onSave, onReplaceAll, onLeave }: 
   const [opened] = useState(item);
   const definition = useQuery(itemDesignQuery(opened.template));
   const data = opened.templateData ?? undefined;
-  const { ready, unreadable } = useEditorStart(definition.data, data, draftKey);
+  const ready = useEditorStart(definition.data, data, draftKey);
   const start = ready?.start;
   const setup = useMemo<EditorSetup | null>(() => {
     if (!start) return null;
@@ -72,7 +72,6 @@ function OpenItem({ made, item, set, draftKey, onSave, onReplaceAll, onLeave }: 
   }, [start, set, draftKey, opened, made, lang, onReplaceAll, onSave, onLeave]);
   const { error, refetch, isFetching } = definition;
   if (error) return <ErrorState error={error} onRetry={refetch} pending={isFetching} />;
-  if (unreadable) return <ErrorState />;
   return ready && setup ? <TemplateEditor {...ready} setup={setup} /> : <EditorLoading />;
 }
 

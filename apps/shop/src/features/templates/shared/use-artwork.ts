@@ -1,4 +1,5 @@
 import type { UserResources } from '@picture-day/contract/entities/template';
+import type { TemplateModel } from '@picture-day/contract/entities/template-model';
 import { useMemo } from 'react';
 import { useSession } from '../../../lib/boot.ts';
 import { type Engine, useEngine } from '../../../lib/render.ts';
@@ -6,18 +7,20 @@ import type { Artwork } from './artwork.ts';
 
 /** A design as the server fills it. */
 export interface Filled {
-  readonly model?: unknown;
+  readonly model?: TemplateModel | undefined;
   readonly userResources: UserResources;
   readonly year?: number | null | undefined;
 }
 
-/** Reads a filled design; nothing when the model is none this renderer knows. */
-export function readArtwork(engine: Engine, filled: Filled, lang: string): Artwork | null {
-  const parsed = engine.parseTemplate(filled.model);
-  if (!parsed.ok) return null;
-  const { template } = parsed;
-  const { userResources, year } = filled;
-  return { template, values: engine.fromTemplateData(template, { userResources, year }, lang).values };
+/** Reads a filled design; nothing where it came without what is drawn. */
+export function readArtwork(
+  engine: Engine,
+  { model: template, userResources, year }: Filled,
+  lang: string,
+): Artwork | null {
+  return template
+    ? { template, values: engine.fromTemplateData(template, { userResources, year }, lang) }
+    : null;
 }
 
 /** A filled design ready to be drawn, once it and the renderer are there. */
