@@ -30,9 +30,8 @@ export async function deleteMailsOf(trx: Trx, { uuid, portalUuid, email }: Perso
     where l.account_uuid = ${uuid} and m.key = 'share ' || l.uuid`.execute(trx);
   await sql`
     delete from outbox_mail m using shop_order o
-    where o.account_uuid = ${uuid} and m.key like 'order-confirmed ' || o.uuid || '%' and m.sent_at is not null`.execute(
-    trx,
-  );
+    where o.account_uuid = ${uuid} and m.sent_at is not null
+      and m.key ~ ('^(order-confirmed|invoice-paid) ' || o.uuid)`.execute(trx);
   await trx
     .deleteFrom('outbox_mail')
     .where('portal_uuid', '=', portalUuid)

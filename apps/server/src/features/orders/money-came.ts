@@ -14,13 +14,15 @@ interface Paid {
   readonly order: OrderRow;
   /** The address of the order's account. */
   readonly email: string;
+  /** The account was deleted meanwhile. */
+  readonly hasLeft: boolean;
 }
 
-/** The money of an order that was only agreed on has come: files are unlocked, and the family is told. */
+/** The money of an order that was only agreed on has come: files are unlocked, and who got an invoice is told. */
 export async function moneyCame(
   trx: Trx,
   services: Pick<Services, 'jobs' | 'clock' | 'config'>,
-  { order, email }: Paid,
+  { order, email, hasLeft }: Paid,
 ): Promise<void> {
   const waited = filesWait(order);
   await trx.updateTable('shop_order').set({ captured: order.total }).where('uuid', '=', order.uuid).execute();
@@ -29,13 +31,14 @@ export async function moneyCame(
     const to = order.holds_physical ? null : transition(order.state, 'deliver_files');
     if (to) await moveOrder(trx, order, { to, event: 'deliver_files', at: services.clock.now() });
   }
+  if (hasLeft || !order.payment.isInvoice) return;
   await tellFamily(trx, services, { order: { ...order, captured: order.total }, email }, waited);
 }
 
 async function tellFamily(
   trx: Trx,
   services: Pick<Services, 'jobs' | 'clock' | 'config'>,
-  { order, email }: Paid,
+  { order, email }: Omit<Paid, 'hasLeft'>,
   filesAreReady: boolean,
 ): Promise<void> {
   const { lang } = order;

@@ -36,6 +36,7 @@ interface Locked {
   readonly cart: CartOfOrder;
   readonly payment: PaymentRow;
   readonly email: string;
+  readonly hasLeft: boolean;
 }
 
 /**

@@ -171,5 +171,6 @@ describe('whom an invoice is for', () => {
     expect(await billing()).toEqual(BILLED);
     await markPaid(orderUuid);
     expect(await billing()).toBeNull();
+    expect(await mailsOf(orderUuid), 'nobody is written to').toEqual([]);
   });
 });

@@ -38,20 +38,27 @@ export async function insertPayment(
 export const findPayment = (db: Db | Trx, uuid: string): Promise<PaymentRow | undefined> =>
   db.selectFrom('payment').where('uuid', '=', uuid).selectAll().executeTakeFirst();
 
+interface Buyer {
+  /** The address of the order's account. */
+  readonly email: string;
+  /** The account was deleted meanwhile. */
+  readonly hasLeft: boolean;
+}
+
 /** A payment with its order and the address of its customer, in one question. */
 export async function findPaymentAndOrder(
   trx: Trx,
   uuid: string,
-): Promise<{ readonly payment: PaymentRow; readonly order: OrderRow; readonly email: string } | undefined> {
-  const { rows } = await sql<PaymentRow & { readonly of_order: OrderAsJson; readonly email: string }>`
-    select payment.*, to_json(shop_order) as of_order, account.email
+): Promise<({ readonly payment: PaymentRow; readonly order: OrderRow } & Buyer) | undefined> {
+  const { rows } = await sql<PaymentRow & Buyer & { readonly of_order: OrderAsJson }>`
+    select payment.*, to_json(shop_order) as of_order, account.email, account.deleted_at is not null as "hasLeft"
     from payment
     join shop_order on shop_order.uuid = payment.order_uuid
     join account on account.uuid = shop_order.account_uuid
     where payment.uuid = ${uuid}`.execute(trx);
   if (!rows[0]) return undefined;
-  const { of_order, email, ...payment } = rows[0];
-  return { payment, order: orderFromJson(of_order), email };
+  const { of_order, email, hasLeft, ...payment } = rows[0];
+  return { payment, order: orderFromJson(of_order), email, hasLeft };
 }
 
 /** The newest payment of an order: the one that counts. Of two in one moment it is the one not given up. */

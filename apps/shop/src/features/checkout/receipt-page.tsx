@@ -13,14 +13,14 @@ import { Loading, Skeleton } from '@picture-day/ui/skeleton/skeleton.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link, useParams } from 'react-router';
-import { bootQuery, refreshBoot, useCustomer, usePortal } from '../../lib/boot.ts';
+import { bootQuery, refreshBoot, useCustomer } from '../../lib/boot.ts';
 import { cartQuery } from '../../lib/cart.ts';
 import { listed } from '../../lib/listed.ts';
 import { paths } from '../../paths.ts';
+import { BilledTo } from '../orders/shared/invoice-notes.tsx';
 import { OrderSums } from '../orders/shared/order-sums.tsx';
 import { FlatLay } from './components/flat-lay.tsx';
 import { NextSteps } from './components/next-steps.tsx';
-import { placeLine } from './model/address-layout.ts';
 import { forgetDraft } from './model/checkout-draft.ts';
 import styles from './receipt-page.module.css';
 
@@ -41,12 +41,7 @@ function useRefreshAfterPurchase(emailAddress: string): void {
 function Receipt({ order }: { order: Order }) {
   const email = useCustomer()?.emailAddress ?? '';
   const { i18n } = useLingui();
-  const country = usePortal().locale.country.twoLetterCode;
   const reference = orderReference(order.uuid);
-  const { billing: billed } = order.payment;
-  const billing =
-    billed &&
-    [billed.name, billed.address1, billed.address2, placeLine(country, billed)].filter(Boolean).join(', ');
   const addresses = listed(order.mailedTo ?? [email], i18n.locale);
   useRefreshAfterPurchase(email);
   return (
@@ -73,11 +68,7 @@ function Receipt({ order }: { order: Order }) {
               <Trans>We send the invoice separately.</Trans>
             </p>
           )}
-          {billing && (
-            <p className={styles.note}>
-              <Trans>Billed to {billing}</Trans>
-            </p>
-          )}
+          <BilledTo payment={order.payment} className={styles.note ?? ''} />
         </section>
         <section aria-label={reference}>
           <OrderSums order={order} />

@@ -16,10 +16,12 @@ interface Props {
   refused: Refused | null;
   /** What is typed, and whether an invoice can be sent there. */
   onChange: (typed: BillingData, valid: boolean) => void;
+  /** What the customer has typed, to be kept. */
+  onTyped: (typed: BillingData) => void;
 }
 
 /** Whom an invoice is for, and where it goes. */
-export function BillingFields({ start, options, refused, onChange }: Props) {
+export function BillingFields({ start, options, refused, onChange, onTyped }: Props) {
   const country = usePortal().locale.country.twoLetterCode;
   const rules = useMemo(() => billingForm({ ...options, country }), [options, country]);
   const form = useRuledForm(rules, {
@@ -36,9 +38,16 @@ export function BillingFields({ start, options, refused, onChange }: Props) {
   useRefusedFields(form.refuse, refused);
   const { getValues, subscribe } = form;
   const tell = useEffectEvent((typed: BillingData) => onChange(typed, rules.safeParse(typed).success));
+  const keep = useEffectEvent(onTyped);
   useEffect(() => {
     tell(getValues());
-    return subscribe({ formState: { values: true }, callback: ({ values }) => tell(values) });
+    return subscribe({
+      formState: { values: true },
+      callback: ({ values }) => {
+        tell(values);
+        keep(values);
+      },
+    });
   }, [getValues, subscribe]);
   return (
     <fieldset className={styles.billing}>
@@ -69,6 +78,7 @@ export function BillingFields({ start, options, refused, onChange }: Props) {
         country={country}
         options={options}
         keyboard={postalCodeKeyboard(country)}
+        purpose="billing"
         register={(field) => form.register(field)}
         errorOf={form.errorOf}
       />

@@ -1,14 +1,14 @@
 import { Trans } from '@lingui/react/macro';
 import type { Checkout } from '@picture-day/contract/entities/checkout';
-import type { BillingData } from '@picture-day/contract/entities/delivery';
 import { ApiError } from '@picture-day/ui/calls/api-error.ts';
 import { Loading, Skeleton } from '@picture-day/ui/skeleton/skeleton.tsx';
 import { useState } from 'react';
 import { useSession } from '../../../lib/boot.ts';
 import { useBuy } from '../api/use-buy.ts';
 import { type CheckoutSteps, useCheckout } from '../api/use-checkout.ts';
+import { billingStart } from '../model/billing-start.ts';
 import { keepDraft, readDraft } from '../model/checkout-draft.ts';
-import { type CheckoutState, whyNotBuy } from '../model/checkout-state.ts';
+import { whyNotBuy } from '../model/checkout-state.ts';
 import { cartAsPicked, pickedChoice, pickedPaymentOf } from '../model/picked.ts';
 import { BuyBar } from './buy-bar.tsx';
 import { CheckoutFailure } from './checkout-failure.tsx';
@@ -57,23 +57,6 @@ function Delivery({ checkout, steps }: Props) {
   );
 }
 
-/** An invoice goes to who was billed before, else to who gets the parcel, else to the customer's own address. */
-function billingStart({ user }: Checkout, { earlierPayment, delivery }: CheckoutState): BillingData {
-  const { name, address } = user;
-  const to = delivery?.data;
-  const posted = to?.address ? to : { name: to?.name || name, ...address };
-  const { address: street, address2, postalCode, city, state } = posted;
-  return {
-    name: posted.name,
-    address: street,
-    address2,
-    postalCode,
-    city,
-    state,
-    ...earlierPayment?.data.billing,
-  };
-}
-
 function Payment({ checkout, steps }: Props) {
   const { state, choosePayment, pickPayment, goTo, optionsFailure, retryOptions, paymentFailure } = steps;
   const { step, payment, paymentOptions, earlierPayment } = state;
@@ -90,6 +73,7 @@ function Payment({ checkout, steps }: Props) {
           <p>
             {wordsOf(chosen).title}
             {payment?.data.mobilePhone && `, ${payment.data.mobilePhone}`}
+            {payment?.data.billing?.name && `, ${payment.data.billing.name}`}
           </p>
         )
       }
@@ -116,9 +100,10 @@ function Payment({ checkout, steps }: Props) {
               refused={state.refusal}
               start={{
                 mobilePhone: checkout.user.mobilePhone,
-                billing: billingStart(checkout, state),
+                billing: billingStart(checkout.user, state),
               }}
               pending={steps.settingPayment}
+              onBilling={(billing) => keepDraft(checkout.user.emailAddress, { billing })}
               onChoose={choosePayment}
             />
           ) : (

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { DeliveryMethod } from '@picture-day/contract/entities/delivery';
+import { placeLine } from '../../../lib/address-layout.ts';
 import { usePortal } from '../../../lib/boot.ts';
 import { useMoney } from '../../../ui/price/price.tsx';
-import { placeLine } from '../model/address-layout.ts';
 import type { ChosenDelivery } from '../model/checkout-state.ts';
 import { findChoice } from '../model/delivery-choices.ts';
 import { ChoiceTime } from './choice-time.tsx';

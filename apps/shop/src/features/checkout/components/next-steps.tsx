@@ -6,9 +6,9 @@ import { dayAndMonth } from '@picture-day/ui/dates.ts';
 import { DownloadIcon, MailIcon, PhotoIcon, SchoolIcon, TruckIcon } from '@picture-day/ui/icon/icons.tsx';
 import { LinkButton } from '@picture-day/ui/link-button/link-button.tsx';
 import type { ReactNode } from 'react';
+import { addressLine } from '../../../lib/address-layout.ts';
 import { usePortal } from '../../../lib/boot.ts';
 import { Timeline, type TimelineItem } from '../../orders/shared/timeline.tsx';
-import { placeLine } from '../model/address-layout.ts';
 import { type NextStep, nextSteps } from '../model/next-steps.ts';
 
 function InTime({ time }: { time: string }) {
@@ -22,11 +22,7 @@ function Handover({ order }: { order: Order }) {
   if (type === 'school-pickup') {
     return place ? <Trans>Handed out at {place}.</Trans> : <Trans>Handed out at the school or club.</Trans>;
   }
-  const to = address
-    ? [address.name, address.address1, address.address2, placeLine(country, address)]
-        .filter(Boolean)
-        .join(', ')
-    : '';
+  const to = address ? addressLine(country, address) : '';
   return type === 'postage' ? (
     <Trans>Delivered to {to}.</Trans>
   ) : (

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { validateMobile } from '@picture-day/contract/calls/access';
 import type { PaymentOption, PaymentOptionData } from '@picture-day/contract/entities/checkout';
+import type { BillingData } from '@picture-day/contract/entities/delivery';
 import { Button } from '@picture-day/ui/button/button.tsx';
 import { ask } from '@picture-day/ui/calls/api.ts';
 import type { Refused } from '@picture-day/ui/forms/marked-fields.ts';
@@ -34,6 +35,8 @@ interface Props {
   refused: Refused | null;
   start: PaymentOptionData;
   pending: boolean;
+  /** Whom an invoice is for, as far as it is typed. */
+  onBilling: (typed: BillingData) => void;
   onChoose: (payment: ChosenPayment) => void;
 }
 
@@ -53,7 +56,8 @@ function Fee({ amount }: { amount: number }) {
 }
 
 /** The ways to pay and what each adds; the first is chosen beforehand, or the one already chosen. */
-export function PaymentStep({ options, earlier, option, onPick, refused, start, pending, onChoose }: Props) {
+export function PaymentStep(props: Props) {
+  const { options, earlier, option, onPick, refused, start, pending, onBilling, onChoose } = props;
   const { t } = useLingui();
   const { locale, options: portalOptions } = usePortal();
   const country = locale.country.twoLetterCode;
@@ -130,6 +134,7 @@ export function PaymentStep({ options, earlier, option, onPick, refused, start, 
                   options={portalOptions}
                   refused={billingSaid}
                   onChange={(typed, valid) => setBilling({ typed, valid })}
+                  onTyped={onBilling}
                 />
               )}
             </RadioCard>

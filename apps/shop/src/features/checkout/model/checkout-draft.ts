@@ -1,3 +1,4 @@
+import type { BillingData } from '@picture-day/contract/entities/delivery';
 import { sessionStore } from '../../../lib/session-store.ts';
 import type { ChosenDelivery, ChosenPayment } from './checkout-state.ts';
 
@@ -5,6 +6,8 @@ import type { ChosenDelivery, ChosenPayment } from './checkout-state.ts';
 export interface CheckoutDraft {
   readonly delivery?: ChosenDelivery | undefined;
   readonly payment?: ChosenPayment | undefined;
+  /** Whom an invoice is for, as far as it is typed. */
+  readonly billing?: BillingData | undefined;
   readonly comment?: string | undefined;
 }
 

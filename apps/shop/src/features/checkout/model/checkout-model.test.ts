@@ -2,7 +2,7 @@ import type { Cart } from '@picture-day/contract/entities/cart';
 import type { PaymentOption } from '@picture-day/contract/entities/checkout';
 import type { DeliveryMethod, DeliveryOption } from '@picture-day/contract/entities/delivery';
 import { describe, expect, it } from 'vitest';
-import { placeFields, placeLine } from './address-layout.ts';
+import { placeFields, placeLine } from '../../../lib/address-layout.ts';
 import { type CheckoutState, checkoutStep, startOf, whyNotBuy } from './checkout-state.ts';
 import {
   choicesByStore,

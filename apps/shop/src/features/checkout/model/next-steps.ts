@@ -8,7 +8,8 @@ import { kindOf } from '../../cart/shared/line-target.ts';
 export type NextStep =
   | {
       readonly kind: 'download';
-      readonly to: string /** The invoice has to be paid first. */;
+      readonly to: string;
+      /** The invoice has to be paid first. */
       readonly waits: boolean;
     }
   | { readonly kind: 'print'; readonly names: readonly string[]; readonly by: Day | null }

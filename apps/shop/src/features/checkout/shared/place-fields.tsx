@@ -4,13 +4,15 @@ import { SelectField } from '@picture-day/ui/select/select.tsx';
 import { TextField } from '@picture-day/ui/text-field/text-field.tsx';
 import type { ReactNode } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
+import { type PlaceField, placeFields, postalCodeName } from '../../../lib/address-layout.ts';
 import styles from '../components/delivery-form.module.css';
-import { type PlaceField, placeFields, postalCodeName } from '../model/address-layout.ts';
 
 interface Props {
   country: string;
   options: PortalOptions;
   keyboard: 'numeric' | 'text';
+  /** Which of the addresses a browser knows. */
+  purpose?: 'billing';
   register: (field: PlaceField) => UseFormRegisterReturn;
   errorOf: (field: PlaceField) => string | undefined;
 }
@@ -22,7 +24,8 @@ function PostalCodeLabel({ country }: { country: string }) {
 }
 
 /** Postal code, city and state in the order of the country. */
-export function PlaceFields({ country, options, keyboard, register, errorOf }: Props) {
+export function PlaceFields({ country, options, keyboard, purpose, register, errorOf }: Props) {
+  const known = (field: string) => (purpose ? `${purpose} ${field}` : field);
   const fields = placeFields(country, options);
   const alone = fields.length === 1;
   const ways: Record<PlaceField, () => ReactNode> = {
@@ -34,7 +37,7 @@ export function PlaceFields({ country, options, keyboard, register, errorOf }: P
         label={<PostalCodeLabel country={country} />}
         error={errorOf('postalCode')}
         inputMode={keyboard}
-        autoComplete="postal-code"
+        autoComplete={known('postal-code')}
       />
     ),
     city: () => (
@@ -44,7 +47,7 @@ export function PlaceFields({ country, options, keyboard, register, errorOf }: P
         className={styles.long ?? ''}
         label={country === 'AU' ? <Trans>Suburb</Trans> : <Trans>City</Trans>}
         error={errorOf('city')}
-        autoComplete="address-level2"
+        autoComplete={known('address-level2')}
       />
     ),
     state: () =>
@@ -55,7 +58,7 @@ export function PlaceFields({ country, options, keyboard, register, errorOf }: P
           className={styles.long ?? ''}
           label={<Trans>State</Trans>}
           error={errorOf('state')}
-          autoComplete="address-level1"
+          autoComplete={known('address-level1')}
         >
           <option value="" />
           {options.states.map((state) => (
@@ -71,7 +74,7 @@ export function PlaceFields({ country, options, keyboard, register, errorOf }: P
           className={styles.long ?? ''}
           label={<Trans>State</Trans>}
           error={errorOf('state')}
-          autoComplete="address-level1"
+          autoComplete={known('address-level1')}
         />
       ),
   };

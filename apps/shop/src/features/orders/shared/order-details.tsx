@@ -8,10 +8,13 @@ import { ErrorState } from '@picture-day/ui/error-state/error-state.tsx';
 import { Loading, Skeleton } from '@picture-day/ui/skeleton/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { addressLine } from '../../../lib/address-layout.ts';
+import { usePortal } from '../../../lib/boot.ts';
 import { listed } from '../../../lib/listed.ts';
 import { paths } from '../../../paths.ts';
 import { itemLines } from '../../cart/shared/cart-lines.ts';
 import { LinePreview } from '../../cart/shared/line-preview.tsx';
+import { InvoiceNotes } from './invoice-notes.tsx';
 import styles from './order-details.module.css';
 import { OrderSums } from './order-sums.tsx';
 import { StatusTimeline } from './status-timeline.tsx';
@@ -34,18 +37,11 @@ function Previews({ order }: { order: Order }) {
 
 function Handover({ order }: { order: Order }) {
   const { address, school, deliveryTime } = order.delivery;
-  const place = address
-    ? [
-        address.name,
-        address.address1,
-        address.address2,
-        `${address.postalCode} ${address.city}`,
-        address.state,
-      ]
-    : [school?.name];
+  const country = usePortal().locale.country.twoLetterCode;
+  const place = address ? addressLine(country, address) : school?.name;
   return (
     <p className={styles.handover}>
-      {[...place, deliveryTime?.string].filter((part) => part?.trim()).join(', ')}
+      {[place, deliveryTime?.string].filter((part) => part?.trim()).join(', ')}
     </p>
   );
 }
@@ -79,6 +75,7 @@ export function OrderDetails({ uuid }: { uuid: string }) {
         <div>
           <StatusTimeline order={data} />
           <Handover order={data} />
+          <InvoiceNotes payment={data.payment} className={styles.handover ?? ''} />
           {data.mailedTo?.length ? <MailedTo addresses={data.mailedTo} /> : null}
           {data.comment && <p className={styles.comment}>{data.comment}</p>}
         </div>

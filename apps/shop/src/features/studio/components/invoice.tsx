@@ -4,6 +4,7 @@ import { Button } from '@picture-day/ui/button/button.tsx';
 import { useConfirm } from '@picture-day/ui/confirm/use-confirm.tsx';
 import { useSubmission } from '@picture-day/ui/forms/submission.ts';
 import { useFailureToast } from '@picture-day/ui/toast/use-failure-toast.ts';
+import { BilledTo } from '../../orders/shared/invoice-notes.tsx';
 import { useOrderWork } from '../api/orders.ts';
 
 /** Whom an invoice is for, and the button that books its money. */
@@ -12,13 +13,8 @@ export function Invoice({ order }: { order: OperatorOrder }) {
   const confirm = useConfirm();
   const { markPaid } = useOrderWork();
   const { submit, pending } = useSubmission(() => markPaid(order.uuid), useFailureToast());
-  const { billing, state, isInvoice } = order.payment;
+  const { state, isInvoice } = order.payment;
   if (!isInvoice) return null;
-  const to =
-    billing &&
-    [billing.name, billing.address1, billing.address2, `${billing.postalCode} ${billing.city}`, billing.state]
-      .filter((part) => part.trim())
-      .join(', ');
   const book = async () => {
     const yes = await confirm({
       title: t`Has the money of this invoice come? The files are unlocked and the family is told.`,
@@ -28,11 +24,7 @@ export function Invoice({ order }: { order: OperatorOrder }) {
   };
   return (
     <>
-      {to && (
-        <p>
-          <Trans>Billed to {to}</Trans>
-        </p>
-      )}
+      <BilledTo payment={order.payment} />
       {state === 'captured' && (
         <p>
           <Trans>The invoice is paid.</Trans>

@@ -28,6 +28,16 @@ interface Place {
   readonly state?: string | undefined;
 }
 
+interface Addressed extends Place {
+  readonly name?: string | undefined;
+  readonly address1?: string | undefined;
+  readonly address2?: string | undefined;
+}
+
+/** Who and where on one line. */
+export const addressLine = (country: string, to: Addressed): string =>
+  [to.name, to.address1, to.address2, placeLine(country, to)].filter((part) => part?.trim()).join(', ');
+
 /** The place on one line, as its country writes it. */
 export function placeLine(country: string, { postalCode, city, state }: Place): string {
   if (country === 'US')
