@@ -7,10 +7,9 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import names from '../fixtures/calendar-names.json' with { type: 'json' };
-import { designDigest } from '../src/design-digest.ts';
+import { allDigests } from '../src/design-digest.ts';
 import { CASE_COUNT, calendarNames, fingerprint, layoutCase } from '../src/layout-cases.ts';
 import { fileFontShelf } from '../src/node.ts';
-import { loadTemplate, templateFiles } from '../src/testing.ts';
 
 const fonts = fileFontShelf();
 const prints: string[] = [];
@@ -30,6 +29,4 @@ await writeFile(
   `${JSON.stringify(calendarNames([...languages]), null, 2)}\n`,
 );
 
-const digests: Record<string, string> = {};
-for (const { name, file } of templateFiles) digests[name] = await designDigest(await loadTemplate(file));
-await writeFile(path.join(folder, 'design-layouts.json'), `${JSON.stringify(digests, null, 2)}\n`);
+await writeFile(path.join(folder, 'design-layouts.json'), `${JSON.stringify(await allDigests(), null, 2)}\n`);

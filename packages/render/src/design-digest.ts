@@ -1,10 +1,11 @@
 /** A fingerprint of everything the painters get of a design: each outline, colour and glyph, in every language. */
-import { createHash } from 'node:crypto';
+import { createHash, type Hash } from 'node:crypto';
+import manifest from '../fonts/fonts.json' with { type: 'json' };
 import { buildPage } from './build-page.ts';
 import { neededFonts } from './font-shelf.ts';
 import { type FontFace, pickFace } from './fonts.ts';
 import { fullId, resourcesOf, type StringValue, type Template, type Values } from './model.ts';
-import { filled, fonts } from './testing.ts';
+import { filled, fonts, loadTemplate, templateFiles } from './testing.ts';
 import { fromTemplateData, toTemplateData } from './wire.ts';
 
 const LANGUAGES = ['en', 'nb', 'sv', 'da', 'de', 'fi'];
@@ -28,7 +29,9 @@ function personal(template: Template): Values {
 const faceOnly = (key: string, value: unknown) =>
   key === 'font' ? (value as FontFace).key : value instanceof Float64Array ? [...value] : value;
 
-export async function designDigest(template: Template): Promise<string> {
+const short = (hash: Hash): string => hash.digest('hex').slice(0, 24);
+
+async function designDigest(template: Template): Promise<string> {
   const hash = createHash('sha256');
   const lora = pickFace('Lora')!.key;
   await fonts.load([...neededFonts(template), lora]);
@@ -51,5 +54,13 @@ export async function designDigest(template: Template): Promise<string> {
       }
     }
   }
-  return hash.digest('hex').slice(0, 24);
+  return short(hash);
+}
+
+/** The fingerprints of the font files together, and of every design by its name. */
+export async function allDigests(): Promise<Record<string, string>> {
+  const files = manifest.faces.map(({ sha256 }) => sha256).join(' ');
+  const digests: Record<string, string> = { fonts: short(createHash('sha256').update(files)) };
+  for (const { name, file } of templateFiles) digests[name] = await designDigest(await loadTemplate(file));
+  return digests;
 }

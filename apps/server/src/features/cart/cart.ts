@@ -11,6 +11,7 @@ export type {
   PackageRequest,
   Personalisation,
 } from './personalisation.ts';
+export { renewMade } from './renew-made.ts';
 export { type Shopper, shopperOf } from './shopper.ts';
 export { itemsInCart, type LineSubject, takeCart } from './store.ts';
 

@@ -18,6 +18,10 @@ export interface LineTemplate {
     readonly engineVersion: number;
     /** Hashes of the faces by name. */
     readonly fonts: Readonly<Record<string, string>>;
+    /** What lay behind its cut-outs, by resource; nothing where that was plain paper. */
+    readonly backgrounds?: Readonly<
+      Record<string, { readonly uuid: string; readonly content_hash: string } | null>
+    >;
   };
 }
 

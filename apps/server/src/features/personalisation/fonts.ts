@@ -1,8 +1,7 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
+import { createHash } from 'node:crypto';
 import { type FontShelf, neededFonts } from '@picture-day/render';
 import type { Template, Values } from '@picture-day/render/model';
-import { FONT_FOLDER, fileFontShelf } from '@picture-day/render/node';
+import { fileFontShelf, fileFontSource } from '@picture-day/render/node';
 
 const shelf = fileFontShelf();
 
@@ -12,23 +11,21 @@ export async function fontsFor(template: Template, values?: Values): Promise<Fon
   return shelf;
 }
 
-interface FontList {
-  readonly faces: readonly { readonly key: string; readonly sha256: string }[];
-}
-let known: Promise<ReadonlyMap<string, string>> | undefined;
+const hashes = new Map<string, Promise<string>>();
 
-async function readHashes(): Promise<ReadonlyMap<string, string>> {
-  const list: FontList = JSON.parse(await readFile(path.join(FONT_FOLDER, 'fonts.json'), 'utf8'));
-  return new Map(list.faces.map(({ key, sha256 }) => [key, sha256]));
+function hashOf(face: string): Promise<string> {
+  const known =
+    hashes.get(face) ??
+    fileFontSource(face).then((bytes) => createHash('sha256').update(bytes).digest('hex'));
+  hashes.set(face, known);
+  return known;
 }
 
-/** Which files a design's texts are set with, by the hash of each face. */
-export async function fontHashes(template: Template, values: Values): Promise<Record<string, string>> {
-  known ??= readHashes();
-  const hashes = await known;
-  return Object.fromEntries(
-    neededFonts(template, values)
-      .sort()
-      .map((key) => [key, hashes.get(key) ?? '']),
-  );
+/** Faces by the hash of the file each is set with. */
+export async function hashesOf(faces: readonly string[]): Promise<Record<string, string>> {
+  return Object.fromEntries(await Promise.all(faces.map(async (face) => [face, await hashOf(face)])));
 }
+
+/** Which files a design's texts are set with. */
+export const fontHashes = (template: Template, values: Values): Promise<Record<string, string>> =>
+  hashesOf(neededFonts(template, values).sort());

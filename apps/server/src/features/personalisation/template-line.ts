@@ -1,5 +1,5 @@
 import type { TemplateData } from '@picture-day/contract/entities/template';
-import { ENGINE_VERSION, fromTemplateData, strangeResources, toTemplateData } from '@picture-day/render';
+import { fromTemplateData, strangeResources, toTemplateData } from '@picture-day/render';
 import { fullId, resourcesOf, type Template, type Values } from '@picture-day/render/model';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Trx } from '../../platform/database/connect.ts';
@@ -8,7 +8,8 @@ import type { LineTemplate, Personalisation, Shopper } from '../cart/cart.ts';
 import { holidaysOf } from '../portals/holidays.ts';
 import { checkDesign, type DesignFault } from './check-design.ts';
 import { fillTemplate } from './fill-template.ts';
-import { fontHashes, fontsFor } from './fonts.ts';
+import { fontsFor } from './fonts.ts';
+import { greenJobs, holdBackgrounds, sameAsMade } from './made-with.ts';
 import {
   backgroundsOfJobs,
   findOwnPictures,
@@ -77,9 +78,10 @@ export async function makeDesign(
   const uuids = [...new Set(Object.values(sent.images).map(({ picture }) => picture))];
   const pictures = await findOwnPictures(db, owner, uuids);
   const fonts = await fontsFor(template, sent);
+  const backgrounds = await backgroundsOfJobs(db, greenJobs(pictures.values()));
   const checked = checkDesign(template, sent, {
     pictures,
-    backgrounds: await backgroundsOfJobs(db, jobsWithBackgrounds(sent, pictures)),
+    backgrounds,
     fonts,
     language: lang,
     holidays: holidaysOf(portal.settings.country, lang),
@@ -100,7 +102,11 @@ export async function makeDesign(
       version: template.version,
       categories: template.categories,
       data: toTemplateData(template, values, lang),
-      made: { language: lang, engineVersion: ENGINE_VERSION, fonts: await fontHashes(template, values) },
+      made: {
+        language: lang,
+        ...(await sameAsMade({}, template, values)),
+        backgrounds: holdBackgrounds(values, pictures, backgrounds),
+      },
     },
     pictures: [...new Set(used)],
   };
@@ -134,11 +140,6 @@ function textsLeftOut(template: Template, { userResources }: TemplateData): stri
       return userResources[name]?.font ? [] : [name];
     }),
   );
-}
-
-function jobsWithBackgrounds(values: Values, pictures: ReadonlyMap<string, OwnPicture>): string[] {
-  const chosen = Object.values(values.images).filter(({ background }) => background !== undefined);
-  return [...new Set(chosen.flatMap(({ picture }) => pictures.get(picture)?.job_uuid ?? []))];
 }
 
 const isPartlyFixed = (template: Template): boolean =>

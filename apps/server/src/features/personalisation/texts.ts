@@ -19,5 +19,11 @@ export const designText = words('personalisation', {
   wrongBackground: 'This background does not belong to the picture.',
   mixedPhotographers: 'Pictures of different photographers cannot be combined.',
   noOwnPhotos: 'Your own pictures cannot be used in this shop.',
+  engineDiffers:
+    'Made with version {was} of the drawing engine; this shop draws with version {is} and might set it differently. Print it with the release of the shop that has version {was}.',
+  fontDiffers:
+    'The font file {font} is not the one this was ordered with. Put the old file back into packages/render/fonts, restart the shop and retry.',
+  backgroundGone:
+    'The background this was ordered with is no longer stored. Import its old file into the job again and retry.',
 });
 export type DesignTextKey = KeyOf<typeof designText>;

@@ -6,7 +6,7 @@ import { chosenBackground, listBackgrounds } from './store.ts';
 export { backdrop } from './backgrounds.ts';
 export { markOf } from './calls.ts';
 export { drawing } from './decoding.ts';
-export { pictureFilePrefixes, type StoredPicture } from './picture-files.ts';
+export { pictureFilePrefixes, type StoredBackground, type StoredPicture } from './picture-files.ts';
 export { type ViewOfPicture, viewBytes, viewTag } from './picture-view.ts';
 export { listPictureSets } from './store.ts';
 export { listUploads } from './uploads.ts';
@@ -29,6 +29,10 @@ export async function backgroundFor(
   const backgrounds = await listBackgrounds(db, picture.job_uuid);
   return backgrounds.find(({ is_default }) => is_default) ?? backgrounds[0];
 }
+
+/** Whether the file of a background is still there, in the very version that is meant. */
+export const hasBackground = (storage: Storage, background: StoredBackground): Promise<boolean> =>
+  storage.has(backgroundFile(background));
 
 /** The files of a picture in full size, for production only: they leave the shop on paper. */
 export async function printSource(

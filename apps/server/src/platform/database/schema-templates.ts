@@ -49,6 +49,8 @@ export interface PrintFileTable {
   engine_version: number | null;
   /** Hashes of the faces by name. */
   fonts: NullableJson<Readonly<Record<string, string>>>;
+  /** What lay behind its cut-outs, by resource. */
+  backgrounds: NullableJson<Readonly<Record<string, { uuid: string; content_hash: string } | null>>>;
   storage_key: string | null;
   bytes: number | null;
   pages: number | null;

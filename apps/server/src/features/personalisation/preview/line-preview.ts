@@ -15,6 +15,7 @@ import type { LineTemplate, Shopper } from '../../cart/cart.ts';
 import { drawing, markOf, type ViewOfPicture, viewBytes, viewTag } from '../../pictures/picture.ts';
 import { holidaysOf } from '../../portals/holidays.ts';
 import { fontsFor } from '../fonts.ts';
+import { backgroundOf, greenJobs, type HeldBackgrounds } from '../made-with.ts';
 import {
   backgroundsOfJobs,
   factsOf,
@@ -66,15 +67,14 @@ export async function linePreview(
     language,
     holidays: holidaysOf(portal.settings.country, language),
   });
-  const greenJobs = [...pictures.values()].flatMap((p) => (p.greenscreen && p.job_uuid ? [p.job_uuid] : []));
-  const backgrounds = await backgroundsOfJobs(db, [...new Set(greenJobs)]);
+  const backgrounds = await backgroundsOfJobs(db, greenJobs(pictures.values()));
   const viewOf = (image: DisplayImage): ViewOfPicture => {
     const picture = pictures.get(image.ref.picture)!;
     return {
       picture,
       size: 640,
       mark: picture.bought || picture.job_uuid === null ? undefined : markOf(portal),
-      behind: behindOf(image, picture, backgrounds),
+      behind: behindOf(image, picture, backgrounds, line.made?.backgrounds),
       effect: 'original',
       rotation: 0,
     };
@@ -139,13 +139,13 @@ function withoutGone(values: Values, pictures: ReadonlyMap<string, OwnPicture>):
 }
 
 function behindOf(
-  { ref }: DisplayImage,
+  { ref, resource }: DisplayImage,
   picture: OwnPicture,
   backgrounds: readonly JobBackground[],
+  held: HeldBackgrounds = {},
 ): ViewOfPicture['behind'] {
   if (!picture.greenscreen) return undefined;
-  const own = backgrounds.filter(({ job_uuid }) => job_uuid === picture.job_uuid);
-  const chosen = own.find(({ uuid }) => uuid === ref.background);
-  if (chosen) return chosen;
-  return ref.cutOut ? TRANSPARENT_BACKGROUND : (own.find(({ is_default }) => is_default) ?? own[0]);
+  if (ref.cutOut && ref.background === undefined) return TRANSPARENT_BACKGROUND;
+  const behind = held[resource];
+  return behind === undefined ? backgroundOf(picture, ref.background, backgrounds) : (behind ?? undefined);
 }

@@ -13,6 +13,7 @@ import type { Customer } from '../../../platform/http/visitor.ts';
 import type { Services } from '../../../platform/services.ts';
 import { PRINT_QUEUE, type PrintJob } from '../../orders/order.ts';
 import { localText } from '../../portals/local-text.ts';
+import { printFault } from '../made-with.ts';
 import { listDesigns, type OrderedDesign, type PrintName } from './store.ts';
 
 const LISTED = 200;
@@ -63,7 +64,7 @@ function describe(design: OrderedDesign, { portal, lang }: Customer): PrintFile 
     packageItemUuid: design.packageItemUuid,
     state: design.state,
     attempts: design.attempts,
-    error: design.error,
+    error: printFault(design.error, lang),
     template: {
       uuid: template.uuid,
       version: template.version,

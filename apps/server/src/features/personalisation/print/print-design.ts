@@ -4,20 +4,16 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { orderReference } from '@picture-day/contract/constants';
-import {
-  buildPage,
-  type DisplayImage,
-  ENGINE_VERSION,
-  fromTemplateData,
-  type Page,
-} from '@picture-day/render';
+import { buildPage, type DisplayImage, fromTemplateData, type Page } from '@picture-day/render';
 import { nameIn } from '@picture-day/render/model';
 import { type PicturePair, paintPdfFile } from '@picture-day/render/node';
 import type { Services } from '../../../platform/services.ts';
-import { backdrop, backgroundFor, printSource } from '../../pictures/picture.ts';
+import { backdrop, hasBackground, printSource } from '../../pictures/picture.ts';
 import { holidaysOf } from '../../portals/holidays.ts';
 import { portalByUuid } from '../../portals/portal.ts';
-import { fontHashes, fontsFor } from '../fonts.ts';
+import { fontsFor } from '../fonts.ts';
+import { greenJobs, type HeldBackgrounds, holdBackgrounds, PrintDiffers, sameAsMade } from '../made-with.ts';
+import { backgroundsOfJobs } from '../own-pictures.ts';
 import { pictureNames } from '../preview/line-preview.ts';
 import { findDesign } from '../templates.ts';
 import { type MadePrint, type OrderedDesign, picturesForPrint } from './store.ts';
@@ -36,6 +32,11 @@ export async function printDesign(services: Needed, ordered: OrderedDesign): Pro
   const language = line.made?.language ?? portal.settings.defaultLanguage;
   const values = fromTemplateData(template, line.data, language);
   const pictures = await picturesForPrint(db, pictureNames(values));
+  const drawnWith = await sameAsMade(line.made ?? ordered, template, values);
+  const backgrounds =
+    line.made?.backgrounds ??
+    ordered.backgrounds ??
+    holdBackgrounds(values, pictures, await backgroundsOfJobs(db, greenJobs(pictures.values())));
   const fonts = await fontsFor(template, values);
   const holidays = holidaysOf(portal.settings.country, language);
   const facts = Object.fromEntries(
@@ -62,7 +63,7 @@ export async function printDesign(services: Needed, ordered: OrderedDesign): Pro
         title: `${orderReference(orderUuid)} ${nameIn(template.names, language)}`,
         date: ordered.orderedAt,
         language,
-        picture: (image) => sourceOf(services, pictures, image),
+        picture: (image) => sourceOf(services, pictures, backgrounds, image),
       },
       draft,
     );
@@ -70,8 +71,8 @@ export async function printDesign(services: Needed, ordered: OrderedDesign): Pro
     await services.storage.put(storageKey, createReadStream(draft));
     return {
       storageKey,
-      engineVersion: ENGINE_VERSION,
-      fonts: await fontHashes(template, values),
+      ...drawnWith,
+      backgrounds,
       bytes: size,
       pages: template.parts.length,
       lowPpi: low.length > 0 ? Math.min(...low) : null,
@@ -96,14 +97,16 @@ function assertWhole({ issues, missingFonts }: Page): void {
 
 /** The original, or the cut-out before what the customer saw behind it. */
 async function sourceOf(
-  { db, storage }: Needed,
+  { storage }: Needed,
   pictures: PrintPictures,
-  { ref }: DisplayImage,
+  held: HeldBackgrounds,
+  { ref, resource }: DisplayImage,
 ): Promise<PicturePair> {
   const picture = pictures.get(ref.picture);
   if (!picture) throw new Error('a picture of the design is gone');
   const isBare = ref.cutOut && ref.background === undefined;
-  const background = isBare ? undefined : await backgroundFor(db, picture, ref.background);
+  const background = isBare ? undefined : (held[resource] ?? undefined);
+  if (background && !(await hasBackground(storage, background))) throw new PrintDiffers('backgroundGone');
   const source = await printSource(storage, picture, background);
   if (!picture.greenscreen || isBare || source.background) return source;
   // A job without backgrounds stands before the plain paper of a studio, on screen as in print.

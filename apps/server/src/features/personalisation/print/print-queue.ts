@@ -1,5 +1,8 @@
+import { ENGINE_VERSION } from '@picture-day/render';
 import type { Services } from '../../../platform/services.ts';
+import { renewMade } from '../../cart/cart.ts';
 import { PRINT_QUEUE, type PrintJob } from '../../orders/order.ts';
+import { hashesOf } from '../fonts.ts';
 import { printDesign } from './print-design.ts';
 import { beginPrint, failPrint, findDesignToPrint, finishPrint } from './store.ts';
 
@@ -22,5 +25,10 @@ export async function printOrdered(services: Services, job: PrintJob): Promise<v
 }
 
 export async function startPrinting(services: Services): Promise<void> {
+  await renewMade(services.db, ENGINE_VERSION, async (made) => ({
+    ...made,
+    engineVersion: ENGINE_VERSION,
+    fonts: await hashesOf(Object.keys(made.fonts)),
+  }));
   await services.jobs.work<PrintJob>(PRINT_QUEUE, (job) => printOrdered(services, job));
 }

@@ -2,6 +2,7 @@ import type { PRINT_STATES } from '@picture-day/contract/entities/print-file';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { LineTemplate } from '../../cart/cart.ts';
+import type { HeldBackgrounds } from '../made-with.ts';
 import type { OwnPicture } from '../own-pictures.ts';
 
 export interface PrintName {
@@ -22,6 +23,8 @@ export interface OrderedDesign extends PrintName {
   readonly attempts: number;
   readonly error: string | null;
   readonly engineVersion: number | null;
+  readonly fonts: Readonly<Record<string, string>> | null;
+  readonly backgrounds: HeldBackgrounds | null;
   readonly storageKey: string | null;
   readonly bytes: number | null;
   readonly pages: number | null;
@@ -40,7 +43,7 @@ const orderedDesigns = (
     o.portal_uuid as "portalUuid", l.quantity * d.pieces as quantity,
     coalesce(o.confirmed_at, o.placed_at) as "orderedAt", d.template,
     coalesce(f.state, 'waiting') as state, coalesce(f.attempts, 0) as attempts, f.error,
-    f.engine_version as "engineVersion", f.storage_key as "storageKey", f.bytes, f.pages,
+    f.engine_version as "engineVersion", f.fonts, f.backgrounds, f.storage_key as "storageKey", f.bytes, f.pages,
     f.low_ppi as "lowPpi", f.changed_at as "changedAt"
   from shop_order o
   join order_line l on l.order_uuid = o.uuid
@@ -102,6 +105,7 @@ export async function beginPrint(db: Db, design: OrderedDesign, at: Date): Promi
       template_version: design.template.version,
       engine_version: null,
       fonts: null,
+      backgrounds: null,
       storage_key: null,
       bytes: null,
       pages: null,
@@ -125,6 +129,7 @@ export interface MadePrint {
   readonly storageKey: string;
   readonly engineVersion: number;
   readonly fonts: Readonly<Record<string, string>>;
+  readonly backgrounds: HeldBackgrounds;
   readonly bytes: number;
   readonly pages: number;
   readonly lowPpi: number | null;
@@ -139,6 +144,7 @@ export async function finishPrint(db: Db, name: PrintName, made: MadePrint, at: 
       storage_key: made.storageKey,
       engine_version: made.engineVersion,
       fonts: JSON.stringify(made.fonts),
+      backgrounds: JSON.stringify(made.backgrounds),
       bytes: made.bytes,
       pages: made.pages,
       low_ppi: made.lowPpi,

@@ -24,6 +24,7 @@ import * as equalToTheFolder from './0095-equal-to-the-folder.ts';
 import * as lowResolution from './0096-low-resolution.ts';
 import * as invoiceMoney from './0100-invoice-money.ts';
 import * as days from './0110-days.ts';
+import * as heldBackgrounds from './0120-held-backgrounds.ts';
 
 /** In order; a migration that has run anywhere is never changed again. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -52,4 +53,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0096-low-resolution': lowResolution,
   '0100-invoice-money': invoiceMoney,
   '0110-days': days,
+  '0120-held-backgrounds': heldBackgrounds,
 };
