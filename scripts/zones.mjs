@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { CHECKOUT } from './prepare.mjs';
 import { misplacedCalls } from './zones/calls.mjs';
+import { undeclared } from './zones/declared.mjs';
 import { importsOf, isTest } from './zones/imports.mjs';
 import { rings } from './zones/rings.mjs';
 import { foreignTable } from './zones/tables.mjs';
@@ -115,5 +116,5 @@ export function checkZones(sources = readSources()) {
       if (why) found.push(`${from} imports ${wanted}: ${why}`);
     }
   }
-  return [...found, ...misplacedCalls(sources), ...rings(sources)];
+  return [...found, ...undeclared(sources), ...misplacedCalls(sources), ...rings(sources)];
 }

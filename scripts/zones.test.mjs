@@ -34,6 +34,17 @@ describe('the linter', () => {
     ]);
   });
 
+  it('refuses a library that the workspace does not name, but for the tools of the tests', () => {
+    const file = 'packages/commerce/src/planted.ts';
+    const wants = "import fc from 'fast-check';\nimport { z } from 'zod/mini';";
+    expect(planted({ [file]: wants })).toEqual([
+      `${file} imports fast-check: packages/commerce/package.json does not name it`,
+      `${file} imports zod: packages/commerce/package.json does not name it`,
+    ]);
+    const test = 'packages/commerce/src/planted.test.ts';
+    expect(planted({ [test]: "import fc from 'fast-check';" })).toEqual([]);
+  });
+
   it('refuses a second declaration of a call, and one outside the contract', () => {
     const path = '/ajax/prophoto/verify_subject_code.php';
     const again = `export const again = call({\n  method: 'GET',\n  path: '${path}',`;
