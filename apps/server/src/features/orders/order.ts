@@ -11,6 +11,7 @@ export {
   type Owner,
   orderFromJson,
   orderOfCart,
+  overdueOrders,
   takeCartOfPayment,
   takeOrder,
   writeHistory,

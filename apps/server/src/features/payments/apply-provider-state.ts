@@ -12,7 +12,7 @@ import {
 import { isSecured, type PaymentEvent, type PaymentState, transition } from './payment-states.ts';
 import type { ProviderState, ProviderStatus } from './provider.ts';
 import { oweRefund } from './refunds.ts';
-import { findPaymentAndOrder, keepReference, type PaymentRow } from './store.ts';
+import { changePayment, findPaymentAndOrder, keepReference, type PaymentRow } from './store.ts';
 
 /** `refused`: the provider spoke of another amount, currency or payment than ours. */
 export type Outcome = 'moved' | 'unchanged' | 'refused' | 'refund-owed';
@@ -84,7 +84,10 @@ async function move(trx: Trx, services: Services, locked: Locked, said: Provider
     const isLate = said.status === 'captured';
     return isLate ? lateCapture(trx, services, locked) : { outcome: 'unchanged', payment };
   }
-  const moved = { outcome: 'moved', payment: await writeState(trx, payment, to, said) } as const;
+  const moved = {
+    outcome: 'moved',
+    payment: await changePayment(trx, payment.uuid, standing(payment, to, said)),
+  } as const;
   if (to === 'failed' || to === 'cancelled') {
     const why = { event: `payment_${to}`, paymentUuid: payment.uuid } as const;
     await giveCartBack(trx, locked, why, services.clock.now());
@@ -100,33 +103,18 @@ async function move(trx: Trx, services: Services, locked: Locked, said: Provider
   return moved;
 }
 
-async function writeState(
-  trx: Trx,
-  payment: PaymentRow,
-  to: PaymentState,
-  said: ProviderState,
-): Promise<PaymentRow> {
-  return trx
-    .updateTable('payment')
-    .set({
-      state: to,
-      captured: to === 'captured' ? payment.amount : 0,
-      error: to === 'failed' ? (said.failure ?? 'declined') : to === 'cancelled' ? 'cancelled' : null,
-    })
-    .where('uuid', '=', payment.uuid)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-}
+/** What a payment holds, and why it holds nothing, in the state it comes to. */
+const standing = (payment: PaymentRow, to: PaymentState, said: ProviderState) => ({
+  state: to,
+  captured: to === 'captured' ? payment.amount : 0,
+  error: to === 'failed' ? (said.failure ?? 'declined') : to === 'cancelled' ? 'cancelled' : null,
+});
 
 /** Money came for a payment that had been given up: it goes back, once. */
 async function lateCapture(trx: Trx, services: Services, { order, payment }: Locked): Promise<Applied> {
   if (payment.state === 'captured' || payment.captured > 0) return { outcome: 'unchanged', payment };
   const at = services.clock.now();
-  await trx
-    .updateTable('payment')
-    .set({ captured: payment.amount })
-    .where('uuid', '=', payment.uuid)
-    .execute();
+  const late = await changePayment(trx, payment.uuid, { captured: payment.amount });
   await oweRefund(trx, payment, { amount: payment.amount, reason: 'late', at });
   await writeHistory(trx, order, {
     event: 'paid_too_late',
@@ -134,5 +122,5 @@ async function lateCapture(trx: Trx, services: Services, { order, payment }: Loc
     at,
     detail: { payment: payment.uuid },
   });
-  return { outcome: 'refund-owed', payment: { ...payment, captured: payment.amount } };
+  return { outcome: 'refund-owed', payment: late };
 }

@@ -9,7 +9,7 @@ import { text } from '../../texts/text.ts';
 import { moneyCame, takeCartOfPayment, writeHistory } from '../orders/order.ts';
 import { operatorOf } from '../studio/operator.ts';
 import { transition } from './payment-states.ts';
-import { findPaymentAndOrder, livePayment } from './store.ts';
+import { changePayment, findPaymentAndOrder, livePayment } from './store.ts';
 
 /** The shop books the money of its own invoice. Pressed again, it is the same answer and nothing more happens. */
 export const bookInvoice =
@@ -29,11 +29,7 @@ export const bookInvoice =
       if (payment.state === 'captured') return { state: payment.state };
       const state = transition(payment.state, 'capture');
       if (!state || order.state === 'cancelled') throw conflict(text.sentence('stepNotPossible'));
-      await trx
-        .updateTable('payment')
-        .set({ state, captured: payment.amount })
-        .where('uuid', '=', payment.uuid)
-        .execute();
+      await changePayment(trx, payment.uuid, { state, captured: payment.amount });
       await writeHistory(trx, order, {
         event: 'invoice_paid',
         to: order.state,

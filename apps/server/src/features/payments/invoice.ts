@@ -1,14 +1,13 @@
 import type { Services } from '../../platform/services.ts';
 import { type PaymentProvider, ProviderRefusal, type ProviderState } from './provider.ts';
+import { findPayment } from './store.ts';
 
 /** An invoice is agreed once the customer's personal number has been checked; the shop sends it and books its money. */
 export function invoiceProvider({ db }: Pick<Services, 'db'>): PaymentProvider {
   const agreed = async (reference: string): Promise<ProviderState> => {
-    const { amount, currency } = await db
-      .selectFrom('payment')
-      .where('uuid', '=', reference)
-      .select(['amount', 'currency'])
-      .executeTakeFirstOrThrow();
+    const payment = await findPayment(db, reference);
+    if (!payment) throw new Error('there is no payment of this invoice');
+    const { amount, currency } = payment;
     return { reference, status: 'authorised', amount, currency, redirectUrl: null };
   };
   return {

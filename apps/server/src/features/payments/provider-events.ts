@@ -1,8 +1,9 @@
-import { type Db, type Trx, transact } from '../../platform/database/connect.ts';
+import { transact } from '../../platform/database/connect.ts';
 import type { ProviderName } from '../../platform/database/schema-orders.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Outcome } from './apply-provider-state.ts';
 import { askProvider } from './check-payment.ts';
+import { type EventKey, endEvent, findWaitingEvent, insertEvent, waitingEvents } from './event-store.ts';
 import { BadSignature } from './provider.ts';
 import { providerNamed } from './providers.ts';
 import { findByReference } from './store.ts';
@@ -18,8 +19,10 @@ export async function receiveEvent(
 ): Promise<void> {
   const id = await verifiedId(services, name, raw, signature);
   await transact(services.db, async (trx) => {
-    if (await storeEvent(trx, services, { name, id, raw })) {
-      await services.jobs.send(trx, EVENT_QUEUE, { provider: name, id });
+    const event = { provider: name, id };
+    const at = services.clock.now();
+    if (await insertEvent(trx, event, { body: raw.toString('utf8'), outcome: null, at })) {
+      await services.jobs.send(trx, EVENT_QUEUE, event);
     }
   });
 }
@@ -33,7 +36,8 @@ export async function receiveAndApply(
 ): Promise<void> {
   const id = await verifiedId(services, name, raw, signature);
   const outcome = await outcomeOf(services, name, raw.toString('utf8'));
-  await storeEvent(services.db, services, { name, id, raw: Buffer.alloc(0), outcome });
+  const at = services.clock.now();
+  await insertEvent(services.db, { provider: name, id }, { body: '', outcome, at });
 }
 
 async function verifiedId(
@@ -47,55 +51,16 @@ async function verifiedId(
   return (await provider.verifyEvent(raw, signature)).id;
 }
 
-/** False for a message that was stored before. */
-async function storeEvent(
-  db: Db | Trx,
-  { clock }: Services,
-  event: {
-    readonly name: ProviderName;
-    readonly id: string;
-    readonly raw: Buffer;
-    readonly outcome?: Outcome | 'not-ours';
-  },
-): Promise<boolean> {
-  const added = await db
-    .insertInto('payment_event')
-    .values({
-      provider: event.name,
-      event_id: event.id,
-      body: event.raw.toString('utf8'),
-      received_at: clock.now(),
-      applied_at: event.outcome ? clock.now() : null,
-      outcome: event.outcome ?? null,
-    })
-    .onConflict((oc) => oc.columns(['provider', 'event_id']).doNothing())
-    .returning('event_id')
-    .executeTakeFirst();
-  return added !== undefined;
-}
-
 /**
  * Applies a stored message. It only says that something happened: the provider is asked for the state, so that the
  * order in which messages arrive makes no difference.
  */
-async function applyEvent(services: Services, name: ProviderName, id: string): Promise<void> {
+async function applyEvent(services: Services, event: EventKey): Promise<void> {
   const { db, clock } = services;
-  const stored = await db
-    .selectFrom('payment_event')
-    .where('provider', '=', name)
-    .where('event_id', '=', id)
-    .where('applied_at', 'is', null)
-    .select('body')
-    .executeTakeFirst();
-  if (!stored) return;
-  const outcome = await outcomeOf(services, name, stored.body);
-  await db
-    .updateTable('payment_event')
-    // What a provider tells about a customer is not kept longer than needed.
-    .set({ applied_at: clock.now(), outcome, body: '' })
-    .where('provider', '=', name)
-    .where('event_id', '=', id)
-    .execute();
+  const body = await findWaitingEvent(db, event);
+  if (body === undefined) return;
+  const outcome = await outcomeOf(services, event.provider, body);
+  await endEvent(db, event, { outcome, at: clock.now() });
 }
 
 async function outcomeOf(
@@ -117,24 +82,16 @@ async function outcomeOf(
 
 /** Applies every stored message that has not been, oldest first. */
 export async function applyWaitingEvents(services: Services): Promise<void> {
-  const waiting = await services.db
-    .selectFrom('payment_event')
-    .where('applied_at', 'is', null)
-    .orderBy('received_at')
-    .select(['provider', 'event_id'])
-    .limit(500)
-    .execute();
-  for (const { provider, event_id } of waiting) {
+  for (const event of await waitingEvents(services.db)) {
     try {
-      await applyEvent(services, provider as ProviderName, event_id);
+      await applyEvent(services, event);
     } catch (error) {
-      services.log.warn({ err: error, provider }, 'a message of a payment provider waits');
+      services.log.warn({ err: error, provider: event.provider }, 'a message of a payment provider waits');
     }
   }
 }
 
 export async function startEvents(services: Services): Promise<void> {
-  const apply = ({ provider, id }: { provider: ProviderName; id: string }) =>
-    applyEvent(services, provider, id);
+  const apply = (event: EventKey) => applyEvent(services, event);
   await services.jobs.work(EVENT_QUEUE, apply, { together: 10 });
 }

@@ -1,12 +1,12 @@
 import { after, hours, minutes } from '../../platform/clock.ts';
 import { transact } from '../../platform/database/connect.ts';
 import type { Services } from '../../platform/services.ts';
-import { expireOrder, takeOrder } from '../orders/order.ts';
+import { expireOrder, overdueOrders, takeOrder } from '../orders/order.ts';
 import { cancelPayment, checkPayment } from './check-payment.ts';
 import { isUnderWay } from './payment-states.ts';
 import { applyWaitingEvents } from './provider-events.ts';
 import { sendRefunds } from './refunds.ts';
-import { latestPayment, livePayment, stuckPayments } from './store.ts';
+import { changePayment, latestPayment, livePayment, stuckPayments } from './store.ts';
 
 /** A payment that has just begun is left to the browser and the webhook. */
 const LEFT_ALONE = minutes(1);
@@ -33,15 +33,7 @@ export async function reconcilePayments(services: Services): Promise<void> {
 async function expireOrders(services: Services): Promise<void> {
   const { db, clock, log } = services;
   const now = clock.now();
-  const due = await db
-    .selectFrom('shop_order')
-    .where('state', '=', 'awaiting_payment')
-    .where('expires_at', '<=', now)
-    .orderBy('expires_at')
-    .select(['uuid', 'expires_at'])
-    .limit(200)
-    .execute();
-  for (const { uuid, expires_at } of due) {
+  for (const { uuid, expires_at } of await overdueOrders(db, now)) {
     try {
       const payment = await livePayment(db, uuid);
       const ended = payment && isUnderWay(payment.state) ? await cancelPayment(services, payment) : payment;
@@ -60,11 +52,7 @@ async function expire({ db }: Services, orderUuid: string, at: Date): Promise<vo
     if (locked?.order.state !== 'awaiting_payment') return;
     const payment = await latestPayment(trx, orderUuid);
     if (payment && isUnderWay(payment.state)) {
-      await trx
-        .updateTable('payment')
-        .set({ state: 'cancelled', error: 'cancelled' })
-        .where('uuid', '=', payment.uuid)
-        .execute();
+      await changePayment(trx, payment.uuid, { state: 'cancelled', error: 'cancelled' });
     }
     await expireOrder(trx, locked, at);
   });

@@ -1,13 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import { after } from '../../platform/clock.ts';
 import { type Db, transact } from '../../platform/database/connect.ts';
-import type { SandboxPaymentTable } from '../../platform/database/schema-orders.ts';
 import { newSecret } from '../../platform/secrets.ts';
 import type { Services } from '../../platform/services.ts';
 import { type PaymentProvider, type ProviderEvent, ProviderRefusal, type ProviderState } from './provider.ts';
 import { messageId, readMessage } from './read-message.ts';
+import {
+  beginSandboxPayment,
+  cancelSandboxPayment,
+  endSandboxPayment,
+  findSandboxPayment,
+  refundSandboxPayment,
+  type SandboxPayment,
+  secretOfSandbox,
+} from './sandbox-store.ts';
 import { assertSigned, signBody } from './signature.ts';
 
 /** How late a late answer is. */
@@ -33,60 +40,27 @@ const message = z.object({
 /** A provider that collects nothing: its memory is a table of its own, its page and messages are like a real one's. */
 export function sandboxProvider(services: Needed): PaymentProvider {
   const { db, clock } = services;
-  const stateOf = (row: Selectable<SandboxPaymentTable>): ProviderState => {
+  const stateOf = (row: SandboxPayment): ProviderState => {
     const { uuid: reference, amount, currency } = row;
     const isLate = row.answers_at !== null && row.answers_at > clock.now();
     const status = isLate ? 'pending' : STATUS[row.status];
     return { reference, status, amount, currency, redirectUrl: sandboxPath(reference) };
   };
   const poll = async (reference: string): Promise<ProviderState> => {
-    const row = await db
-      .selectFrom('sandbox_payment')
-      .where('uuid', '=', reference)
-      .selectAll()
-      .executeTakeFirst();
+    const row = await findSandboxPayment(db, reference);
     if (!row) throw new ProviderRefusal('the sandbox does not know this payment');
     return stateOf(row);
   };
   return {
     name: 'sandbox',
     leaseSeconds: 3,
-    begin: async ({ uuid, amount, currency }) => {
-      const row = await db
-        .insertInto('sandbox_payment')
-        .values({ uuid, amount, currency, answers_at: null })
-        // Asked before: what is there is answered, whatever it has become.
-        .onConflict((oc) => oc.column('uuid').doUpdateSet({ uuid }))
-        .returningAll()
-        .executeTakeFirstOrThrow();
-      return stateOf(row);
-    },
+    begin: async (payment) => stateOf(await beginSandboxPayment(db, payment)),
     poll,
     cancel: async (reference) => {
-      await db
-        .updateTable('sandbox_payment')
-        .set({ status: 'cancelled' })
-        .where('uuid', '=', reference)
-        .where('status', '=', 'open')
-        .execute();
+      await cancelSandboxPayment(db, reference);
       return poll(reference);
     },
-    refund: async ({ key, reference, amount }) => {
-      await transact(db, async (trx) => {
-        const added = await trx
-          .insertInto('sandbox_refund')
-          .values({ key, payment_uuid: reference, amount })
-          .onConflict((oc) => oc.column('key').doNothing())
-          .returning('key')
-          .executeTakeFirst();
-        if (!added) return;
-        await trx
-          .updateTable('sandbox_payment')
-          .set((eb) => ({ refunded: eb('refunded', '+', amount) }))
-          .where('uuid', '=', reference)
-          .execute();
-      });
-    },
+    refund: (refund) => transact(db, (trx) => refundSandboxPayment(trx, refund)),
     verifyEvent: async (raw, signature) => {
       assertSigned(await sandboxSecret(services), raw, signature, clock.now());
       return readEvent(raw.toString('utf8'));
@@ -110,17 +84,11 @@ export async function decideSandbox(
   const isApproved = decision === 'approve' || decision === 'delay' || decision === 'twice';
   const wait = decision === 'delay' ? LATE_SECONDS : 0;
   return transact(db, async (trx) => {
-    const decided = await trx
-      .updateTable('sandbox_payment')
-      .set((eb) => ({
-        status: isApproved ? 'approved' : decision === 'decline' ? 'declined' : 'cancelled',
-        charges: eb('charges', '+', isApproved ? 1 : 0),
-        answers_at: after(clock.now(), wait * 1000),
-      }))
-      .where('uuid', '=', paymentUuid)
-      .where('status', '=', 'open')
-      .returning('uuid')
-      .executeTakeFirst();
+    const decided = await endSandboxPayment(trx, paymentUuid, {
+      status: isApproved ? 'approved' : decision === 'decline' ? 'declined' : 'cancelled',
+      charges: isApproved ? 1 : 0,
+      answers_at: after(clock.now(), wait * 1000),
+    });
     if (!decided) return false;
     const times = decision === 'twice' ? 2 : 1;
     await jobs.send(trx, SANDBOX_ANSWERS, { paymentUuid, times }, { afterSeconds: wait });
@@ -134,11 +102,9 @@ export async function sandboxMessage(
   paymentUuid: string,
   change: { readonly id?: string; readonly amount?: number; readonly currency?: string } = {},
 ): Promise<{ readonly body: string; readonly signature: string }> {
-  const { amount, currency } = await services.db
-    .selectFrom('sandbox_payment')
-    .where('uuid', '=', paymentUuid)
-    .select(['amount', 'currency'])
-    .executeTakeFirstOrThrow();
+  const known = await findSandboxPayment(services.db, paymentUuid);
+  if (!known) throw new Error('the sandbox does not know this payment');
+  const { amount, currency } = known;
   const event = { id: randomUUID(), payment: paymentUuid, amount, currency, ...change };
   const body = JSON.stringify(event);
   return { body, signature: signBody(await sandboxSecret(services), body, services.clock.now()) };
@@ -165,22 +131,7 @@ const secrets = new WeakMap<Db, string>();
 
 /** The secret between the sandbox and the shop, made on first use and the same for every process. */
 async function sandboxSecret({ db }: Pick<Services, 'db'>): Promise<string> {
-  const secret = secrets.get(db) ?? (await storedSecret(db));
+  const secret = secrets.get(db) ?? (await secretOfSandbox(db, newSecret));
   secrets.set(db, secret);
   return secret;
-}
-
-async function storedSecret(db: Db): Promise<string> {
-  const find = () =>
-    db.selectFrom('payment_secret').where('provider', '=', 'sandbox').select('secret').executeTakeFirst();
-  const known = await find();
-  if (known) return known.secret;
-  await db
-    .insertInto('payment_secret')
-    .values({ provider: 'sandbox', secret: newSecret() })
-    .onConflict((oc) => oc.column('provider').doNothing())
-    .execute();
-  const made = await find();
-  if (!made) throw new Error('the secret that was just made is gone');
-  return made.secret;
 }

@@ -217,3 +217,26 @@ export const stuckPayments = (
     .limit(200)
     .selectAll()
     .execute();
+
+/** Writes down where a payment stands now. Its order's cart is locked. */
+export const changePayment = (
+  trx: Trx,
+  uuid: string,
+  change: Partial<Pick<PaymentRow, 'state' | 'captured' | 'error'>>,
+): Promise<PaymentRow> =>
+  trx.updateTable('payment').set(change).where('uuid', '=', uuid).returningAll().executeTakeFirstOrThrow();
+
+/** The payment under way for which a customer's cart is locked. */
+export async function findUnfinishedPayment(
+  db: Db,
+  owner: { readonly portalUuid: string; readonly accountUuid: string },
+): Promise<(PaymentRow & { readonly title: string; readonly expires_at: Date }) | undefined> {
+  const { rows } = await sql<PaymentRow & { readonly title: string; readonly expires_at: Date }>`
+    select p.*, o.payment ->> 'title' as title, o.expires_at
+    from cart c
+    join shop_order o on o.cart_uuid = c.uuid
+    join payment p on p.order_uuid = o.uuid and p.state in ('created', 'submitting')
+    where c.account_uuid = ${owner.accountUuid} and c.portal_uuid = ${owner.portalUuid}
+      and c.state = 'paying'`.execute(db);
+  return rows[0];
+}

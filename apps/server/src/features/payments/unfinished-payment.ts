@@ -1,21 +1,13 @@
 import type { UnfinishedPayment } from '@picture-day/contract/entities/payment';
-import { sql } from 'kysely';
 import { after } from '../../platform/clock.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Owner } from '../orders/order.ts';
 import { providerNamed } from './providers.ts';
-import type { PaymentRow } from './store.ts';
+import { findUnfinishedPayment, type PaymentRow } from './store.ts';
 
 /** The payment that keeps a customer's cart locked, or null. */
 export async function unfinishedPayment(services: Services, owner: Owner): Promise<UnfinishedPayment | null> {
-  const { rows } = await sql<PaymentRow & { readonly title: string; readonly expires_at: Date }>`
-    select p.*, o.payment ->> 'title' as title, o.expires_at
-    from cart c
-    join shop_order o on o.cart_uuid = c.uuid
-    join payment p on p.order_uuid = o.uuid and p.state in ('created', 'submitting')
-    where c.account_uuid = ${owner.accountUuid} and c.portal_uuid = ${owner.portalUuid}
-      and c.state = 'paying'`.execute(services.db);
-  const [left] = rows;
+  const left = await findUnfinishedPayment(services.db, owner);
   return left
     ? {
         uuid: left.uuid,

@@ -1,0 +1,85 @@
+import type { Selectable } from 'kysely';
+import type { Db, Trx } from '../../platform/database/connect.ts';
+import type { SandboxPaymentTable } from '../../platform/database/schema-orders.ts';
+
+/** A payment as the sandbox remembers it. */
+export type SandboxPayment = Selectable<SandboxPaymentTable>;
+
+export const findSandboxPayment = (db: Db, uuid: string): Promise<SandboxPayment | undefined> =>
+  db.selectFrom('sandbox_payment').where('uuid', '=', uuid).selectAll().executeTakeFirst();
+
+/** Asked before, it is answered as it is, whatever it has become. */
+export const beginSandboxPayment = (
+  db: Db,
+  { uuid, amount, currency }: Pick<SandboxPayment, 'uuid' | 'amount' | 'currency'>,
+): Promise<SandboxPayment> =>
+  db
+    .insertInto('sandbox_payment')
+    .values({ uuid, amount, currency, answers_at: null })
+    .onConflict((oc) => oc.column('uuid').doUpdateSet({ uuid }))
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+export async function cancelSandboxPayment(db: Db, uuid: string): Promise<void> {
+  await db
+    .updateTable('sandbox_payment')
+    .set({ status: 'cancelled' })
+    .where('uuid', '=', uuid)
+    .where('status', '=', 'open')
+    .execute();
+}
+
+/** False where the payment is no longer open. */
+export async function endSandboxPayment(
+  trx: Trx,
+  uuid: string,
+  decided: Pick<SandboxPayment, 'status' | 'charges' | 'answers_at'>,
+): Promise<boolean> {
+  const ended = await trx
+    .updateTable('sandbox_payment')
+    .set((eb) => ({
+      status: decided.status,
+      charges: eb('charges', '+', decided.charges),
+      answers_at: decided.answers_at,
+    }))
+    .where('uuid', '=', uuid)
+    .where('status', '=', 'open')
+    .returning('uuid')
+    .executeTakeFirst();
+  return ended !== undefined;
+}
+
+/** Gives money back once for each key. */
+export async function refundSandboxPayment(
+  trx: Trx,
+  { key, reference, amount }: { readonly key: string; readonly reference: string; readonly amount: number },
+): Promise<void> {
+  const added = await trx
+    .insertInto('sandbox_refund')
+    .values({ key, payment_uuid: reference, amount })
+    .onConflict((oc) => oc.column('key').doNothing())
+    .returning('key')
+    .executeTakeFirst();
+  if (!added) return;
+  await trx
+    .updateTable('sandbox_payment')
+    .set((eb) => ({ refunded: eb('refunded', '+', amount) }))
+    .where('uuid', '=', reference)
+    .execute();
+}
+
+/** The stored secret; `fresh` becomes it where there is none. */
+export async function secretOfSandbox(db: Db, fresh: () => string): Promise<string> {
+  const find = () =>
+    db.selectFrom('payment_secret').where('provider', '=', 'sandbox').select('secret').executeTakeFirst();
+  const known = await find();
+  if (known) return known.secret;
+  await db
+    .insertInto('payment_secret')
+    .values({ provider: 'sandbox', secret: fresh() })
+    .onConflict((oc) => oc.column('provider').doNothing())
+    .execute();
+  const made = await find();
+  if (!made) throw new Error('the secret that was just made is gone');
+  return made.secret;
+}
