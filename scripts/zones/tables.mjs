@@ -5,7 +5,7 @@ const OWNED = /\b(picture_subject|bought_picture|bought_set)\b/;
 const KEEPERS = [
   'features/pictures/',
   'features/retention/',
-  'features/orders/sold-files.ts',
+  'features/orders/sold-files-store.ts',
   'features/accounts/forget-store.ts',
   'commands/demo-store.ts',
   'platform/database/',

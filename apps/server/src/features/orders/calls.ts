@@ -5,7 +5,7 @@ import { notFound } from '../../platform/http/refusal.ts';
 import type { Customer } from '../../platform/http/visitor.ts';
 import type { Services } from '../../platform/services.ts';
 import { describeForOperator, describeOrder, describeSummary } from './describe-order.ts';
-import { findOrders, historyOf, linesOfOrders, ordersOf } from './order-lists.ts';
+import { findOrders, historyOf, linesOfOrders, ordersOf } from './list-store.ts';
 import { PRINT_QUEUE } from './settle-order.ts';
 import { findOrder, type OrderLineRow, type OrderRow, type Owner, readOrderLines } from './store.ts';
 import { takeStep } from './take-step.ts';

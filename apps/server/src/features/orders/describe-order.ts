@@ -1,6 +1,6 @@
 import type { OperatorOrder, Order, OrderSummary } from '@picture-day/contract/entities/order';
 import { handoverDay } from './handover-day.ts';
-import type { HistoryRow, OperatorOrderRow } from './order-lists.ts';
+import type { HistoryRow, OperatorOrderRow } from './list-store.ts';
 import { recipientsOf } from './recipients.ts';
 import { filesWait } from './sold-files.ts';
 import type { OrderLineRow, OrderRow } from './store.ts';

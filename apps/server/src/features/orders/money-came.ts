@@ -6,8 +6,9 @@ import { portalByUuid } from '../portals/portal.ts';
 import { transition } from './order-states.ts';
 import { receiptContent } from './receipt-lines.ts';
 import { recipientsOf } from './recipients.ts';
-import { filesWait, releaseFiles } from './sold-files.ts';
-import { moveOrder, type OrderRow } from './store.ts';
+import { filesWait } from './sold-files.ts';
+import { releaseFiles } from './sold-files-store.ts';
+import { moveOrder, type OrderRow, setCaptured } from './store.ts';
 import { orderText } from './texts.ts';
 
 interface Paid {
@@ -25,7 +26,7 @@ export async function moneyCame(
   { order, email, hasLeft }: Paid,
 ): Promise<void> {
   const waited = filesWait(order);
-  await trx.updateTable('shop_order').set({ captured: order.total }).where('uuid', '=', order.uuid).execute();
+  await setCaptured(trx, order.uuid, order.total);
   if (waited) {
     await releaseFiles(trx, order.uuid);
     const to = order.holds_physical ? null : transition(order.state, 'deliver_files');

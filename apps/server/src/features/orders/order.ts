@@ -1,7 +1,10 @@
 /** What other features may use of orders. */
 export { expireOrder, giveCartBack } from './lapse-order.ts';
+export { overdueOrders } from './list-store.ts';
 export { moneyCame } from './money-came.ts';
-export { redeemVoucher, usesOfCode } from './redeem-voucher.ts';
+export type { NewOrder, NewOrderLine } from './new-order-store.ts';
+export { redeemVoucher } from './redeem-voucher.ts';
+export { usesOfCode } from './redemption-store.ts';
 export { PRINT_QUEUE, type PrintJob, settleOrder } from './settle-order.ts';
 export {
   type CartOfOrder,
@@ -11,9 +14,8 @@ export {
   type Owner,
   orderFromJson,
   orderOfCart,
-  overdueOrders,
   takeCartOfPayment,
   takeOrder,
   writeHistory,
 } from './store.ts';
-export { type NewOrder, type NewOrderLine, writeOrder } from './write-order.ts';
+export { writeOrder } from './write-order.ts';

@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import type { Trx } from '../../platform/database/connect.ts';
 import type { Services } from '../../platform/services.ts';
-import { type CheckoutState, transition as transitionOfCart } from './checkout-states.ts';
+import { confirmOrder } from './cart-of-order-store.ts';
+import { transition as transitionOfCart } from './checkout-states.ts';
 import { mailConfirmation } from './confirmation-mail.ts';
-import { type OrderEvent, type OrderState, transition } from './order-states.ts';
+import { type OrderEvent, transition } from './order-states.ts';
 import { filesWait, sellFiles } from './sold-files.ts';
 import { type CartOfOrder, moveOrder, type OrderLineRow, type OrderRow, readOrderLines } from './store.ts';
 
@@ -44,7 +43,7 @@ export async function settleOrder(
   const to = transition(order.state, 'paid');
   const cartTo = transitionOfCart(cart.state, 'paid');
   if (!to || !cartTo) return false;
-  await confirm(trx, locked, { ...paid, to, cartTo, at });
+  await confirmOrder(trx, order, cart, { ...paid, to, cartTo, at });
   const lines = await readOrderLines(trx, order.uuid);
   const settled = { ...order, captured: paid.captured, confirmed_at: at };
   const wait = filesWait(settled);
@@ -53,39 +52,6 @@ export async function settleOrder(
   await queuePrints(trx, services, order, lines);
   await mailConfirmation(trx, services, settled, lines, locked.email);
   return true;
-}
-
-interface Confirmed {
-  readonly to: OrderState;
-  readonly cartTo: CheckoutState;
-  readonly captured: number;
-  readonly paymentUuid: string;
-  readonly at: Date;
-}
-
-/**
- * Moves order and cart, writes down why, and opens a fresh cart, all in one statement. The fresh cart is made of the
- * row that the old one leaves behind, as the database lets a customer have one live cart. The voucher is used up with
- * the order.
- */
-async function confirm(trx: Trx, { order, cart }: Locked, paid: Confirmed): Promise<void> {
-  const { at } = paid;
-  await sql`
-    with placed as (
-      update cart set state = ${paid.cartTo}, version = version + 1, changed_at = ${at}
-      where uuid = ${cart.uuid}
-      returning portal_uuid, account_uuid, version
-    ), opened as (
-      insert into cart (uuid, portal_uuid, account_uuid, version, created_at, changed_at)
-      select ${randomUUID()}::uuid, portal_uuid, account_uuid, version + 1, ${at}::timestamptz, ${at}::timestamptz
-      from placed
-    ), moved as (
-      update shop_order set state = ${paid.to}, confirmed_at = ${at}, captured = ${paid.captured}
-      where uuid = ${order.uuid}
-    )
-    insert into order_history (order_uuid, at, event, from_state, to_state, detail)
-    values (${order.uuid}, ${at}, 'paid', ${order.state}, ${paid.to},
-      ${JSON.stringify({ payment: paid.paymentUuid })})`.execute(trx);
 }
 
 async function advance(trx: Trx, order: OrderRow, event: OrderEvent, at: Date): Promise<void> {

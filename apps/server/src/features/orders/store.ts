@@ -218,19 +218,10 @@ export async function readOrderLines(db: Db | Trx, orderUuid: string): Promise<O
   return rows as OrderLineRow[];
 }
 
-/** Orders that nobody paid in time, the longest overdue first. */
-export const overdueOrders = (
-  db: Db,
-  now: Date,
-): Promise<{ readonly uuid: string; readonly expires_at: Date }[]> =>
-  db
-    .selectFrom('shop_order')
-    .where('state', '=', 'awaiting_payment')
-    .where('expires_at', '<=', now)
-    .orderBy('expires_at')
-    .select(['uuid', 'expires_at'])
-    .limit(200)
-    .execute();
+/** Writes down how much of an order's money has come. */
+export async function setCaptured(trx: Trx, orderUuid: string, captured: number): Promise<void> {
+  await trx.updateTable('shop_order').set({ captured }).where('uuid', '=', orderUuid).execute();
+}
 
 /** Moves an order to the state that `transition` answered, and writes down why, in one statement. */
 export async function moveOrder(

@@ -83,6 +83,20 @@ export async function findOrders(
   return rows;
 }
 
+/** Orders that nobody paid in time, the longest overdue first. */
+export const overdueOrders = (
+  db: Db,
+  now: Date,
+): Promise<{ readonly uuid: string; readonly expires_at: Date }[]> =>
+  db
+    .selectFrom('shop_order')
+    .where('state', '=', 'awaiting_payment')
+    .where('expires_at', '<=', now)
+    .orderBy('expires_at')
+    .select(['uuid', 'expires_at'])
+    .limit(200)
+    .execute();
+
 export async function linesOfOrders(
   db: Db,
   orderUuids: readonly string[],
