@@ -24,7 +24,8 @@ import {
 import { fillDesign } from './fill-template.ts';
 import { fillUserStrings } from './fill-user-strings.ts';
 import { fontsFor } from './fonts.ts';
-import { findOwnPictures, findSet, type Owner, type OwnSet } from './own-pictures.ts';
+import { findOwnPictures, findSet } from './own-picture-store.ts';
+import type { Owner, OwnSet } from './own-pictures.ts';
 import { previews } from './preview/calls.ts';
 import { printFiles } from './print/calls.ts';
 import { recentImagesOf } from './recent-images.ts';

@@ -2,7 +2,7 @@ import type { Customer } from '../../platform/http/visitor.ts';
 import type { Services } from '../../platform/services.ts';
 import type { FindPromotedTemplate } from '../catalogue/catalogue.ts';
 import { fillDesign } from './fill-template.ts';
-import { findSet } from './own-pictures.ts';
+import { findSet } from './own-picture-store.ts';
 import { currentTemplates, designNamed } from './templates.ts';
 import { isOutdated } from './years.ts';
 

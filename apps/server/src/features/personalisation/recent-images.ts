@@ -1,30 +1,18 @@
 import type { RecentImage } from '@picture-day/contract/entities/picture-set';
 import type { Db } from '../../platform/database/connect.ts';
-import type { LineTemplate } from '../cart/cart.ts';
 import { listUploads } from '../pictures/picture.ts';
-import { findOwnPictures, type Owner } from './own-pictures.ts';
+import { latestDesigns } from './line-store.ts';
+import { findOwnPictures } from './own-picture-store.ts';
+import type { Owner } from './own-pictures.ts';
 
 /** As many designs back as anybody remembers. */
 const DESIGNS = 20;
 
 /** The image inbox: the customer's uploads, and the pictures of the designs last put into a cart; newest first. */
 export async function recentImagesOf(db: Db, owner: Owner): Promise<RecentImage[]> {
-  const [uploads, lines] = await Promise.all([
-    listUploads(db, owner),
-    db
-      .selectFrom('cart_line as l')
-      .innerJoin('cart as c', 'c.uuid', 'l.cart_uuid')
-      .where('c.account_uuid', '=', owner.accountUuid)
-      .where('c.portal_uuid', '=', owner.portalUuid)
-      .where('l.template', 'is not', null)
-      .orderBy('l.added_at', 'desc')
-      .orderBy('l.position', 'desc')
-      .limit(DESIGNS)
-      .select('l.template')
-      .execute(),
-  ]);
-  const used = lines.flatMap(({ template }) =>
-    Object.values((template as LineTemplate).data.userResources).flatMap(({ image }) => image?.uuid ?? []),
+  const [uploads, designs] = await Promise.all([listUploads(db, owner), latestDesigns(db, owner, DESIGNS)]);
+  const used = designs.flatMap(({ data }) =>
+    Object.values(data.userResources).flatMap(({ image }) => image?.uuid ?? []),
   );
   // Who no longer has a picture no longer sees it.
   const own = await findOwnPictures(db, owner, [...new Set(used)]);

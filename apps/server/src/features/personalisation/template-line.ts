@@ -10,21 +10,16 @@ import { checkDesign, type DesignFault } from './check-design.ts';
 import { fillTemplate } from './fill-template.ts';
 import { fontsFor } from './fonts.ts';
 import { greenJobs, holdBackgrounds, sameAsMade } from './made-with.ts';
-import {
-  backgroundsOfJobs,
-  findOwnPictures,
-  findSet,
-  type Owner,
-  type OwnPicture,
-  type OwnSet,
-} from './own-pictures.ts';
+import { backgroundsOfJobs, findOwnPictures, findSet } from './own-picture-store.ts';
+import type { Owner, OwnPicture, OwnSet } from './own-pictures.ts';
 import { type Design, findDesign } from './templates.ts';
 import { designText } from './texts.ts';
 
 /** What other features may use of personalisation. */
 export { productSold } from './describe-template.ts';
 export { fillDesign } from './fill-template.ts';
-export { findSet, type OwnPicture, type OwnSet } from './own-pictures.ts';
+export { findSet } from './own-picture-store.ts';
+export type { OwnPicture, OwnSet } from './own-pictures.ts';
 export { canFill } from './pick-pictures.ts';
 export { currentTemplates, type Design, designNamed, type Shelf } from './templates.ts';
 

@@ -1,6 +1,7 @@
 import type { Template } from '@picture-day/render/model';
 import { parseTemplate } from '@picture-day/render/parse-template';
 import type { Db, Trx } from '../../platform/database/connect.ts';
+import { currentVersions, findVersion, templateStamp, type VersionRow } from './template-store.ts';
 
 /** A design in one of its versions. */
 export interface Design {
@@ -16,12 +17,6 @@ export interface Shelf {
   readonly byUuid: ReadonlyMap<string, Design>;
 }
 
-interface VersionRow {
-  readonly key: string;
-  readonly valid_until: Date | null;
-  readonly definition: unknown;
-}
-
 const shelves = new Map<string, { readonly stamp: string; readonly shelf: Shelf }>();
 
 /** Versions of earlier times, kept while they are asked for: a version never changes. */
@@ -30,12 +25,7 @@ const EARLIER_KEPT = 200;
 
 /** The shop's designs. Read once, then again only when a load has changed them, whichever process did. */
 export async function currentTemplates(db: Db | Trx, portalUuid: string): Promise<Shelf> {
-  const state = await db
-    .selectFrom('template_state')
-    .where('portal_uuid', '=', portalUuid)
-    .select(['version', 'loaded_at'])
-    .executeTakeFirst();
-  const stamp = state ? `${state.version} ${state.loaded_at.getTime()}` : 'none';
+  const stamp = await templateStamp(db, portalUuid);
   const held = shelves.get(portalUuid);
   if (held?.stamp === stamp) return held.shelf;
   const shelf = await readShelf(db, portalUuid);
@@ -43,23 +33,8 @@ export async function currentTemplates(db: Db | Trx, portalUuid: string): Promis
   return shelf;
 }
 
-function versionsOf(db: Db | Trx, portalUuid: string) {
-  return db
-    .selectFrom('template as t')
-    .innerJoin('template_version as v', (join) =>
-      join.onRef('v.portal_uuid', '=', 't.portal_uuid').onRef('v.template_uuid', '=', 't.uuid'),
-    )
-    .where('t.portal_uuid', '=', portalUuid)
-    .select(['t.key', 'v.valid_until', 'v.definition']);
-}
-
 async function readShelf(db: Db | Trx, portalUuid: string): Promise<Shelf> {
-  const rows = await versionsOf(db, portalUuid)
-    .where('v.valid_until', 'is', null)
-    .orderBy('v.position')
-    .orderBy('t.key')
-    .execute();
-  const designs = rows.map(designOf);
+  const designs = (await currentVersions(db, portalUuid)).map(designOf);
   return { designs, byUuid: new Map(designs.map((design) => [design.template.uuid, design])) };
 }
 
@@ -79,10 +54,7 @@ export async function findDesign(
   const name = uuid.toLowerCase();
   const current = (await currentTemplates(db, portalUuid)).byUuid.get(name);
   if (version === undefined || current?.template.version === version) return current;
-  const row = await versionsOf(db, portalUuid)
-    .where('t.uuid', '=', name)
-    .where('v.version', '=', version)
-    .executeTakeFirst();
+  const row = await findVersion(db, portalUuid, name, version);
   if (!row) return undefined;
   const place = `${portalUuid} ${name} ${version}`;
   const template = earlier.get(place) ?? designOf(row).template;

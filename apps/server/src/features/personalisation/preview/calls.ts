@@ -6,9 +6,10 @@ import { notFound } from '../../../platform/http/refusal.ts';
 import type { Customer } from '../../../platform/http/visitor.ts';
 import type { Services } from '../../../platform/services.ts';
 import { shopperOf } from '../../cart/cart.ts';
+import { findCartLine, findOrderLine } from '../line-store.ts';
 import { ownerOf } from '../template-line.ts';
 import { linePreview } from './line-preview.ts';
-import { designOf, findCartLine, findOrderLine } from './ordered-lines.ts';
+import { designOf } from './ordered-lines.ts';
 import { templatePreview } from './template-preview.ts';
 
 const SIZE = 320;

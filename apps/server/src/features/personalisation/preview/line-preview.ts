@@ -16,13 +16,8 @@ import { drawing, markOf, type ViewOfPicture, viewBytes, viewTag } from '../../p
 import { holidaysOf } from '../../portals/holidays.ts';
 import { fontsFor } from '../fonts.ts';
 import { backgroundOf, greenJobs, type HeldBackgrounds } from '../made-with.ts';
-import {
-  backgroundsOfJobs,
-  factsOf,
-  findOwnPictures,
-  type JobBackground,
-  type OwnPicture,
-} from '../own-pictures.ts';
+import { backgroundsOfJobs, findOwnPictures } from '../own-picture-store.ts';
+import { factsOf, type JobBackground, type OwnPicture } from '../own-pictures.ts';
 import { picturesForPrint } from '../print/store.ts';
 import { ownerOf } from '../template-line.ts';
 import { findDesign } from '../templates.ts';

@@ -1,8 +1,9 @@
 import sharp from 'sharp';
 import type { Services } from '../../../platform/services.ts';
 import { portalByUuid } from '../../portals/portal.ts';
+import { findOrderLine, findOrderOwner } from '../line-store.ts';
 import { linePreview } from './line-preview.ts';
-import { designOf, findOrderLine } from './ordered-lines.ts';
+import { designOf } from './ordered-lines.ts';
 
 const SIZE = 320;
 
@@ -12,11 +13,7 @@ export async function mailThumbnail(
   { orderUuid = '', lineUuid = '' }: Readonly<Record<string, string>>,
 ): Promise<Buffer | undefined> {
   const { db } = services;
-  const order = await db
-    .selectFrom('shop_order')
-    .where('uuid', '=', orderUuid)
-    .select(['portal_uuid', 'account_uuid', 'lang'])
-    .executeTakeFirst();
+  const order = await findOrderOwner(db, orderUuid);
   if (!order) return undefined;
   const owner = { portalUuid: order.portal_uuid, accountUuid: order.account_uuid };
   const line = await findOrderLine(db, owner, orderUuid, lineUuid);

@@ -13,7 +13,7 @@ import { holidaysOf } from '../../portals/holidays.ts';
 import { portalByUuid } from '../../portals/portal.ts';
 import { fontsFor } from '../fonts.ts';
 import { greenJobs, type HeldBackgrounds, holdBackgrounds, PrintDiffers, sameAsMade } from '../made-with.ts';
-import { backgroundsOfJobs } from '../own-pictures.ts';
+import { backgroundsOfJobs } from '../own-picture-store.ts';
 import { pictureNames } from '../preview/line-preview.ts';
 import { findDesign } from '../templates.ts';
 import { type MadePrint, type OrderedDesign, picturesForPrint } from './store.ts';
