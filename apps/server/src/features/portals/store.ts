@@ -26,11 +26,16 @@ export async function listPortals(db: Db): Promise<readonly Portal[]> {
   return (await db.selectFrom('portal').selectAll().orderBy('key').execute()).map(readPortal);
 }
 
+export async function findPortal(db: Db | Trx, uuid: string): Promise<Portal | undefined> {
+  const row = await db.selectFrom('portal').where('uuid', '=', uuid).selectAll().executeTakeFirst();
+  return row && readPortal(row);
+}
+
 /** The shop of an order or a mail, where no request names a host. */
 export async function portalByUuid(db: Db | Trx, uuid: string): Promise<Portal> {
-  return readPortal(
-    await db.selectFrom('portal').where('uuid', '=', uuid).selectAll().executeTakeFirstOrThrow(),
-  );
+  const portal = await findPortal(db, uuid);
+  if (!portal) throw new Error('there is no such shop');
+  return portal;
 }
 
 /** The shop, whose row whoever loads something into it holds: two loads wait for each other here. */

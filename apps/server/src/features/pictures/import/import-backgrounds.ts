@@ -6,6 +6,7 @@ import { ingestBackground } from '../backgrounds.ts';
 import { uuidFor } from '../own-uuid.ts';
 import type { StoredBackground } from '../picture-files.ts';
 import { type PictureLimits, PictureRefused } from '../read-picture.ts';
+import { knownBackgrounds, retireBackgroundsBut, writeBackground } from './background-store.ts';
 import type { FolderPictures } from './folder-pictures.ts';
 import type { ImportProblem } from './import-report.ts';
 
@@ -16,11 +17,7 @@ export async function importBackgrounds(
   planned: FolderPictures['backgrounds'],
   problems: ImportProblem[],
 ): Promise<StoredBackground | undefined> {
-  const known = new Map(
-    (await db.selectFrom('background').where('job_uuid', '=', job.jobUuid).selectAll().execute()).map(
-      (row) => [row.source, row],
-    ),
-  );
+  const known = new Map((await knownBackgrounds(db, job.jobUuid)).map((row) => [row.source, row]));
   let first: StoredBackground | undefined;
   let preferred: StoredBackground | undefined;
   for (const [position, { file, isDefault }] of planned.entries()) {
@@ -43,24 +40,13 @@ export async function importBackgrounds(
       }
     }
     if (!size) continue;
-    const row = { content_hash, position, is_default: isDefault, ...sizeOf(size), gone_at: null };
-    await db
-      .insertInto('background')
-      .values({ uuid: stored.uuid, job_uuid: job.jobUuid, source: file, ...row })
-      .onConflict((oc) => oc.columns(['job_uuid', 'source']).doUpdateSet(row))
-      .execute();
+    const { width, height } = size;
+    const row = { ...stored, source: file, position, is_default: isDefault, width, height };
+    await writeBackground(db, job.jobUuid, row);
     first ??= stored;
     if (isDefault) preferred = stored;
   }
   const offered = planned.map(({ file }) => file);
-  await db
-    .updateTable('background')
-    .set({ gone_at: clock.now(), is_default: false })
-    .where('job_uuid', '=', job.jobUuid)
-    .where('gone_at', 'is', null)
-    .where((eb) => eb.not(eb('source', '=', eb.fn.any(eb.val(offered)))))
-    .execute();
+  await retireBackgroundsBut(db, job.jobUuid, offered, clock.now());
   return preferred ?? first;
 }
-
-const sizeOf = ({ width, height }: { width: number; height: number }) => ({ width, height });

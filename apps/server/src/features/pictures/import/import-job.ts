@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { sql } from 'kysely';
 import { transact } from '../../../platform/database/connect.ts';
 import type { Services } from '../../../platform/services.ts';
-import { portalSettings } from '../../portals/settings.ts';
+import { findPortal } from '../../portals/portal.ts';
 import { ingestPicture } from '../ingest-picture.ts';
 import { pictureFilePrefixes, type StoredBackground } from '../picture-files.ts';
 import { PictureRefused } from '../read-picture.ts';
@@ -13,6 +12,7 @@ import { importBackgrounds } from './import-backgrounds.ts';
 import type { ImportPlan, PlannedPicture } from './import-plan.ts';
 import type { ImportProblem, ImportProgress, ImportReport } from './import-report.ts';
 import { ImportStopped } from './job-file.ts';
+import { lockJob } from './job-store.ts';
 import { inLanes } from './lanes.ts';
 import { planImport } from './plan-import.ts';
 import { saveCodes } from './save-codes.ts';
@@ -87,9 +87,7 @@ export async function carryOut(
 /** Answers how many codes were made. */
 async function arrange({ db, clock }: Services, plan: ImportPlan): Promise<number> {
   return transact(db, async (trx) => {
-    // Two imports of one job wait for each other here instead of stumbling over each other's rows.
-    const lock = `job ${plan.portalUuid} ${plan.job.key}`;
-    await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(trx);
+    await lockJob(trx, plan.portalUuid, plan.job.key);
     const now = clock.now();
     if (stampOf(await readKnownJob(trx, plan.portalUuid, plan.job.key)) !== plan.stamp) {
       throw new ImportStopped(`${plan.job.name} was changed in the shop meanwhile. Import again.`);
@@ -102,13 +100,9 @@ async function arrange({ db, clock }: Services, plan: ImportPlan): Promise<numbe
 }
 
 async function markOfPortal({ db }: Services, portalUuid: string): Promise<Watermark> {
-  const portal = await db
-    .selectFrom('portal')
-    .where('uuid', '=', portalUuid)
-    .select(['name', 'settings'])
-    .executeTakeFirst();
+  const portal = await findPortal(db, portalUuid);
   if (!portal) throw new ImportStopped('There is no such shop.');
-  return watermark(portalSettings.parse(portal.settings).watermark ?? portal.name);
+  return watermark(portal.settings.watermark ?? portal.name);
 }
 
 interface PictureOfFolder {

@@ -1,6 +1,6 @@
 import { Doubts } from './doubts.ts';
+import type { KnownChild, KnownCode } from './known-store.ts';
 import { keyFromName, plainName, type RosterSubject } from './roster.ts';
-import type { KnownChild, KnownCode } from './shop-state.ts';
 
 type Either = RosterSubject | KnownChild;
 

@@ -1,8 +1,9 @@
 import { uuidFor } from '../own-uuid.ts';
 import type { PlannedChild } from './import-plan.ts';
+import type { KnownChild } from './known-store.ts';
 import { matchChildren } from './match-children.ts';
 import type { RosterSubject } from './roster.ts';
-import type { KnownChild, KnownJob, Sold } from './shop-state.ts';
+import type { KnownJob, Sold } from './shop-state.ts';
 
 export interface PlannedChildren {
   readonly children: readonly PlannedChild[];

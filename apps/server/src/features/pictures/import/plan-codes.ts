@@ -3,8 +3,9 @@ import { Doubts } from './doubts.ts';
 import type { PlannedChild, PlannedCode } from './import-plan.ts';
 import type { ImportProblem } from './import-report.ts';
 import type { JobFile } from './job-file.ts';
+import type { CodeOwner, KnownCode } from './known-store.ts';
 import { isAccessCode, plainName, type RosterSubject } from './roster.ts';
-import type { CodeOwner, KnownCode, KnownJob } from './shop-state.ts';
+import type { KnownJob } from './shop-state.ts';
 
 export interface CodesToPlan {
   readonly job: JobFile;

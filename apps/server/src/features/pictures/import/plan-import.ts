@@ -5,13 +5,14 @@ import { folderPictures } from './folder-pictures.ts';
 import type { ImportPlan } from './import-plan.ts';
 import type { ImportProgress } from './import-report.ts';
 import { ImportStopped, readJobFile } from './job-file.ts';
+import { ownersOfCodes } from './known-store.ts';
 import { listFiles } from './list-files.ts';
 import { planChildren } from './plan-children.ts';
 import { codesNamed, planCodes } from './plan-codes.ts';
 import { planPictures } from './plan-pictures.ts';
 import { readContents } from './read-contents.ts';
 import { readRoster } from './roster.ts';
-import { ownersOfCodes, readKnownJob, readSold, stampOf } from './shop-state.ts';
+import { readKnownJob, readSold, stampOf } from './shop-state.ts';
 
 export interface PlanOptions {
   /** Told of each file that is compared with what the shop has. */

@@ -2,7 +2,8 @@ import { KEYWORD } from '@picture-day/contract/constants';
 import { uuidFor } from '../own-uuid.ts';
 import type { FolderPicture } from './folder-pictures.ts';
 import type { PictureBefore, PlannedChild, PlannedPicture } from './import-plan.ts';
-import type { KnownJob, KnownPicture, Sold } from './shop-state.ts';
+import type { KnownPicture } from './known-store.ts';
+import type { KnownJob, Sold } from './shop-state.ts';
 
 export interface PicturesToPlan {
   readonly pictures: readonly FolderPicture[];

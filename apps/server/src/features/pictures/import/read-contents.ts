@@ -3,9 +3,9 @@ import { createReadStream } from 'node:fs';
 import path from 'node:path';
 import type { FolderPicture } from './folder-pictures.ts';
 import type { ImportProgress } from './import-report.ts';
+import type { KnownPicture } from './known-store.ts';
 import { inLanes } from './lanes.ts';
 import { unexplained } from './plan-pictures.ts';
-import type { KnownPicture } from './shop-state.ts';
 
 export interface Contents {
   /** Hashes by file. */

@@ -1,45 +1,16 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/connect.ts';
-import type { PictureTable } from '../../../platform/database/schema.ts';
 import { uuidFor } from '../own-uuid.ts';
-import { soldChildren, soldPictures } from './sold.ts';
-
-/** A child of the job as the shop has it. */
-export interface KnownChild {
-  readonly uuid: string;
-  readonly key: string;
-  readonly name: string;
-  readonly group: string;
-  readonly contact: string;
-  readonly isGone: boolean;
-  readonly byHand: boolean;
-  /** How many families have its picture set. */
-  readonly families: number;
-}
-
-export interface KnownCode {
-  readonly code: string;
-  readonly subject: string | null;
-  readonly confirm: boolean;
-  readonly redirect: string | null;
-  readonly byHand: boolean;
-  readonly inJobFile: boolean;
-}
-
-export interface KnownPicture {
-  readonly uuid: string;
-  readonly source: string;
-  readonly content_hash: string;
-  readonly greenscreen: boolean;
-  readonly type: PictureTable['picture_type'];
-  readonly keywords: readonly string[];
-  readonly isGone: boolean;
-  /** Its place in the sets of these children. */
-  readonly subjects: Readonly<Record<string, number>>;
-  /** What a person decided: whether it belongs to these children. */
-  readonly decisions: Readonly<Record<string, boolean>>;
-}
+import {
+  childrenOf,
+  codesOf,
+  findJobUuid,
+  type KnownChild,
+  type KnownCode,
+  type KnownPicture,
+  picturesOf,
+} from './known-store.ts';
+import { soldChildren, soldPictures } from './sold-store.ts';
 
 /** All that the shop has of a job, gone children and pictures included. */
 export interface KnownJob {
@@ -57,14 +28,9 @@ export interface Sold {
 }
 
 export async function readKnownJob(db: Db | Trx, portalUuid: string, key: string): Promise<KnownJob> {
-  const row = await db
-    .selectFrom('job')
-    .where('portal_uuid', '=', portalUuid)
-    .where('key', '=', key)
-    .select('uuid')
-    .executeTakeFirst();
-  const uuid = row?.uuid ?? uuidFor(portalUuid, `job ${key}`);
-  if (!row) return { uuid, isNew: true, children: [], codes: [], pictures: [] };
+  const known = await findJobUuid(db, portalUuid, key);
+  const uuid = known ?? uuidFor(portalUuid, `job ${key}`);
+  if (!known) return { uuid, isNew: true, children: [], codes: [], pictures: [] };
   return {
     uuid,
     isNew: false,
@@ -72,61 +38,6 @@ export async function readKnownJob(db: Db | Trx, portalUuid: string, key: string
     codes: await codesOf(db, portalUuid, uuid),
     pictures: await picturesOf(db, uuid),
   };
-}
-
-async function childrenOf(db: Db | Trx, jobUuid: string): Promise<KnownChild[]> {
-  return db
-    .selectFrom('subject as s')
-    .where('s.job_uuid', '=', jobUuid)
-    .orderBy('s.key')
-    .orderBy('s.uuid')
-    .select([
-      's.uuid',
-      's.key',
-      's.name',
-      's.group_name as group',
-      's.contact',
-      's.decided_by_hand as byHand',
-    ])
-    .select(sql<boolean>`s.gone_at is not null`.as('isGone'))
-    .select(
-      sql<number>`(select count(*) from account_subject a where a.subject_uuid = s.uuid)`.as('families'),
-    )
-    .execute();
-}
-
-async function codesOf(db: Db | Trx, portalUuid: string, jobUuid: string): Promise<KnownCode[]> {
-  return db
-    .selectFrom('access_code as c')
-    .leftJoin('subject as s', 's.uuid', 'c.subject_uuid')
-    .where('c.portal_uuid', '=', portalUuid)
-    .where((eb) => eb.or([eb('s.job_uuid', '=', jobUuid), eb('c.job_uuid', '=', jobUuid)]))
-    .orderBy('c.code')
-    .select(['c.code', 'c.subject_uuid as subject', 'c.needs_confirmation as confirm', 'c.redirect'])
-    .select('c.decided_by_hand as byHand')
-    .select(sql<boolean>`c.job_uuid is not null`.as('inJobFile'))
-    .execute();
-}
-
-async function picturesOf(db: Db | Trx, jobUuid: string): Promise<KnownPicture[]> {
-  const { rows } = await sql<KnownPicture>`
-    select p.uuid, p.source, p.content_hash, p.greenscreen, p.picture_type as type, p.keywords,
-      p.gone_at is not null as "isGone",
-      coalesce(places.subjects, '{}') as subjects, coalesce(decided.decisions, '{}') as decisions
-    from picture p
-    left join (
-      select ps.picture_uuid, json_object_agg(ps.subject_uuid, ps.position order by ps.subject_uuid) as subjects
-      from picture_subject ps join subject s on s.uuid = ps.subject_uuid and s.job_uuid = ${jobUuid}
-      group by ps.picture_uuid
-    ) places on places.picture_uuid = p.uuid
-    left join (
-      select d.picture_uuid, json_object_agg(d.subject_uuid, d.belongs order by d.subject_uuid) as decisions
-      from picture_decision d join subject s on s.uuid = d.subject_uuid and s.job_uuid = ${jobUuid}
-      group by d.picture_uuid
-    ) decided on decided.picture_uuid = p.uuid
-    where p.job_uuid = ${jobUuid}
-    order by p.source, p.uuid`.execute(db);
-  return rows;
 }
 
 export async function readSold(db: Db | Trx, { uuid, isNew }: KnownJob): Promise<Sold> {
@@ -141,27 +52,3 @@ export const stampOf = ({ children, ...rest }: KnownJob): string => {
     .update(JSON.stringify([named, rest]))
     .digest('hex');
 };
-
-export interface CodeOwner {
-  readonly code: string;
-  readonly child: string | null;
-  readonly isGone: boolean;
-  readonly job: string | null;
-  readonly jobUuid: string | null;
-}
-
-/** Whose these codes are anywhere in the shop. */
-export async function ownersOfCodes(
-  db: Db,
-  portalUuid: string,
-  codes: readonly string[],
-): Promise<ReadonlyMap<string, CodeOwner>> {
-  const { rows } = await sql<CodeOwner>`
-    select c.code, s.name as child, s.gone_at is not null as "isGone", j.name as job,
-      coalesce(s.job_uuid, c.job_uuid) as "jobUuid"
-    from access_code c
-    left join subject s on s.uuid = c.subject_uuid
-    left join job j on j.uuid = coalesce(s.job_uuid, c.job_uuid)
-    where c.portal_uuid = ${portalUuid} and c.code = any(${[...codes]}::text[])`.execute(db);
-  return new Map(rows.map((row) => [row.code, row]));
-}
