@@ -9,7 +9,8 @@ import { dayWords } from '../../texts/dates.ts';
 import { layoutMail } from '../../texts/mail-layout.ts';
 import { type Portal, shopDays } from '../portals/portal.ts';
 import { publicAddress } from '../portals/public-address.ts';
-import { type DueReminder, findDueReminders } from './due-reminders.ts';
+import { dueReminders } from './due-reminders.ts';
+import { type DueReminder, insertSent } from './store.ts';
 import { reminderText } from './texts.ts';
 
 export const UNSUBSCRIBE = 'unsubscribe';
@@ -27,7 +28,7 @@ export async function sendReminders(services: Services): Promise<void> {
   for (const { portal, today } of await shopDays(services)) {
     const hour = hourIn(portal.settings.timeZone, services.clock.now());
     if (hour < MAILED_FROM || hour >= MAILED_UNTIL) continue;
-    for (const due of await findDueReminders(services.db, portal.uuid, today)) {
+    for (const due of await dueReminders(services.db, portal.uuid, today)) {
       await sendReminder(services, portal, due, secret);
     }
   }
@@ -41,18 +42,7 @@ async function sendReminder(
 ): Promise<void> {
   const { lang, name, job, days } = due;
   await transact(services.db, async (trx) => {
-    const added = await trx
-      .insertInto('reminder_sent')
-      .values({
-        account_uuid: due.account_uuid,
-        subject_uuid: due.subject_uuid,
-        days,
-        at: services.clock.now(),
-      })
-      .onConflict((oc) => oc.columns(['account_uuid', 'subject_uuid', 'days']).doNothing())
-      .returning('days')
-      .executeTakeFirst();
-    if (!added) return;
+    if (!(await insertSent(trx, due, services.clock.now()))) return;
     const shop = publicAddress(services.config, portal, NO_REQUEST);
     const key = signPair(secret, due.account_uuid, due.subject_uuid);
     const date = dayWords(lang, due.deadline);
