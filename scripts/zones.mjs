@@ -6,6 +6,7 @@ import { misplacedCalls } from './zones/calls.mjs';
 import { undeclared } from './zones/declared.mjs';
 import { importsOf, isTest } from './zones/imports.mjs';
 import { rings } from './zones/rings.mjs';
+import { strayQuery } from './zones/sql.mjs';
 import { foreignTable } from './zones/tables.mjs';
 
 /** The one file through which other server features may use a feature. Portals are the ground all stand on. */
@@ -111,6 +112,8 @@ export function checkZones(sources = readSources()) {
   for (const [from, text] of sources) {
     const table = foreignTable(from, text);
     if (table) found.push(`${from} names ${table}: what a family sees is asked of family_picture`);
+    const query = strayQuery(from, text);
+    if (query) found.push(`${from} asks the database (${query}): SQL stands in store.ts or *-store.ts`);
     for (const { to, wanted } of importsOf(from, text)) {
       const why = objection(from, to);
       if (why) found.push(`${from} imports ${wanted}: ${why}`);

@@ -1,4 +1,8 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { CHECKOUT } from './prepare.mjs';
+import { strayQuery, WITH_SQL } from './zones/sql.mjs';
 import { checkZones, readSources } from './zones.mjs';
 
 const planted = (files) => checkZones(new Map([...readSources(), ...Object.entries(files)]));
@@ -28,7 +32,7 @@ describe('the linter', () => {
   });
 
   it('refuses a question about pictures that does not ask what the family sees', () => {
-    const file = 'apps/server/src/features/cart/planted.ts';
+    const file = 'apps/server/src/features/cart/planted-store.ts';
     expect(planted({ [file]: 'sql`select from picture_subject ps`' })).toEqual([
       `${file} names picture_subject: what a family sees is asked of family_picture`,
     ]);
@@ -43,6 +47,30 @@ describe('the linter', () => {
     ]);
     const test = 'packages/commerce/src/planted.test.ts';
     expect(planted({ [test]: "import fc from 'fast-check';" })).toEqual([]);
+  });
+
+  it.each([
+    ['selectFrom(', "db.selectFrom('cart').selectAll()"],
+    ['deleteFrom(', "await trx\n  .deleteFrom('cart')"],
+    ['sql<{ uuid: string }>`', 'await sql<{ uuid: string }>`select uuid from cart`.execute(db)'],
+    ['sql.raw(', "sql.raw('select 1')"],
+  ])('refuses a query (%s) of a feature or a command outside its store', (query, text) => {
+    const stray = (file) => `${file} asks the database (${query}): SQL stands in store.ts or *-store.ts`;
+    for (const room of ['features/cart', 'features/pictures/import', 'commands']) {
+      const file = `apps/server/src/${room}/planted.ts`;
+      expect(planted({ [file]: text })).toEqual([stray(file)]);
+      expect(planted({ [file.replace('planted', 'planted-store')]: text })).toEqual([]);
+      expect(planted({ [file.replace('planted', 'planted.test')]: text })).toEqual([]);
+    }
+  });
+
+  it('lets SQL stand elsewhere only where the decisions say why', () => {
+    const decisions = fs.readFileSync(path.join(CHECKOUT, 'docs/decisions.md'), 'utf8');
+    const sources = readSources();
+    for (const file of WITH_SQL) {
+      expect(decisions).toContain(`\`${file}\``);
+      expect(strayQuery(file.replace('.ts', '-planted.ts'), sources.get(file))).toBeDefined();
+    }
   });
 
   it('refuses a second declaration of a call, and one outside the contract', () => {

@@ -187,3 +187,34 @@ export async function removeLine(trx: Trx, cartUuid: string, lineUuid: string): 
     .executeTakeFirstOrThrow();
   return numDeletedRows > 0n;
 }
+
+/** Lines of every live cart whose designs another engine has made. */
+export async function linesMadeOtherwise(
+  db: Db,
+  engineVersion: number,
+): Promise<Pick<LineRow, 'uuid' | 'template' | 'package'>[]> {
+  const other = sql`${JSON.stringify({ now: engineVersion })}::jsonb`;
+  const { rows } = await sql<Pick<LineRow, 'uuid' | 'template' | 'package'>>`
+    select l.uuid, l.template, l.package from cart_line l join cart c on c.uuid = l.cart_uuid
+    where c.state <> 'placed' and (
+      jsonb_path_exists(l.template, '$.made ? (@.engineVersion != $now)', ${other})
+      or jsonb_path_exists(l.package, '$.packageItems[*].template.made ? (@.engineVersion != $now)', ${other})
+    )`.execute(db);
+  return rows;
+}
+
+/** Writes the designs of a line as they are; the line stays what it is. */
+export async function setDesigns(
+  db: Db,
+  lineUuid: string,
+  { template, package: bundle }: Pick<LineRow, 'template' | 'package'>,
+): Promise<void> {
+  await db
+    .updateTable('cart_line')
+    .set({
+      template: template && JSON.stringify(template),
+      package: bundle && JSON.stringify(bundle),
+    })
+    .where('uuid', '=', lineUuid)
+    .execute();
+}
