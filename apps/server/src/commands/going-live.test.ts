@@ -20,6 +20,7 @@ const LIVE = {
   TRUST_PROXY: 'yes',
   SMTP_URL: 'smtp://127.0.0.1:25',
 };
+const STRIPE = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
 const SHOP: LiveShop = {
   uuid: '0f3c1f36-8d64-4f0b-9d39-0a4a3c1de001',
   key: 'strandby',
@@ -48,6 +49,7 @@ const findings = async (settings: Record<string, string>, ...shops: readonly Liv
 describe('what keeps a shop from going live', () => {
   it('is nothing where settings and shop are its own', async () => {
     expect(await findings(LIVE, SHOP)).toEqual([]);
+    expect(await findings({ ...LIVE, ...STRIPE }, SHOP)).toEqual([]);
     expect(await findings({ ...LIVE, SMTP_URL: '', MAIL: 'folder' }, SHOP)).toEqual([]);
   });
 
@@ -58,7 +60,11 @@ describe('what keeps a shop from going live', () => {
     ['a proxy that is not trusted', { TRUST_PROXY: 'no' }, {}, /TRUST_PROXY is no.*Set TRUST_PROXY=yes/],
     ['no way for mail', { SMTP_URL: '' }, {}, /SMTP_URL is missing.*MAIL=folder/],
     ["the demo's sender", { MAIL_FROM: 'post@lillesundfoto.example' }, {}, /MAIL_FROM is the demo's/],
-    ['a test key of Stripe', { STRIPE_SECRET_KEY: 'sk_test_1' }, {}, /test keys.*live key/],
+    ['a test key of Stripe', { ...STRIPE, STRIPE_SECRET_KEY: 'sk_test_1' }, {}, /test keys.*live key/],
+    ['a key copied from the guide', { ...STRIPE, STRIPE_SECRET_KEY: 'sk_live_…' }, {}, /no key of Stripe's/],
+    ['no secret for messages', { STRIPE_SECRET_KEY: 'sk_live_1' }, {}, /STRIPE_WEBHOOK_SECRET is missing/],
+    ['a secret copied from the guide', { ...STRIPE, STRIPE_WEBHOOK_SECRET: 'whsec_…' }, {}, /no secret of/],
+    ['another than Stripe', { STRIPE_API_BASE: 'http://127.0.0.1:9' }, {}, /leads payments to .*Take it out/],
     [
       'a payment option on sandbox',
       {},

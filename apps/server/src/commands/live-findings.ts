@@ -12,7 +12,7 @@ const AGAIN = 'then run npm run open-shop again';
 
 /** What the settings lack for a live shop. */
 export function* settingFindings(config: Config, demo: DemoFacts): Generator<Finding> {
-  const { PUBLIC_URL, SMTP_URL, MAIL, MAIL_FROM, TRUST_PROXY, STRIPE_SECRET_KEY } = config;
+  const { PUBLIC_URL, SMTP_URL, MAIL, MAIL_FROM, TRUST_PROXY } = config;
   if (config.DEMO !== 'no') yield { what: 'DEMO is not no, so this is the demo.', mend: 'Set DEMO=no.' };
   if (!PUBLIC_URL) {
     yield { what: 'PUBLIC_URL is missing.', mend: 'Set it to the address of the shop, https://….' };
@@ -36,10 +36,30 @@ export function* settingFindings(config: Config, demo: DemoFacts): Generator<Fin
   if (MAIL_FROM === demo.sender) {
     yield { what: `MAIL_FROM is the demo's, ${demo.sender}.`, mend: 'Set it to an address of yours.' };
   }
-  if (STRIPE_SECRET_KEY && /^[rs]k_test_/.test(STRIPE_SECRET_KEY)) {
+  yield* stripeFindings(config);
+}
+
+const LIVE_KEY = /^[rs]k_live_\w+$/;
+const WEBHOOK_SECRET = /^whsec_[\w+/=]+$/;
+
+/** Keys that charge nobody, or were copied from the guide. */
+function* stripeFindings(config: Config): Generator<Finding> {
+  const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: secret, STRIPE_API_BASE: base } = config;
+  if (base) {
+    yield { what: `STRIPE_API_BASE leads payments to ${base}, not to Stripe.`, mend: 'Take it out.' };
+  }
+  if (!key) return;
+  if (!LIVE_KEY.test(key)) {
+    const isTest = /^[rs]k_test_/.test(key);
     yield {
-      what: "STRIPE_SECRET_KEY is one of Stripe's test keys, which charge nobody.",
+      what: `STRIPE_SECRET_KEY is ${isTest ? "one of Stripe's test keys, which charge nobody" : "no key of Stripe's"}.`,
       mend: 'Set the live key, sk_live_….',
+    };
+  }
+  if (!WEBHOOK_SECRET.test(secret ?? '')) {
+    yield {
+      what: `STRIPE_WEBHOOK_SECRET is ${secret ? "no secret of Stripe's" : 'missing'}, so its messages are refused.`,
+      mend: 'Set the secret of the webhook, whsec_….',
     };
   }
 }
