@@ -46,7 +46,7 @@ export function FlatLay({ instance, set }: Props) {
             top: `${top}%`,
             width: `${width}%`,
             height: `${height}%`,
-            rotate: `${turn}deg`,
+            transform: `rotate(${turn}deg)`,
           }}
         >
           <ItemPiece item={item} set={set} eager art={fronts.get(item.template?.uuid ?? '') ?? null} />

@@ -7,6 +7,7 @@ import { useEngineFor } from '../../../lib/render.ts';
 import { type ArtView, type Artwork, holidaySource, isGift, pictureSource, shownSize } from './artwork.ts';
 import styles from './product-art.module.css';
 import { svgElement } from './svg-element.tsx';
+import { useContainerUnits } from './use-container-units.ts';
 import { useSeen } from './use-seen.ts';
 
 interface Props {
@@ -38,6 +39,7 @@ export function ProductArt({
 }: Props) {
   const frame = useRef<HTMLSpanElement>(null);
   const seen = useSeen(frame, eager);
+  useContainerUnits(frame);
   const part = art?.template.parts[index];
   const [width, height] = part ? shownSize(part, view) : [ratio, 1];
   const drawing = useDrawing(seen ? art : null, index, view, pictureSize);
