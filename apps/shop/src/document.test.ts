@@ -1,4 +1,8 @@
+import { createHash } from 'node:crypto';
+import { LANGUAGES, type Language } from '@picture-day/contract/languages';
 import { describe, expect, it } from 'vitest';
+import { noticeHash } from './browser-notice.ts';
+import { browserWords } from './browser-words.ts';
 import { chunksOf, documentHtml } from './document.ts';
 import { bootOf } from './testing/boot.ts';
 
@@ -22,6 +26,11 @@ const assets = {
   styles: { 'assets/main.css': 'body{color:red}', 'assets/front.css': 'h1{color:blue}' },
 };
 
+const inLanguage = (lang: Language) => {
+  const boot = bootOf();
+  return { ...boot, session: { ...boot.session, lang } };
+};
+
 const page = { boot: bootOf(), appHtml: '<h1>Hi</h1>', title: 'Lillesund Foto', assets };
 
 describe('the document of a page', () => {
@@ -30,14 +39,31 @@ describe('the document of a page', () => {
     const html = documentHtml({ ...page, boot, title: boot.portal.name });
     const json = /<script type="application\/json" id="boot">(.*?)<\/script>/.exec(html)?.[1] ?? '';
     expect(JSON.parse(json).portal.name).toBe(boot.portal.name);
-    expect(html).not.toContain('<script>');
+    expect(html).not.toContain('<script>alert');
     expect(html).not.toContain('<!--');
   });
 
-  it('runs no inline script', () => {
-    const html = documentHtml({ ...page, nonce: 'n1' });
-    for (const [tag] of html.matchAll(/<script[^>]*>/g))
-      expect(tag).toMatch(/ src="|type="application\/json"/);
+  it('runs one inline script, always the same, which the policy knows by its hash', () => {
+    const inline = (['en', 'fi'] as const).flatMap((lang) => {
+      const html = documentHtml({ ...page, boot: inLanguage(lang), nonce: 'n1' });
+      return [...html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)]
+        .filter(([, attributes = '']) => !/ src="|type="application\/json"/.test(attributes))
+        .map(([, , text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+    });
+    expect(inline).toEqual([noticeHash, noticeHash]);
+  });
+
+  it('has an inline script that a browser of any age can read', () => {
+    const script = /<script>([\s\S]*?)<\/script>/.exec(documentHtml(page))?.[1] ?? '';
+    expect(script.length).toBeGreaterThan(0);
+    expect(script).not.toMatch(/=>|`|\b(let|const|class|async)\b|\?\.|\?\?|\.\.\./);
+  });
+
+  it.each(LANGUAGES)('says what is wrong with the browser in the page’s own language: %s', (lang) => {
+    const html = documentHtml({ ...page, boot: inLanguage(lang) });
+    const { scripts, ...said } = browserWords[lang];
+    expect(html).toMatch(new RegExp(`<noscript><p[^>]*>${scripts}`));
+    for (const text of Object.values(said)) expect(html).toContain(text);
   });
 
   it('has the styles of its page inline under the nonce, and preloads its modules with low priority', () => {

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Manifest } from 'vite';
+import { browserNotice } from './browser-notice.ts';
 import type { Boot } from './lib/boot.ts';
 import { viewportContent } from './lib/desktop-version.ts';
 import { themeStyle } from './lib/theme.ts';
@@ -99,7 +100,7 @@ function favicon(brand = '#0e5a57'): string {
   return `<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(svg)}">`;
 }
 
-/** The whole HTML document of a page. It holds no inline script that would run. */
+/** The whole HTML document of a page. Of inline scripts only the one about the browser runs, known by its hash. */
 export function documentHtml(page: Page): string {
   const { boot, appHtml, title, assets, sources = [], kind = 'page', nonce, desktopVersion = false } = page;
   const style = themeStyle(boot.portal.colours);
@@ -113,6 +114,7 @@ export function documentHtml(page: Page): string {
     favicon(boot.portal.colours['--brand']),
     assets ? built(assets, sources, nonce) : development,
     '</head><body>',
+    browserNotice(boot.session.lang),
     // Nothing of a preview can be pressed: what was pressed would be lost.
     `<div id="root" data-rendered="${kind}"${kind === 'preview' ? ' inert' : ''}>${appHtml}</div>`,
     `<script type="application/json" id="boot">${scriptJson(boot)}</script>`,

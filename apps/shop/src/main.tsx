@@ -47,6 +47,7 @@ async function start(root: HTMLElement): Promise<void> {
   );
   if (rendered) {
     hydrateRoot(root, app);
+    root.removeAttribute('data-rendered');
     return;
   }
   // The preview or skeleton stays until the first page is there.
@@ -59,8 +60,9 @@ async function start(root: HTMLElement): Promise<void> {
       });
     });
   }
-  root.inert = false;
+  root.removeAttribute('inert');
   createRoot(root).render(app);
+  root.removeAttribute('data-rendered');
 }
 
 const root = document.getElementById('root');

@@ -12,6 +12,7 @@ import { catalogFile, createI18n, speak } from './lib/i18n.ts';
 import { createQueryClient } from './lib/query-client.ts';
 import { routes } from './routes.tsx';
 
+export { noticeHash } from './browser-notice.ts';
 export { documentHtml, readAssets } from './document.ts';
 export { wantsDesktopVersion } from './lib/desktop-version.ts';
 

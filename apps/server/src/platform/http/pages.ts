@@ -1,22 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { pagePolicy } from './page-policy.ts';
 import type { ShopClient } from './shop-client.ts';
-
-const policy = (nonce: string, development: boolean): string =>
-  [
-    "default-src 'self'",
-    // The text shaper is WebAssembly.
-    `script-src 'self' 'wasm-unsafe-eval'`,
-    development ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
-    "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    "font-src 'self'",
-    development ? "connect-src 'self' ws:" : "connect-src 'self'",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join('; ');
 
 /** Asks one of our own calls as the visitor of this request would. */
 async function askAs(app: FastifyInstance, request: FastifyRequest, url: string): Promise<unknown> {
@@ -62,7 +47,15 @@ export function pages(app: FastifyInstance, client: ShopClient): void {
     const nonce = randomBytes(16).toString('base64');
     reply
       .status(rendered.status)
-      .header('content-security-policy', policy(nonce, client.development))
+      .header(
+        'content-security-policy',
+        pagePolicy({
+          nonce,
+          scriptHash: shop.noticeHash,
+          userAgent: request.headers['user-agent'] ?? '',
+          development: client.development,
+        }),
+      )
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8');
     return reply.send(

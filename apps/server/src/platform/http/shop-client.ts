@@ -18,6 +18,8 @@ interface ShopBundle {
   render(url: string, boot: unknown): Promise<Rendered>;
   documentHtml(page: object): string;
   readAssets(folder: string): Promise<unknown>;
+  /** The one inline script of a page, as its policy names it. */
+  readonly noticeHash: string;
   wantsDesktopVersion(cookies: string | undefined): boolean;
   /** The addresses of the calls whose answers the page needs first. */
   firstCalls(pathname: string, boot: unknown): Promise<readonly string[]>;
