@@ -1,5 +1,6 @@
 import type { Template, Values } from '@picture-day/render/model';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { noteTrouble } from './drawing-trouble.ts';
 
 export type Engine = typeof import('./render-engine.ts');
 
@@ -21,6 +22,12 @@ export function loadEngine(): Promise<Engine> {
   return loading;
 }
 
+/** Most browsers remember that a file did not come: loading the page anew asks for it again, where there is a network. */
+export async function tryEngineAgain(): Promise<void> {
+  await loadEngine().catch(() => navigator.onLine && window.location.reload());
+}
+
+const ENGINE = 'engine';
 const RETRY_MS = 3000;
 
 /** Keeps trying until it succeeds: a train leaves its tunnel. */
@@ -32,16 +39,23 @@ function useLoaded(isThere: () => boolean, load: () => Promise<unknown>, wanted:
     if (there || wanted === false) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let gone = false;
-    const next = () => !gone && setRound((round) => round + 1);
+    const next = () => {
+      noteTrouble(wanted);
+      if (!gone) setRound((round) => round + 1);
+    };
     const attempt = () => {
-      loadNow().then(next, () => {
-        if (!gone) timer = setTimeout(attempt, RETRY_MS);
+      loadNow().then(next, (failure) => {
+        if (gone) return;
+        noteTrouble(wanted, failure);
+        timer = setTimeout(attempt, RETRY_MS);
       });
     };
     attempt();
     return () => {
       gone = true;
       clearTimeout(timer);
+      // A face is wanted by one design, the renderer by all.
+      if (wanted !== ENGINE) noteTrouble(wanted);
     };
   }, [there, wanted]);
   return there;
@@ -49,7 +63,7 @@ function useLoaded(isThere: () => boolean, load: () => Promise<unknown>, wanted:
 
 /** The renderer as soon as it is there. */
 export function useEngine(wanted = true): Engine | null {
-  useLoaded(() => engine !== null, loadEngine, wanted && 'engine');
+  useLoaded(() => engine !== null, loadEngine, wanted && ENGINE);
   return engine;
 }
 

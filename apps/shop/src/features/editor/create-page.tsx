@@ -82,5 +82,5 @@ function Opened({ definition, data, set, draftKey, leave }: OpenedProps) {
         : null,
     [start, set, draftKey, leave, product],
   );
-  return ready && setup ? <TemplateEditor {...ready} setup={setup} /> : <EditorLoading />;
+  return ready && setup ? <TemplateEditor {...ready} setup={setup} /> : <EditorLoading leave={leave} />;
 }

@@ -65,5 +65,6 @@ export default function EditOrderLine({ line }: { line: OrderLine }) {
     const { error, refetch, isFetching } = definition;
     return <ErrorState error={error} onRetry={refetch} pending={isFetching} />;
   }
-  return ready && setup ? <TemplateEditor {...ready} setup={setup} /> : <EditorLoading />;
+  if (ready && setup) return <TemplateEditor {...ready} setup={setup} />;
+  return <EditorLoading leave={() => navigate(paths.cart())} />;
 }

@@ -72,7 +72,7 @@ function OpenItem({ made, item, set, draftKey, onSave, onReplaceAll, onLeave }: 
   }, [start, set, draftKey, opened, made, lang, onReplaceAll, onSave, onLeave]);
   const { error, refetch, isFetching } = definition;
   if (error) return <ErrorState error={error} onRetry={refetch} pending={isFetching} />;
-  return ready && setup ? <TemplateEditor {...ready} setup={setup} /> : <EditorLoading />;
+  return ready && setup ? <TemplateEditor {...ready} setup={setup} /> : <EditorLoading leave={onLeave} />;
 }
 
 /** An item of a package in the template editor, over the whole screen. */

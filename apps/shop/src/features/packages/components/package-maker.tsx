@@ -9,6 +9,7 @@ import { useCurrentPictureSet } from '../../../lib/current-picture-set.ts';
 import { useLocalText } from '../../../lib/local-text.ts';
 import { ListPage } from '../../../ui/list-page/list-page.tsx';
 import { shortSetLabel } from '../../pictures/shared/set-label.ts';
+import { DrawingNote } from '../../templates/shared/drawing-note.tsx';
 import { useOrderPackage } from '../api/use-order-package.ts';
 import { changesWhole, isComplete, type MadePackage, setsToChoose } from '../model/package-state.ts';
 import { ItemCard } from './item-card.tsx';
@@ -84,6 +85,7 @@ export function PackageMaker({ start, lineUuid, price }: Props) {
   const editedSet = opened && (setOf(opened.subject?.uuid) ?? setOf(made.subject.uuid));
   return (
     <ListPage title={made.name} lead={<Trans>Made with the pictures of {label}.</Trans>}>
+      <DrawingNote />
       {whole && offered.length > 1 && (
         <div className={styles.whole}>
           <SetSelect

@@ -16,6 +16,7 @@ import { NoTemplates } from '../components/no-templates.tsx';
 import { TemplateList } from '../components/template-list.tsx';
 import { TemplatesLoading } from '../components/templates-loading.tsx';
 import { type ListAddress, listAddress } from '../model/list-address.ts';
+import { DrawingNote } from './drawing-note.tsx';
 
 const CATEGORY_OF = { cards: 'cards', calendars: 'calendar', photogifts: 'photogifts' } as const;
 
@@ -48,6 +49,7 @@ export function TemplateListView() {
         name && <Trans>Every design is shown with {name}’s own pictures. Change them in the next step.</Trans>
       }
     >
+      <DrawingNote />
       {current ? (
         <TemplateList
           // Another list begins without the filters of the last one.
