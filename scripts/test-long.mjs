@@ -45,6 +45,26 @@ if ('axe'.includes(wanted) || wanted.includes('axe')) {
   const code = await finish(NODE, args, { cwd: CHECKOUT, env });
   rows.push({ file: 'e2e', test: names.join(', '), seconds: 0, result: code === 0 ? 'passed' : 'failed' });
 }
+// A purchase in the two browsers that the daily journeys do not use.
+if ('engines'.includes(wanted) || wanted.includes('engines')) {
+  await buildShop();
+  installTools({ 'firefox-esr': 'firefox-esr', WebKitWebDriver: 'webkit2gtk-driver', Xvfb: 'xvfb' });
+  for (const name of ['firefox', 'webkit']) {
+    const began = Date.now();
+    const code = await finish(NODE, [path.join(CHECKOUT, 'e2e/engines/purchase.ts'), name], {
+      cwd: CHECKOUT,
+      env,
+    });
+    const seconds = Math.round((Date.now() - began) / 1000);
+    rows.push({
+      file: 'e2e/engines',
+      test: `a purchase in ${name}`,
+      seconds,
+      result: code === 0 ? 'passed' : 'failed',
+    });
+  }
+  await finish(NODE, [path.join(CHECKOUT, 'e2e/stop.ts')]);
+}
 fs.rmSync(results, { recursive: true, force: true });
 
 console.log('\nresult    seconds  test');
