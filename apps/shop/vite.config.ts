@@ -44,15 +44,6 @@ const shell = {
   includeDependenciesRecursively: false,
 };
 
-/** Small parts that are always used together, in one file each. */
-const together = (name: string, test: RegExp) => ({ name, test, includeDependenciesRecursively: false });
-const small = [
-  together('adding', /src[\\/].*(random-uuid|use-failure-toast|too-dear)\.tsx?$/),
-  together('lines', /features[\\/]cart[\\/].*(line-target|line-preview|discount-amount)\.tsx?$/),
-  together('sets', /features[\\/]pictures[\\/]shared[\\/](set-label|group-pictures)\.tsx?$/),
-  together('categories', /features[\\/]catalogue[\\/].*(scene-mug|category-path|category-scene)\.tsx?$/),
-];
-
 export default defineConfig(({ isSsrBuild, command }) => ({
   root: shop,
   appType: 'custom',
@@ -79,7 +70,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
       output: isSsrBuild
         ? { entryFileNames: 'server.js' }
         : {
-            codeSplitting: { groups: [framework, shell, ...small] },
+            codeSplitting: { groups: [framework, shell] },
             // Every name stands in the first view's list of what belongs to which page: the shorter the better.
             chunkFileNames: 'assets/[hash].js',
             assetFileNames: ({ names }) =>

@@ -317,6 +317,8 @@ describe('a draft', () => {
     const place = store();
     place.setItem('picture-day/draft/a', '{broken');
     expect(findDraft('a', 0, () => place)).toBeNull();
+    place.setItem('picture-day/draft/a', JSON.stringify({ ...draft, data: {} }));
+    expect(findDraft('a', 0, () => place)).toBeNull();
     const refuse = () => {
       throw new Error('SecurityError');
     };
