@@ -1,8 +1,9 @@
 import type { Db, Trx } from '../../platform/database/connect.ts';
+import { lockAccount } from './store.ts';
 
 /** The account stays locked, so that parallel requests count each other's keys. */
 export async function countLiveKeys(trx: Trx, accountUuid: string, now: Date): Promise<number> {
-  await trx.selectFrom('account').where('uuid', '=', accountUuid).select('uuid').forUpdate().execute();
+  await lockAccount(trx, accountUuid);
   const { live } = await trx
     .selectFrom('reset_key')
     .where('account_uuid', '=', accountUuid)

@@ -40,6 +40,11 @@ export const findAccountByEmail = (
 export const findAccount = (db: Db | Trx, portalUuid: string, uuid: string): Promise<Account | undefined> =>
   accounts(db, portalUuid).where('uuid', '=', uuid).executeTakeFirst();
 
+/** Whatever counts what an account did holds its lock, so that parallel requests count each other. */
+export async function lockAccount(trx: Trx, uuid: string): Promise<void> {
+  await trx.selectFrom('account').where('uuid', '=', uuid).select('uuid').forUpdate().execute();
+}
+
 export interface NewAccount {
   readonly uuid: string;
   readonly portalUuid: string;

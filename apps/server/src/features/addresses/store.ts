@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/connect.ts';
+import { likeText } from '../../platform/database/like.ts';
 import type { PostalRegister } from './postal-codes.ts';
 
 /** A street of the register. It is of no shop: postal codes are a country's. */
@@ -9,8 +10,6 @@ export interface Street {
   readonly city: string;
   readonly last_number: number;
 }
-
-const escaped = (typed: string): string => typed.toLowerCase().replace(/[\\%_]/g, '\\$&');
 
 /** Streets that begin so, in places whose code or name begins as `place` says. */
 export async function findStreets(
@@ -22,9 +21,9 @@ export async function findStreets(
   const { rows } = await sql<Street>`
     select s.code, s.street, c.city, s.last_number
     from postal_street s join postal_code c using (country, code)
-    where s.country = ${country} and lower(s.street) like ${`${escaped(street)}%`}
-      and (${place} = '' or s.code || ' ' || lower(c.city) like ${`${escaped(place)}%`}
-        or lower(c.city) like ${`${escaped(place)}%`})
+    where s.country = ${country} and lower(s.street) like ${`${likeText(street)}%`}
+      and (${place} = '' or s.code || ' ' || lower(c.city) like ${`${likeText(place)}%`}
+        or lower(c.city) like ${`${likeText(place)}%`})
     order by lower(s.street), s.code
     limit ${most}`.execute(db);
   return rows;

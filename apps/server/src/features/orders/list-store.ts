@@ -1,6 +1,7 @@
 import { ORDER_REFERENCE_LENGTH } from '@picture-day/contract/constants';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
+import { likeText } from '../../platform/database/like.ts';
 import type { PaymentState } from '../../platform/database/schema-orders.ts';
 import type { OrderState } from './order-states.ts';
 import type { OrderLineRow, OrderRow, Owner } from './store.ts';
@@ -54,8 +55,6 @@ export interface OrderSearch {
   readonly limit: number;
 }
 
-const escaped = (typed: string): string => typed.toLowerCase().replace(/[\\%_]/g, '\\$&');
-
 /** The orders of a shop, newest first. */
 export async function findOrders(
   db: Db,
@@ -75,8 +74,8 @@ export async function findOrders(
         !q
           ? sql`true`
           : isReference
-            ? sql`o.uuid::text like ${`${escaped(q)}%`}`
-            : sql`(lower(a.name) like ${`%${escaped(q)}%`} or a.email like ${`%${escaped(q)}%`})`
+            ? sql`o.uuid::text like ${`${likeText(q)}%`}`
+            : sql`(lower(a.name) like ${`%${likeText(q)}%`} or a.email like ${`%${likeText(q)}%`})`
       }
     order by o.placed_at desc, o.uuid desc
     limit ${limit}`.execute(db);

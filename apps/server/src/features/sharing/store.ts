@@ -1,6 +1,7 @@
 import type { Share, SharedSets } from '@picture-day/contract/entities/share';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/connect.ts';
+import { lockAccount } from '../accounts/account.ts';
 import type { StoredPicture } from '../pictures/picture.ts';
 
 export interface Sender {
@@ -37,7 +38,7 @@ export async function findShareable(
 
 /** Links sent since a moment; the account stays locked, so that parallel requests count each other's. */
 export async function countLinks(trx: Trx, accountUuid: string, since: Date): Promise<number> {
-  await trx.selectFrom('account').where('uuid', '=', accountUuid).select('uuid').forUpdate().execute();
+  await lockAccount(trx, accountUuid);
   const { sent } = await trx
     .selectFrom('share_link')
     .where('account_uuid', '=', accountUuid)
