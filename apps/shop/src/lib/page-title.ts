@@ -1,19 +1,25 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
+interface Told {
+  readonly title: string;
+}
+
 /** A page that knows a better name than its route's tells it here, for the document and the phone's bar. */
-let own: string | null = null;
+let told: readonly Told[] = [];
 const listeners = new Set<() => void>();
 
-function tell(title: string | null): void {
-  own = title;
+function tell(now: readonly Told[]): void {
+  told = now;
   for (const listener of listeners) listener();
 }
 
+/** The latest counts: what opens over a page has its own name, and gives the page's back. */
 export function usePageTitle(title: string | undefined): void {
   useEffect(() => {
     if (!title) return;
-    tell(title);
-    return () => tell(null);
+    const own = { title };
+    tell([...told, own]);
+    return () => tell(told.filter((one) => one !== own));
   }, [title]);
 }
 
@@ -23,7 +29,7 @@ export function useOwnPageTitle(): string | null {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    () => own,
+    () => told.at(-1)?.title ?? null,
     () => null,
   );
 }

@@ -36,7 +36,6 @@ export function Component() {
   const definition = useQuery(definitionQuery(templateUuid));
   const filled = useQuery({ ...filledQuery(templateUuid, subjectUuid), enabled: current !== undefined });
   const draftKey = `${subjectUuid}/${templateUuid}`;
-  usePageTitle(definition.data?.name);
   const error = definition.error ?? filled.error;
   if (error) {
     const again = () => Promise.all([definition.refetch(), filled.refetch()]);
@@ -62,7 +61,9 @@ interface OpenedProps extends Pick<EditorSetup, 'set' | 'draftKey' | 'leave'> {
 
 function Opened({ definition, data, set, draftKey, leave }: OpenedProps) {
   const ready = useEditorStart(definition, data, draftKey);
-  const { product } = definition;
+  const { name, product } = definition;
+  // The open editor names the design at hand.
+  usePageTitle(ready ? undefined : name);
   const start = ready?.start;
   const setup = useMemo<EditorSetup | null>(
     () =>

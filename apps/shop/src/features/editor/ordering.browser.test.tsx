@@ -6,6 +6,7 @@ import {
 } from '@picture-day/contract/calls/personalisation';
 import type { Template } from '@picture-day/contract/entities/template';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { useOwnPageTitle } from '../../lib/page-title.ts';
 import { cartOf } from '../../testing/carts.ts';
 import { refusal } from '../../testing/fake-calls.ts';
 import { uuidOf } from '../../testing/picture-sets.ts';
@@ -179,6 +180,20 @@ describe('another design', () => {
     await screen.press('Edit text');
     return screen.getByRole('textbox', { name: 'Text' });
   };
+
+  it('gives the page its name, in the header and in the tab', async () => {
+    const Tab = () => `in the tab: ${useOwnPageTitle()}`;
+    const screen = await openEditor({
+      heading: undefined,
+      lead: () => <Tab />,
+    });
+    const header = screen.getByRole('banner');
+    await expect.element(header).toHaveTextContent('Eucalyptusin the tab: Eucalyptus');
+    await choose(screen, 'Bunting');
+    await expect.element(header).toHaveTextContent('Buntingin the tab: Bunting');
+    await choose(screen, 'Eucalyptus');
+    await expect.element(header).toHaveTextContent('Eucalyptusin the tab: Eucalyptus');
+  });
 
   it('has what was written, in the place of its role, and gives it back to the old one', async () => {
     const screen = await openEditor({ lead: ({ name }) => name });

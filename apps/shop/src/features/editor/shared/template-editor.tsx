@@ -1,5 +1,6 @@
 import { lazy, Suspense, useMemo, useReducer } from 'react';
 import { useSession } from '../../../lib/boot.ts';
+import { usePageTitle } from '../../../lib/page-title.ts';
 import type { Engine } from '../../../lib/render.ts';
 import { EditorHeader } from '../components/editor-header.tsx';
 import styles from '../components/editor-layout.module.css';
@@ -33,6 +34,7 @@ export function TemplateEditor({ setup, engine, draft }: Props) {
     [state, setup, engine, lang, desktop],
   );
   useKeptDraft(tools);
+  usePageTitle(state.doc.design.definition.name);
   return (
     <EditorProvider value={tools}>
       <div className={styles.editor}>
