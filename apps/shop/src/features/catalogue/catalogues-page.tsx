@@ -22,7 +22,7 @@ function BuyCatalogues({ catalogues }: { catalogues: readonly Catalogue[] }) {
   return (
     <>
       <CataloguePicker catalogues={catalogues} choice={choice} onChange={choose} disabled={pending} />
-      <div className={styles.foot}>
+      <div className={styles.foot} data-foot>
         <p>
           <Trans>Total</Trans> <Price amount={total} className={styles.total ?? ''} />
         </p>

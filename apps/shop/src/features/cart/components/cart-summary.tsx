@@ -25,7 +25,7 @@ export function CartSummary({ cart, onAddMore, pending }: Props) {
   const blocked = isBlocked(cart) || tooDear;
   const why = useId();
   return (
-    <section className={styles.summary}>
+    <section className={styles.summary} data-foot>
       {discountLines(cart).map((line) => (
         <p key={line.uuid} className={styles.discount}>
           <span>{line.description}</span>

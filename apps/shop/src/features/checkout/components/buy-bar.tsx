@@ -38,7 +38,7 @@ export function BuyBar({ total, delivered, why, buying, refusal, onBuy }: Props)
   const id = useId();
   const amount = money(total);
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-foot>
       <p className={styles.total} aria-live="polite">
         <span className={styles.label}>
           <Trans>Total</Trans>

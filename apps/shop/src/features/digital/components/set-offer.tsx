@@ -22,7 +22,7 @@ export function SetOffer({ set, shelf, toggles }: Props) {
   const count = set.pictures.length;
   const { uuid } = set.subject;
   return (
-    <aside className={styles.offer}>
+    <aside className={styles.offer} data-foot>
       <div className={styles.previews} aria-hidden="true">
         {setPreviews(set).map((picture) => (
           <Photo key={picture.uuid} picture={picture} alt="" sizes="100px" className={styles.preview} />

@@ -36,7 +36,7 @@ export function ModePanel() {
     return () => element?.removeEventListener('keydown', leave);
   }, [mode, dispatch]);
   return (
-    <section ref={frame} className={styles.panel} data-mode={mode} data-lit={lit || undefined}>
+    <section ref={frame} className={styles.panel} data-foot data-mode={mode} data-lit={lit || undefined}>
       {mode === 'main' || mode === 'preview' ? (
         <MainMenu />
       ) : (

@@ -112,7 +112,7 @@ export function PackageMaker({ start, lineUuid, price }: Props) {
             </li>
           ))}
         </ul>
-        <div className={styles.order}>
+        <div className={styles.order} data-foot>
           <div>{price(made)}</div>
           <Button
             wide
