@@ -169,6 +169,14 @@ describe('promoted products', () => {
     expect(await book()).toBeUndefined();
     expect(await book('lillesund-skole-2025')).toMatchObject([{ price: 14900 }]);
   });
+
+  it('are for the set that the shop shows: the newest with pictures, where none was chosen', async () => {
+    const school = await addSet(shop, ['IP'], { jobKey: 'lillesund-skole-2025', ...year(2025) });
+    const empty = await addSet(shop, [], year(2026));
+    const { browser } = await addCustomer(shop, { owns: [school.subjectUuid, empty.subjectUuid] });
+    const shown = (await browser.ask(promotedProducts, {})).body;
+    expect(shown.map(({ product }) => product.uuid)).toContain(FIXED_PRODUCT.catalogue);
+  });
 });
 
 describe('catalogues', () => {

@@ -120,7 +120,7 @@ export interface OwnedSet {
   readonly picture_types: string[];
 }
 
-/** The account's picture sets with the types of their pictures: the current one first, then the newest. */
+/** The account's picture sets with the types of their pictures: the current one first, then the newest with pictures. */
 export async function ownedSets(
   db: Db | Trx,
   owner: { readonly accountUuid: string; readonly portalUuid: string },
@@ -135,8 +135,9 @@ export async function ownedSets(
     join subject s on s.uuid = o.subject_uuid and s.gone_at is null
     join job j on j.uuid = s.job_uuid and j.portal_uuid = a.portal_uuid
     where o.account_uuid = ${owner.accountUuid}
-    order by (o.subject_uuid = a.current_subject_uuid) desc nulls last, j.creation_time desc, s.name, s.uuid`.execute(
-    db,
-  );
+    order by (o.subject_uuid = a.current_subject_uuid) desc nulls last,
+      exists (select from family_picture f
+        where f.account_uuid = o.account_uuid and f.subject_uuid = s.uuid) desc,
+      j.creation_time desc, s.name, s.uuid`.execute(db);
   return rows;
 }
