@@ -1,5 +1,7 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useAlert, useConfirm } from '@picture-day/ui/confirm/use-confirm.tsx';
+import type { I18n } from '@lingui/core';
+import { t } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
+import type { useAlert, useConfirm } from '@picture-day/ui/confirm/use-confirm.tsx';
 import type { ReactNode } from 'react';
 import type { Trouble } from '../model/print-troubles.ts';
 
@@ -34,25 +36,30 @@ function Troubles({ troubles }: { troubles: readonly Trouble[] }) {
   );
 }
 
+interface Asking {
+  readonly confirm: ReturnType<typeof useConfirm>;
+  readonly alert: ReturnType<typeof useAlert>;
+  readonly i18n: I18n;
+}
+
 /** Says what to look at before the print; true when the customer goes on with it as it is. */
-export function useTroubleDialog(): (troubles: readonly Trouble[], goOn: ReactNode) => Promise<boolean> {
-  const { t } = useLingui();
-  const confirm = useConfirm();
-  const alert = useAlert();
-  return async (troubles, goOn) => {
-    if (troubles.length === 0) return true;
-    if (troubles.some(({ kind }) => kind === 'refused')) {
-      await alert({
-        title: t`The picture is too small`,
-        text: t`It has too few pixels to be printed this large. Please choose a larger one, or zoom out.`,
-      });
-      return false;
-    }
-    return confirm({
-      title: t`Before it is printed`,
-      text: <Troubles troubles={troubles} />,
-      yes: goOn,
-      no: t`Continue editing`,
+export async function askAboutTroubles(
+  { confirm, alert, i18n }: Asking,
+  troubles: readonly Trouble[],
+  goOn: ReactNode,
+): Promise<boolean> {
+  if (troubles.length === 0) return true;
+  if (troubles.some(({ kind }) => kind === 'refused')) {
+    await alert({
+      title: t(i18n)`The picture is too small`,
+      text: t(i18n)`It has too few pixels to be printed this large. Please choose a larger one, or zoom out.`,
     });
-  };
+    return false;
+  }
+  return confirm({
+    title: t(i18n)`Before it is printed`,
+    text: <Troubles troubles={troubles} />,
+    yes: goOn,
+    no: t(i18n)`Continue editing`,
+  });
 }
