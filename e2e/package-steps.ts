@@ -39,6 +39,15 @@ export async function write(page: Page, item: string, text: string): Promise<voi
   await expect(editor).toBeHidden();
 }
 
+/** Sends the package to the cart; the mug of the grandparents' package still has its example, which is asked about. */
+export async function toCart(page: Page, button: 'Add to cart' | 'Update cart'): Promise<void> {
+  await page.getByRole('button', { name: button }).click();
+  const question = page.getByRole('alertdialog', { name: 'Before it is printed' });
+  await expect(question.getByText(/“Good morning, Grandma”/)).toBeVisible();
+  await question.getByRole('button', { name: button }).click();
+  await expect(page).toHaveURL('/shopping-cart');
+}
+
 /** Puts a package into the cart and answers where it and the set it is made of are shown. */
 export async function packageInCart(page: Page): Promise<string[]> {
   const { packages } = await (await page.request.get('/api/webshop/packages?lang=en')).json();

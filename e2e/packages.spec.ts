@@ -3,7 +3,7 @@ import { codes, expectNoAxeFindings, type Person } from './access-steps.ts';
 import { emptyCart } from './checkout-steps.ts';
 import { DESKTOP, DEVICES } from './devices.ts';
 import { tool } from './editor-steps.ts';
-import { card, choose, HEADING, openItem, write } from './package-steps.ts';
+import { card, choose, HEADING, openItem, toCart, write } from './package-steps.ts';
 import { enterAs, newCustomer, openPage, setsOf } from './picture-set-steps.ts';
 
 // Amina Hassan 2026 and Noah Berg's old set.
@@ -52,8 +52,7 @@ for (const device of DEVICES) {
       await expectNoAxeFindings(page);
       await write(page, 'Card 10x15', 'Kjære farmor');
       await expect(page.getByRole('heading', { level: 1, name: 'The grandparents package' })).toBeVisible();
-      await page.getByRole('button', { name: 'Add to cart' }).click();
-      await expect(page).toHaveURL('/shopping-cart');
+      await toCart(page, 'Add to cart');
       await expect(page.getByText('The grandparents package').first()).toBeVisible();
 
       await page.getByRole('link', { name: /^Edit/ }).first().click();
@@ -66,8 +65,7 @@ for (const device of DEVICES) {
       await expectNoAxeFindings(page);
       await page.goBack();
       await write(page, 'Card 10x15', 'Kjære farfar');
-      await page.getByRole('button', { name: 'Update cart' }).click();
-      await expect(page).toHaveURL('/shopping-cart');
+      await toCart(page, 'Update cart');
       const cart = await (await page.request.get('/api/webshop/cart')).text();
       expect(cart).toContain('Kjære farfar');
       expect(cart).not.toContain('Kjære farmor');
