@@ -6,7 +6,7 @@ import { finish } from './processes.mjs';
 import { installTools } from './tools.mjs';
 
 // npm run test:long            every test that has a long mode, one file after the other
-// npm run test:long -- NAME    only those whose path holds NAME
+// npm run test:long -- NAME    only those whose path holds NAME; bare-machine is the walk through docs/going-live.md
 await install();
 const env = { ...installTools(), LONG: '1' };
 const wanted = process.argv[2] ?? '';
@@ -65,6 +65,17 @@ if ('engines'.includes(wanted) || wanted.includes('engines')) {
   }
   await finish(NODE, [path.join(CHECKOUT, 'e2e/stop.ts')]);
 }
+// The guide to a live shop, on a machine of its own; where that cannot be had, it says so.
+if ('bare-machine'.includes(wanted)) {
+  const from = Date.now();
+  const code = await finish(NODE, [path.join(CHECKOUT, 'scripts/guides/walk.ts')], { cwd: CHECKOUT, env });
+  rows.push({
+    file: 'docs/going-live.md',
+    test: 'followed on a bare machine',
+    seconds: Math.round((Date.now() - from) / 1000),
+    result: { 0: 'passed', 3: 'refused' }[code] ?? 'failed',
+  });
+}
 fs.rmSync(results, { recursive: true, force: true });
 
 console.log('\nresult    seconds  test');
@@ -72,5 +83,6 @@ for (const { file, test, seconds, result } of rows) {
   console.log(`${result.padEnd(9)} ${String(seconds).padStart(7)}  ${path.basename(file)}: ${test}`);
 }
 const failed = rows.filter(({ result }) => result === 'failed').length;
-console.log(`\n${rows.length - failed} good, ${failed} failed`);
+const refused = rows.filter(({ result }) => result === 'refused').length;
+console.log(`\n${rows.length - failed - refused} good, ${failed} failed, ${refused} cannot run here`);
 process.exit(failed > 0 || rows.length === 0 ? 1 : 0);

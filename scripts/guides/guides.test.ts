@@ -1,0 +1,75 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { CHECKOUT } from '../../apps/server/src/platform/config.ts';
+
+const read = (file: string): string => fs.readFileSync(path.join(CHECKOUT, file), 'utf8');
+const docs = fs.readdirSync(path.join(CHECKOUT, 'docs')).filter((name) => name.endsWith('.md'));
+const GUIDES = ['README.md', ...docs.map((name) => `docs/${name}`)];
+const all = (text: string, pattern: RegExp): readonly string[] =>
+  [...text.matchAll(pattern)].map(([, found = '']) => found);
+
+/** As GitHub makes an anchor of a heading. */
+const anchorOf = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N} -]/gu, '')
+    .replaceAll(' ', '-');
+const anchors = (file: string): readonly string[] => all(read(file), /^#+ (.+)$/gm).map(anchorOf);
+
+describe.each(GUIDES)('%s', (guide) => {
+  const text = read(guide);
+
+  it('names only commands that npm knows', () => {
+    const scripts = Object.keys(JSON.parse(read('package.json')).scripts);
+    for (const name of [
+      ...all(text, /npm run ([a-z][\w:-]*)/g),
+      ...all(text, /^picture-day ([a-z][\w-]*)/gm),
+    ]) {
+      expect(scripts).toContain(name);
+    }
+  });
+
+  it('names only commands that the program knows', () => {
+    const known = all(read('apps/server/src/main.ts'), /^ {2}'?([\w-]+)'?: \(/gm);
+    for (const name of all(text, /src\/main\.ts ([\w-]+)/g)) expect(known).toContain(name);
+  });
+
+  it('links to headings that are there', () => {
+    for (const link of all(text, /\]\((?!https?:)([^)\s]*#[^)\s]+)\)/g)) {
+      const [file = '', anchor] = link.split('#');
+      expect(anchors(file ? path.join(path.dirname(guide), file) : guide), link).toContain(anchor);
+    }
+  });
+});
+
+describe('every setting', () => {
+  const settings = all(read('apps/server/src/platform/config.ts'), /^ {2}([A-Z][A-Z0-9_]+): /gm);
+  /** Where the built client lies is for tests and containers. */
+  const OURS = ['SHOP_DIST'];
+
+  it.each(settings.filter((name) => !OURS.includes(name)))('%s is told of', (name) => {
+    expect(`${read('README.md')}${read('docs/going-live.md')}`).toContain(`\`${name}\``);
+  });
+
+  it('that a guide’s table has is read', () => {
+    for (const guide of ['README.md', 'docs/going-live.md']) {
+      const named = all(read(guide), /^\| ((?:`[A-Z][A-Z0-9_]+`(?:, )?)+) \|/gm).join(' ');
+      for (const name of all(named, /`([A-Z][A-Z0-9_]+)`/g)) expect(settings, guide).toContain(name);
+    }
+  });
+
+  it('for a live shop reaches it in a container', () => {
+    const HERE = ['PORT', 'HOST', 'DATA_DIR', 'WORKERS', 'STRIPE_API_BASE', ...OURS];
+    const passed = all(read('compose.yaml'), /^ {6}([A-Z][A-Z0-9_]+): /gm);
+    for (const name of settings.filter((one) => !HERE.includes(one))) expect(passed).toContain(name);
+  });
+
+  it('of a container’s build names every part of the program', () => {
+    const parts = ['apps', 'packages'].flatMap((place) =>
+      fs.readdirSync(path.join(CHECKOUT, place)).map((name) => `${place}/${name}/package.json`),
+    );
+    const copied = all(read('Dockerfile'), /^COPY (\S+\/package\.json) /gm);
+    expect(copied.toSorted()).toEqual(parts.toSorted());
+  });
+});
