@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import type { DeliveryType } from '../packages/contract/src/deliveries.ts';
 import { personNumberProblem } from '../packages/contract/src/person-number.ts';
 import { setsOf } from './picture-set-steps.ts';
 
@@ -11,7 +12,7 @@ const PERSON_NUMBER =
     (number) => personNumberProblem(number, 'NO', new Date()) === null,
   ) ?? '';
 
-export type Delivery = 'school-pickup' | 'postage' | 'store-pickup' | 'digital-delivery';
+export type Delivery = DeliveryType;
 export type Payment = 'Vipps' | 'Card' | 'Invoice, 14 days';
 
 interface Line {

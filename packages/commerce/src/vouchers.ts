@@ -6,6 +6,9 @@ export type Discount =
   | { readonly kind: 'percentage'; readonly rate: Rate }
   | { readonly kind: 'amount'; readonly amount: number };
 
+/** What a voucher gives; a new kind does not compile until every switch over it has its case. */
+export type Benefit = Discount | { readonly kind: 'free-delivery' };
+
 export interface DiscountTerms {
   readonly period?: Period | null;
   /** What the goods must cost, rebates taken off, before the discount holds. */
@@ -16,7 +19,7 @@ export interface DiscountTerms {
 
 export interface Voucher extends DiscountTerms {
   readonly code: string;
-  readonly benefit: Discount | { readonly kind: 'free-delivery' };
+  readonly benefit: Benefit;
   /** 1 is a one-use voucher; null has no limit. */
   readonly maximumUses?: number | null;
   readonly maximumUsesPerCustomer?: number | null;
@@ -92,13 +95,30 @@ function reachablePrices(terms: DiscountTerms, cart: GoodsUnderTerms): Money[] |
   return cart.goods.map((line) => (!bound || bound.has(line.productUuid) ? priceOf(line.price) : nothing));
 }
 
+function wantedOf(discount: Discount, reachable: Money): Money {
+  switch (discount.kind) {
+    case 'percentage':
+      return shareOf(reachable, discount.rate);
+    case 'amount':
+      return priceOf(discount.amount);
+  }
+}
+
 function applyDiscount(discount: Discount, prices: readonly Money[]): VoucherOutcome {
   const reachable = sum(prices);
-  const wanted =
-    discount.kind === 'percentage' ? shareOf(reachable, discount.rate) : priceOf(discount.amount);
-  const taken = lowest(wanted, reachable);
+  const taken = lowest(wantedOf(discount, reachable), reachable);
   if (taken === 0) return refused('nothing-to-discount');
   return { accepted: true, discount: taken, shares: allocate(taken, prices), freeDelivery: false };
+}
+
+function applyBenefit(benefit: Benefit, prices: readonly Money[]): VoucherOutcome {
+  switch (benefit.kind) {
+    case 'percentage':
+    case 'amount':
+      return applyDiscount(benefit, prices);
+    case 'free-delivery':
+      return { accepted: true, discount: nothing, shares: prices.map(() => nothing), freeDelivery: true };
+  }
 }
 
 /** What a voucher gives this customer for these goods now, or the reason it gives nothing. */
@@ -110,10 +130,7 @@ export function evaluateVoucher(voucher: Voucher, cart: GoodsUnderTerms & Vouche
   }
   const prices = reachablePrices(voucher, cart);
   if (!Array.isArray(prices)) return prices;
-  if (voucher.benefit.kind === 'free-delivery') {
-    return { accepted: true, discount: nothing, shares: prices.map(() => nothing), freeDelivery: true };
-  }
-  return applyDiscount(voucher.benefit, prices);
+  return applyBenefit(voucher.benefit, prices);
 }
 
 export interface CampaignOutcome {

@@ -38,11 +38,7 @@ export const ARCHIVE_CATEGORY = 'archive';
 export const SUBJECT_CHANGE = { sameSubject: 1, sameJob: 2, sameJobType: 3, wholePackage: 4 } as const;
 
 // Delivery and payment
-export const DELIVERY_TYPES = ['store-pickup', 'postage', 'school-pickup', 'digital-delivery'] as const;
-export type DeliveryType = (typeof DELIVERY_TYPES)[number];
 export const CHECKOUT_STEPS = ['select-delivery-option', 'select-payment-option', 'confirm-order'] as const;
-export const PAYMENT_PROVIDERS = ['sandbox', 'invoice', 'stripe'] as const;
-export const WEBHOOK_PROVIDERS = ['sandbox', 'stripe'] as const;
 /** What has changed under somebody's hands, where a purchase or a change of the cart is refused for it. */
 export const CHANGES = [
   'empty-cart',

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { createAccount, login } from './calls/access.ts';
 import { createTransaction } from './calls/checkout.ts';
-import { DELIVERY_TYPES, PACKAGE_ITEM_TYPES, UPSELL_TYPES } from './constants.ts';
+import { PACKAGE_ITEM_TYPES, UPSELL_TYPES } from './constants.ts';
+import { DELIVERY_TYPES } from './deliveries.ts';
 import { orderLine } from './entities/cart.ts';
 import { checkout, paymentOption, paymentOptionData, upsellProduct } from './entities/checkout.ts';
 import {

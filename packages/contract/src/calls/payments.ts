@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { uuid } from '../bounds.ts';
 import { call } from '../call.ts';
-import { PAYMENT_STATES, WEBHOOK_PROVIDERS } from '../constants.ts';
+import { PAYMENT_STATES } from '../constants.ts';
 import { paymentProgress } from '../entities/checkout.ts';
+import { WEBHOOK_PROVIDERS } from '../payment-providers.ts';
 
 const ofTransaction = z.object({ transactionUuid: uuid });
 

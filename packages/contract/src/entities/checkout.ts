@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { money, trimmedText, uuid } from '../bounds.ts';
-import { PAYMENT_PROVIDERS, PAYMENT_STATES, UPSELL_TYPES } from '../constants.ts';
+import { PAYMENT_STATES, UPSELL_TYPES } from '../constants.ts';
+import { PAYMENT_PROVIDERS } from '../payment-providers.ts';
 import { cart } from './cart.ts';
 import { billingData, deliveryMethod } from './delivery.ts';
 import { subject } from './picture-set.ts';

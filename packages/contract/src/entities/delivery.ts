@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { moment, money, trimmedText, uuid } from '../bounds.ts';
-import { DELIVERY_TYPES } from '../constants.ts';
+import { DELIVERY_TYPES } from '../deliveries.ts';
 import { EMAIL_MAX } from '../rules.ts';
 import { subject } from './picture-set.ts';
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { moment, money, uuid } from '../bounds.ts';
-import { DELIVERY_TYPES, ORDER_STATES, PAYMENT_STATES } from '../constants.ts';
+import { ORDER_STATES, PAYMENT_STATES } from '../constants.ts';
+import { DELIVERY_TYPES } from '../deliveries.ts';
 import { cartSummary, orderLine } from './cart.ts';
 import { receiptAddress } from './delivery.ts';
 

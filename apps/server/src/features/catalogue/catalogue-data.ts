@@ -1,12 +1,12 @@
 import {
-  DELIVERY_TYPES,
   FIXED_PRODUCT,
   LANGUAGES,
   MAX_CART_PRICE,
   PACKAGE_ITEM_TYPES,
-  PAYMENT_PROVIDERS,
   PICTURE_TYPES,
 } from '@picture-day/contract/constants';
+import { DELIVERY_TYPES } from '@picture-day/contract/deliveries';
+import { PAYMENT_PROVIDERS } from '@picture-day/contract/payment-providers';
 import { z } from 'zod';
 
 const key = z.string().regex(/^[a-z0-9][a-z0-9-]{0,79}$/);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '@picture-day/contract/entities/checkout';
+import { PROVIDER } from '@picture-day/contract/payment-providers';
 import { after, minutes } from '../../platform/clock.ts';
 import { type Trx, transact } from '../../platform/database/connect.ts';
 import { conflict, notFound, unusable } from '../../platform/http/refusal.ts';
@@ -18,8 +19,9 @@ import {
   paymentFailure,
 } from '../payments/payment.ts';
 import { assertBuyable } from './cart-contents.ts';
-import { readDeliveryForm, readPaymentForm } from './checkout-forms.ts';
+import { readPaymentForm } from './checkout-forms.ts';
 import { voucherRefusal } from './choose.ts';
+import { DELIVERY_KINDS } from './delivery-kinds.ts';
 import { type Purchase, snapshotOf } from './order-snapshot.ts';
 import { type PricedCheckout, priceCheckout } from './price-checkout.ts';
 import { forgetRebateCode, type LockedCart, takeCheckout } from './store.ts';
@@ -133,9 +135,14 @@ async function write(trx: Trx, services: Services, writing: Writing): Promise<Pl
   const { deliveryChoice, paymentChoice, live } = priced;
   if (!deliveryChoice || !paymentChoice) throw notFound();
   const at = services.clock.now();
-  const form = readDeliveryForm(deliveryChoice, purchase.deliveryOptionData, shopper);
+  const form = DELIVERY_KINDS[deliveryChoice.type].readForm(
+    purchase.deliveryOptionData,
+    shopper,
+    deliveryChoice,
+  );
   const { billing } = readPaymentForm(paymentChoice, purchase.paymentOptionData, shopper, at);
-  const filesWait = paymentChoice.provider === 'invoice' && !(await isTrusted(trx, shopper.accountUuid));
+  const filesWait =
+    PROVIDER[paymentChoice.provider].isInvoice && !(await isTrusted(trx, shopper.accountUuid));
   const orderUuid = await writeOrder(trx, {
     ...snapshotOf(priced, { deliveryChoice, paymentChoice, form, billing, filesWait, purchase, shopper }),
     cart,

@@ -14,7 +14,6 @@ import { markFields, type WrongFields, wrongFields } from '../../texts/marked-fi
 import { readMobile } from '../accounts/account.ts';
 import type { Shopper } from '../cart/cart.ts';
 import type { PaymentOffer } from '../catalogue/catalogue.ts';
-import type { DeliveryChoice } from './delivery-choices.ts';
 import { asksBilling } from './payment-choices.ts';
 
 export interface DeliveryForm {
@@ -25,16 +24,14 @@ export interface DeliveryForm {
   readonly toSave: StoredAddress | null;
 }
 
-/** Reads the form of the chosen delivery by the rules the client has, or refuses it with the fields to mark. */
-export function readDeliveryForm(
-  choice: Pick<DeliveryChoice, 'type'>,
-  data: DeliveryOptionData,
-  shopper: Shopper,
-): DeliveryForm {
-  if (choice.type !== 'postage') {
-    const contact = checked(contactForm, data, shopper);
-    return { address: null, contact, verifiedAddress: false, toSave: null };
-  }
+/** Who receives it, picks it up or downloads it. */
+export function readContactForm(data: DeliveryOptionData, shopper: Shopper): DeliveryForm {
+  const contact = checked(contactForm, data, shopper);
+  return { address: null, contact, verifiedAddress: false, toSave: null };
+}
+
+/** Where a parcel goes. */
+export function readAddressForm(data: DeliveryOptionData, shopper: Shopper): DeliveryForm {
   const { country, options } = shopper.portal.settings;
   const form = checked(deliveryAddressForm({ country, ...options }), data, shopper);
   const address = receiptAddress(form, shopper);

@@ -1,5 +1,5 @@
 import { type Day, deliveryPrice, isExpress, openOptions } from '@picture-day/commerce';
-import type { DeliveryType } from '@picture-day/contract/constants';
+import { type DeliveryType, isFiles } from '@picture-day/contract/deliveries';
 import type { DeliveryMethod } from '@picture-day/contract/entities/delivery';
 import type { LineSubject, LiveCart, Shopper } from '../cart/cart.ts';
 import { type DeliveryOffer, deliveryOptionExpires, deliveryOptionUuid } from '../catalogue/catalogue.ts';
@@ -41,7 +41,7 @@ export function deliveryOf(live: LiveCart, shopper: Shopper, now: Date): Deliver
   const methods: DeliveryMethod[] = [];
   const choices = new Map<string, DeliveryChoice>();
   for (const offer of live.catalogue.delivery) {
-    if ((offer.type === 'digital-delivery') === printed) continue;
+    if (isFiles(offer.type) === printed) continue;
     const method = methodOf(offer, { live, shopper, now });
     if (method.options.length === 0) continue;
     methods.push(method.described);

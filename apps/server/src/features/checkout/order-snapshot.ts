@@ -1,8 +1,10 @@
 import { type PricedLine, startOfDay } from '@picture-day/commerce';
 import type { BodyOf } from '@picture-day/contract/call';
 import type { createTransaction } from '@picture-day/contract/calls/checkout';
+import { isFiles } from '@picture-day/contract/deliveries';
 import type { OrderLine } from '@picture-day/contract/entities/cart';
 import type { ReceiptAddress } from '@picture-day/contract/entities/delivery';
+import { PROVIDER } from '@picture-day/contract/payment-providers';
 import { catalogueMaxDeliveryTime, type LineRow, type Shopper } from '../cart/cart.ts';
 import type { PaymentOffer } from '../catalogue/catalogue.ts';
 import type { Handover, NewOrder, NewOrderLine } from '../orders/order.ts';
@@ -10,6 +12,7 @@ import { localText } from '../portals/local-text.ts';
 import { holdsDigital, holdsPhysical } from './cart-contents.ts';
 import type { DeliveryForm } from './checkout-forms.ts';
 import type { DeliveryChoice } from './delivery-choices.ts';
+import { DELIVERY_KINDS } from './delivery-kinds.ts';
 import type { PricedCheckout } from './price-checkout.ts';
 
 export type Purchase = BodyOf<typeof createTransaction>;
@@ -32,7 +35,7 @@ export function snapshotOf({ live, cart }: PricedCheckout, bought: Bought): Snap
   const { portal, lang, accountUuid } = shopper;
   const { priced } = live;
   const rows = new Map(live.lines.map((line) => [line.uuid, line]));
-  const isInvoice = paymentChoice.provider === 'invoice';
+  const isInvoice = PROVIDER[paymentChoice.provider].isInvoice;
   return {
     portalUuid: portal.uuid,
     accountUuid,
@@ -80,26 +83,16 @@ function lineOf(priced: PricedLine, described: OrderLine, rows: ReadonlyMap<stri
 }
 
 function handoverOf({ deliveryChoice: choice, form, shopper }: Bought): Handover {
-  const { place, school, type, day } = choice;
-  const address =
-    form.address ??
-    (place && {
-      name: place.name,
-      address1: place.address1,
-      address2: '',
-      postalCode: place.postalCode,
-      city: place.city,
-      state: '',
-    });
-  const afterDate =
-    type === 'school-pickup' ? startOfDay(shopper.portal.settings.timeZone, day).toISOString() : null;
+  const { school, type, day } = choice;
+  const { address, hasDate } = DELIVERY_KINDS[type];
+  const afterDate = hasDate ? startOfDay(shopper.portal.settings.timeZone, day).toISOString() : null;
   return {
     type,
     optionUuid: choice.uuid,
     name: choice.name,
-    address,
+    address: address(choice, form),
     contact: form.contact,
-    deliveryTime: type === 'digital-delivery' ? null : { string: choice.timeText, afterDate, day },
+    deliveryTime: isFiles(type) ? null : { string: choice.timeText, afterDate, day },
     school,
     verifiedAddress: form.verifiedAddress,
   };

@@ -1,4 +1,5 @@
 import type { PaymentOption } from '@picture-day/contract/entities/checkout';
+import { PROVIDER } from '@picture-day/contract/payment-providers';
 import type { Services } from '../../platform/services.ts';
 import type { Shopper } from '../cart/cart.ts';
 import type { Catalogue, PaymentOffer } from '../catalogue/catalogue.ts';
@@ -21,7 +22,8 @@ export const feesOf = ({ uuid, fee, feeVatRate }: PaymentOffer, total: number) =
   fee > 0 && total > 0 ? [{ uuid, price: fee, vatRate: feeVatRate }] : [];
 
 /** An invoice is for somebody who can be found. */
-export const asksBilling = ({ provider }: Pick<PaymentOffer, 'provider'>): boolean => provider === 'invoice';
+export const asksBilling = ({ provider }: Pick<PaymentOffer, 'provider'>): boolean =>
+  PROVIDER[provider].isInvoice;
 
 export function describePaymentOption(
   offer: PaymentOffer,

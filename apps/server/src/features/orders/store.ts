@@ -1,9 +1,9 @@
 import type { Day } from '@picture-day/commerce';
-import type { DeliveryType } from '@picture-day/contract/constants';
+import type { DeliveryType } from '@picture-day/contract/deliveries';
 import type { OrderLine } from '@picture-day/contract/entities/cart';
 import type { ReceiptAddress } from '@picture-day/contract/entities/delivery';
+import type { ProviderName } from '@picture-day/contract/payment-providers';
 import type { Db, Trx } from '../../platform/database/connect.ts';
-import type { ProviderName } from '../../platform/database/schema-orders.ts';
 import type { CheckoutState } from './checkout-states.ts';
 import type { OrderEvent, OrderState } from './order-states.ts';
 

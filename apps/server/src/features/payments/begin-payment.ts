@@ -1,6 +1,6 @@
 import { orderReference } from '@picture-day/contract/constants';
+import type { ProviderName } from '@picture-day/contract/payment-providers';
 import { after } from '../../platform/clock.ts';
-import type { ProviderName } from '../../platform/database/schema-orders.ts';
 import type { Services } from '../../platform/services.ts';
 import { applyProviderState } from './apply-provider-state.ts';
 import { type PaymentToBegin, ProviderRefusal, type ProviderState } from './provider.ts';

@@ -1,4 +1,5 @@
 import * as calls from '@picture-day/contract/calls/payments';
+import { PROVIDER } from '@picture-day/contract/payment-providers';
 import type { Feature } from '../../platform/http/bind.ts';
 import { conflict, notFound, Refusal } from '../../platform/http/refusal.ts';
 import type { Customer } from '../../platform/http/visitor.ts';
@@ -52,8 +53,7 @@ export const payments: Feature = (on, services) => {
   on(calls.markInvoicePaid, bookInvoice(services));
   on(calls.paymentWebhook, async ({ params, request }) => {
     if (!isSetUp(services, params.provider)) throw notFound();
-    const { 'stripe-signature': stripe, 'sandbox-signature': sandbox } = request.headers;
-    const signature = params.provider === 'stripe' ? stripe : sandbox;
+    const signature = request.headers[PROVIDER[params.provider].signature];
     const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
     try {
       await receiveEvent(

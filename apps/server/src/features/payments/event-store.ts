@@ -1,5 +1,5 @@
+import type { ProviderName } from '@picture-day/contract/payment-providers';
 import type { Db, Trx } from '../../platform/database/connect.ts';
-import type { ProviderName } from '../../platform/database/schema-orders.ts';
 
 /** A message by its provider, and the provider's name for it. */
 export interface EventKey {

@@ -1,5 +1,5 @@
+import type { ProviderName } from '@picture-day/contract/payment-providers';
 import { transact } from '../../platform/database/connect.ts';
-import type { ProviderName } from '../../platform/database/schema-orders.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Outcome } from './apply-provider-state.ts';
 import { askProvider } from './check-payment.ts';

@@ -1,4 +1,4 @@
-import type { ProviderName } from '../../platform/database/schema-orders.ts';
+import type { ProviderName } from '@picture-day/contract/payment-providers';
 
 /** What a provider is asked to collect. All of it lies in the database, so that asking again asks the same. */
 export interface PaymentToBegin {

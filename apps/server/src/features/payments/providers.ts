@@ -1,11 +1,12 @@
-import type { ProviderName } from '../../platform/database/schema-orders.ts';
+import type { ProviderName } from '@picture-day/contract/payment-providers';
 import type { Services } from '../../platform/services.ts';
 import { invoiceProvider } from './invoice.ts';
 import type { PaymentProvider } from './provider.ts';
 import { sandboxProvider } from './sandbox.ts';
 import { stripeProvider } from './stripe.ts';
 
-type Providers = { readonly [Name in ProviderName]?: PaymentProvider };
+/** Null where it is not set up. */
+type Providers = { readonly [Name in ProviderName]: PaymentProvider | null };
 
 const opened = new WeakMap<object, Providers>();
 
@@ -15,7 +16,7 @@ function providersOf(services: Services): Providers {
   const made: Providers = {
     sandbox: sandboxProvider(services),
     invoice: invoiceProvider(services),
-    ...(services.config.STRIPE_SECRET_KEY && { stripe: stripeProvider(services) }),
+    stripe: services.config.STRIPE_SECRET_KEY ? stripeProvider(services) : null,
   };
   opened.set(services, made);
   return made;
@@ -23,7 +24,7 @@ function providersOf(services: Services): Providers {
 
 /** A payment option of a provider that is not set up is not offered. */
 export const isSetUp = (services: Services, name: ProviderName): boolean =>
-  providersOf(services)[name] !== undefined;
+  providersOf(services)[name] !== null;
 
 export function providerNamed(services: Services, name: ProviderName): PaymentProvider {
   const provider = providersOf(services)[name];

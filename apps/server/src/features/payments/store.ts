@@ -1,6 +1,7 @@
+import type { ProviderName } from '@picture-day/contract/payment-providers';
 import { type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/connect.ts';
-import type { PaymentTable, ProviderName } from '../../platform/database/schema-orders.ts';
+import type { PaymentTable } from '../../platform/database/schema-orders.ts';
 import { type OrderAsJson, type OrderRow, orderFromJson } from '../orders/order.ts';
 
 export type PaymentRow = Selectable<PaymentTable>;

@@ -1,4 +1,5 @@
-import type { ORDER_STATES, PAYMENT_PROVIDERS, PAYMENT_STATES } from '@picture-day/contract/constants';
+import type { ORDER_STATES, PAYMENT_STATES } from '@picture-day/contract/constants';
+import type { ProviderName } from '@picture-day/contract/payment-providers';
 import type { ColumnType, Generated } from 'kysely';
 
 /** A JSON column: read as its value, written as text. */
@@ -7,7 +8,6 @@ type NullableJson<T> = ColumnType<T | null, string | null | undefined, string | 
 
 export type OrderState = (typeof ORDER_STATES)[number];
 export type PaymentState = (typeof PAYMENT_STATES)[number];
-export type ProviderName = (typeof PAYMENT_PROVIDERS)[number];
 
 export interface CheckoutTable {
   uuid: string;

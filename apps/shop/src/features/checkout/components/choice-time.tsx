@@ -1,23 +1,18 @@
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
-import type { DeliveryType } from '@picture-day/contract/constants';
+import type { DeliveryType } from '@picture-day/contract/deliveries';
 import { dayAndMonth } from '@picture-day/ui/dates.ts';
+import type { ReactNode } from 'react';
 import type { DeliveryChoice } from '../model/delivery-choices.ts';
+
+type Timed = Pick<DeliveryChoice, 'days' | 'day' | 'time'>;
 
 interface Props {
   type: DeliveryType;
-  choice: Pick<DeliveryChoice, 'days' | 'day' | 'time'>;
+  choice: Timed;
 }
 
-/** When it comes: a date rather than a speed, where the shop can say one. */
-export function ChoiceTime({ type, choice: { days, day, time } }: Props) {
-  const { i18n } = useLingui();
-  const date = dayAndMonth(day, i18n.locale);
-  if (type === 'digital-delivery') return <Trans>The content is available instantly.</Trans>;
-  if (type === 'store-pickup') {
-    return time ? <Trans>Ready for pickup in {time}.</Trans> : <Trans>Ready for pickup about {date}.</Trans>;
-  }
-  if (type === 'school-pickup') return <Trans>Delivered to the school or club, about {date}.</Trans>;
+function inBusinessDays({ days }: Timed, date: string) {
   return days === 1 ? (
     <Trans>1 business day, about {date}.</Trans>
   ) : (
@@ -25,4 +20,18 @@ export function ChoiceTime({ type, choice: { days, day, time } }: Props) {
       {days} business days, about {date}.
     </Trans>
   );
+}
+
+const TIMES: { readonly [Type in DeliveryType]: (choice: Timed, date: string) => ReactNode } = {
+  'store-pickup': ({ time }, date) =>
+    time ? <Trans>Ready for pickup in {time}.</Trans> : <Trans>Ready for pickup about {date}.</Trans>,
+  postage: inBusinessDays,
+  'school-pickup': (_choice, date) => <Trans>Delivered to the school or club, about {date}.</Trans>,
+  'digital-delivery': () => <Trans>The content is available instantly.</Trans>,
+};
+
+/** When it comes: a date rather than a speed, where the shop can say one. */
+export function ChoiceTime({ type, choice }: Props) {
+  const { i18n } = useLingui();
+  return TIMES[type](choice, dayAndMonth(choice.day, i18n.locale));
 }

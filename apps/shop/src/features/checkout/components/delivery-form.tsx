@@ -1,7 +1,9 @@
 import { Trans } from '@lingui/react/macro';
+import type { DeliveryType } from '@picture-day/contract/deliveries';
 import type { Checkout } from '@picture-day/contract/entities/checkout';
 import type { DeliveryMethod, DeliveryOptionData } from '@picture-day/contract/entities/delivery';
 import type { Refused } from '@picture-day/ui/forms/marked-fields.ts';
+import type { ComponentType, ReactNode } from 'react';
 import type { ChosenDelivery } from '../model/checkout-state.ts';
 import { AddressForm } from './address-form.tsx';
 import { ChoiceList } from './choice-list.tsx';
@@ -24,15 +26,32 @@ function startData({ user }: Checkout, chosen: ChosenDelivery | null): DeliveryO
   return { name, emailAddress, ...address, state: address.state ?? '', ...chosen?.data };
 }
 
-const REASONS = {
-  'store-pickup': <Trans>We write to this address when the order is ready for pickup.</Trans>,
-  'school-pickup': <Trans>Who the delivery is for. The school or club hands it out.</Trans>,
-  'digital-delivery': <Trans>The receipt goes to this address, and always to your own.</Trans>,
-} as const;
+interface FormProps {
+  checkout: Checkout;
+  start: DeliveryOptionData;
+  refused: Refused | null;
+  onSubmit: (data: DeliveryOptionData) => void;
+}
 
-/** The form of a method: an address for the post, a name and an email for the others. */
+const contactFor = (reason: ReactNode) =>
+  function Contact({ start, refused, onSubmit }: FormProps) {
+    const { name = '', emailAddress = '' } = start;
+    return (
+      <ContactForm start={{ name, emailAddress }} reason={reason} refused={refused} onSubmit={onSubmit} />
+    );
+  };
+
+/** What each way of delivery asks. */
+const FORMS: { readonly [Type in DeliveryType]: ComponentType<FormProps> } = {
+  'store-pickup': contactFor(<Trans>We write to this address when the order is ready for pickup.</Trans>),
+  postage: ({ checkout, ...props }) => <AddressForm {...props} options={checkout.options} />,
+  'school-pickup': contactFor(<Trans>Who the delivery is for. The school or club hands it out.</Trans>),
+  'digital-delivery': contactFor(<Trans>The receipt goes to this address, and always to your own.</Trans>),
+};
+
+/** The options of a method and its form. */
 export function DeliveryForm({ checkout, method, picked, chosen, refused, onPick, onChoose }: Props) {
-  const start = startData(checkout, chosen);
+  const Form = FORMS[method.type];
   const submit = (data: DeliveryOptionData) => {
     const location = method.pickupLocations.some((one) => one.uuid === picked);
     onChoose({ uuid: picked, data: location ? { ...data, pickupLocationUuid: picked } : data });
@@ -40,16 +59,7 @@ export function DeliveryForm({ checkout, method, picked, chosen, refused, onPick
   return (
     <>
       <ChoiceList method={method} chosen={picked} onChange={onPick} />
-      {method.type === 'postage' ? (
-        <AddressForm start={start} options={checkout.options} refused={refused} onSubmit={submit} />
-      ) : (
-        <ContactForm
-          start={{ name: start.name ?? '', emailAddress: start.emailAddress ?? '' }}
-          reason={REASONS[method.type]}
-          refused={refused}
-          onSubmit={submit}
-        />
-      )}
+      <Form checkout={checkout} start={startData(checkout, chosen)} refused={refused} onSubmit={submit} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { DELIVERY } from '@picture-day/contract/deliveries';
 import type { DeliveryMethod } from '@picture-day/contract/entities/delivery';
 import { placeLine } from '../../../lib/address-layout.ts';
 import { usePortal } from '../../../lib/boot.ts';
@@ -20,10 +21,10 @@ export function DeliverySummary({ methods, chosen }: Props) {
   if (!found) return null;
   const { method, choice } = found;
   const { name, emailAddress, address, address2, ...place } = chosen.data;
-  const to =
-    method.type === 'postage'
-      ? [name, address, address2, placeLine(country, place)]
-      : [name, emailAddress, choice.place];
+  const to = {
+    address: [name, address, address2, placeLine(country, place)],
+    contact: [name, emailAddress, choice.place],
+  }[DELIVERY[method.type].asks];
   return (
     <>
       <p>

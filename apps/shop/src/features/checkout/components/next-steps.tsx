@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import type { Day } from '@picture-day/commerce';
+import type { DeliveryType } from '@picture-day/contract/deliveries';
 import type { Order } from '@picture-day/contract/entities/order';
 import { dayAndMonth } from '@picture-day/ui/dates.ts';
 import { DownloadIcon, MailIcon, PhotoIcon, SchoolIcon, TruckIcon } from '@picture-day/ui/icon/icons.tsx';
@@ -15,19 +16,32 @@ function InTime({ time }: { time: string }) {
   return <Trans>In {time}</Trans>;
 }
 
-function Handover({ order }: { order: Order }) {
+interface HandedOver {
+  readonly icon: ReactNode;
+  /** Where and how, in a sentence. */
+  readonly words: (delivery: Order['delivery'], to: string) => ReactNode;
+}
+
+const HANDED_OVER: { readonly [Type in DeliveryType]: HandedOver } = {
+  'store-pickup': {
+    icon: <TruckIcon />,
+    words: () => <Trans>Ready for pickup. We send you a message.</Trans>,
+  },
+  postage: { icon: <TruckIcon />, words: (_delivery, to) => <Trans>Delivered to {to}.</Trans> },
+  'school-pickup': {
+    icon: <SchoolIcon />,
+    words: ({ school }) => {
+      const place = school?.name;
+      return place ? <Trans>Handed out at {place}.</Trans> : <Trans>Handed out at the school or club.</Trans>;
+    },
+  },
+  'digital-delivery': { icon: <DownloadIcon />, words: () => <Trans>The digital pictures are ready.</Trans> },
+};
+
+function Handover({ order: { delivery } }: { order: Order }) {
   const country = usePortal().locale.country.twoLetterCode;
-  const { type, school, address } = order.delivery;
-  const place = school?.name ?? '';
-  if (type === 'school-pickup') {
-    return place ? <Trans>Handed out at {place}.</Trans> : <Trans>Handed out at the school or club.</Trans>;
-  }
-  const to = address ? addressLine(country, address) : '';
-  return type === 'postage' ? (
-    <Trans>Delivered to {to}.</Trans>
-  ) : (
-    <Trans>Ready for pickup. We send you a message.</Trans>
-  );
+  const { type, address } = delivery;
+  return HANDED_OVER[type].words(delivery, address ? addressLine(country, address) : '');
 }
 
 /** What happens next, each with its date; the download stands inside the first. */
@@ -80,7 +94,7 @@ export function NextSteps({ order }: { order: Order }) {
         return {
           key: step.kind,
           reached: false,
-          icon: order.delivery.type === 'school-pickup' ? <SchoolIcon /> : <TruckIcon />,
+          icon: HANDED_OVER[order.delivery.type].icon,
           title: about(step.on, <InTime time={step.time} />),
           text: <Handover order={order} />,
         };

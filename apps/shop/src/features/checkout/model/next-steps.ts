@@ -1,5 +1,6 @@
 import type { Day } from '@picture-day/commerce';
 import { FIXED_PRODUCT } from '@picture-day/contract/constants';
+import { isFiles } from '@picture-day/contract/deliveries';
 import type { Order } from '@picture-day/contract/entities/order';
 import { paths } from '../../../paths.ts';
 import { itemLines } from '../../cart/shared/cart-lines.ts';
@@ -45,7 +46,7 @@ export function nextSteps(order: Order): NextStep[] {
     (line) =>
       ['template', 'package', 'other'].includes(kindOf(line)) && line.product?.uuid !== FIXED_PRODUCT.voucher,
   );
-  const sent = delivery.type !== 'digital-delivery';
+  const sent = !isFiles(delivery.type);
   // Catalogues have a time of their own, so the day of the delivery is not theirs.
   const alone = sent && printed.length === 0 && catalogueMaxDeliveryTime !== null;
   if (sent && !alone) {

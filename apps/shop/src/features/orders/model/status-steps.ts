@@ -1,3 +1,4 @@
+import { isFiles } from '@picture-day/contract/deliveries';
 import type { Order } from '@picture-day/contract/entities/order';
 
 export type OrderState = Order['state'];
@@ -22,7 +23,7 @@ export function statusSteps({
   // The wait for the payment is over once something followed it.
   const happened = so.filter((step, at) => step.state !== 'awaiting_payment' || at === so.length - 1);
   if (state === 'cancelled' || state === 'expired') return happened;
-  const way = delivery.type === 'digital-delivery' ? DIGITAL_WAY : WAY;
+  const way = isFiles(delivery.type) ? DIGITAL_WAY : WAY;
   const reached = way.indexOf(state);
   return [...happened, ...way.slice(reached + 1).map((next) => ({ state: next, time: null }))];
 }

@@ -1,0 +1,31 @@
+import type { DeliveryType } from '@picture-day/contract/deliveries';
+import type { DeliveryOptionData, ReceiptAddress } from '@picture-day/contract/entities/delivery';
+import type { Shopper } from '../cart/cart.ts';
+import { type DeliveryForm, readAddressForm, readContactForm } from './checkout-forms.ts';
+import type { DeliveryChoice } from './delivery-choices.ts';
+
+interface DeliveryKind {
+  /** Reads its form by the rules the client has, or refuses it with the fields to mark. */
+  readonly readForm: (data: DeliveryOptionData, shopper: Shopper, choice: DeliveryChoice) => DeliveryForm;
+  /** Where it is handed over, as the receipt names it. */
+  readonly address: (choice: DeliveryChoice, form: DeliveryForm) => ReceiptAddress | null;
+  /** Whether it is handed out on a day for all, which is named instead of a time. */
+  readonly hasDate: boolean;
+}
+
+const placeOf = ({ place }: DeliveryChoice): ReceiptAddress | null =>
+  place && {
+    name: place.name,
+    address1: place.address1,
+    address2: '',
+    postalCode: place.postalCode,
+    city: place.city,
+    state: '',
+  };
+
+export const DELIVERY_KINDS: { readonly [Type in DeliveryType]: DeliveryKind } = {
+  'store-pickup': { readForm: readContactForm, address: placeOf, hasDate: false },
+  postage: { readForm: readAddressForm, address: (_choice, form) => form.address, hasDate: false },
+  'school-pickup': { readForm: readContactForm, address: placeOf, hasDate: true },
+  'digital-delivery': { readForm: readContactForm, address: () => null, hasDate: false },
+};
