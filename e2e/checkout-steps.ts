@@ -95,6 +95,7 @@ const METHODS: Readonly<Record<Delivery, RegExp>> = {
   postage: /^By post/,
   'store-pickup': /^Pick up in the studio/,
   'digital-delivery': /^Digital delivery/,
+  'parcel-locker': /^To a parcel locker/,
 };
 
 /** Chooses a method and fills in its form. */
@@ -110,6 +111,7 @@ export async function chooseDelivery(page: Page, delivery: Delivery): Promise<vo
   } else {
     await page.getByLabel('Email', { exact: true }).fill('leah@example.com');
   }
+  if (delivery === 'parcel-locker') await page.getByRole('radio', { name: /^Extra Lillesand/ }).check();
   await page.getByRole('button', { name: 'Continue to payment' }).click();
   await expect(page.getByRole('radio', { name: 'Vipps' })).toBeChecked();
 }

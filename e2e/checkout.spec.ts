@@ -63,5 +63,21 @@ for (const device of DEVICES) {
         });
       }
     }
+
+    test('brings it to a parcel locker that was searched for', async ({ page }) => {
+      await addProduct(page, 'photogifts', 'Mug');
+      await openCheckout(page);
+      await page.getByRole('radio', { name: /^To a parcel locker/ }).check();
+      await page.getByRole('button', { name: 'Continue to payment' }).click();
+      await expect(page.getByText('Please choose a parcel locker')).toBeVisible();
+      await page.getByLabel('Find a parcel locker').fill('storgata 4790');
+      await chooseDelivery(page, 'parcel-locker');
+      await expect(page.getByText(/Extra Lillesand, Storgata 9, 4790 Lillesand/)).toBeVisible();
+      await choosePayment(page, 'Card');
+      await buy(page);
+      await answerPayment(page, 'Approve');
+      await expectReceipt(page);
+      await expect(page.getByText(/in the parcel locker Extra Lillesand \(LILL-01\)/)).toBeVisible();
+    });
   });
 }

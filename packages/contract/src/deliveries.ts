@@ -2,7 +2,7 @@ interface DeliveryKind {
   /** Files are downloaded, goods are brought; a cart of files has no other way, and one with goods every other. */
   readonly carries: 'goods' | 'files';
   /** The form a customer fills in for it. */
-  readonly asks: 'address' | 'contact';
+  readonly asks: 'address' | 'contact' | 'locker';
 }
 
 /**
@@ -14,6 +14,7 @@ export const DELIVERY = {
   postage: { carries: 'goods', asks: 'address' },
   'school-pickup': { carries: 'goods', asks: 'contact' },
   'digital-delivery': { carries: 'files', asks: 'contact' },
+  'parcel-locker': { carries: 'goods', asks: 'locker' },
 } as const satisfies { readonly [type: string]: DeliveryKind };
 
 export type DeliveryType = keyof typeof DELIVERY;

@@ -134,7 +134,13 @@ describe('the entities of the specification', () => {
   });
 
   it('know the types of delivery, of package items and of upsells', () => {
-    expect(DELIVERY_TYPES).toEqual(['store-pickup', 'postage', 'school-pickup', 'digital-delivery']);
+    expect(DELIVERY_TYPES).toEqual([
+      'store-pickup',
+      'postage',
+      'school-pickup',
+      'digital-delivery',
+      'parcel-locker',
+    ]);
     expect(PACKAGE_ITEM_TYPES).toEqual(['DIGITAL_SET', 'CATALOGUE', 'TEMPLATE_PRODUCT']);
     expect(UPSELL_TYPES).toEqual(['CATALOGUE', 'DIGITAL_FILES']);
     const types = described(orderLine).properties?.type;

@@ -12,6 +12,7 @@ export type RuleKey =
   | 'fullName'
   | 'invalidMobile'
   | 'invalidPostalCode'
+  | 'chooseLocker'
   | 'invalidPersonNumber'
   | 'tooYoung';
 

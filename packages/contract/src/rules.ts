@@ -128,6 +128,14 @@ export const registrationForm = z
   );
 export const contactForm = z.object({ name: fullNameField, emailAddress: emailField });
 
+/** Who fetches the parcel, and from which of the shop's lockers. */
+export const lockerForm = (lockers: readonly { readonly id: string }[]) =>
+  z.extend(contactForm, {
+    lockerId: z
+      .string(wrong('chooseLocker'))
+      .check(z.refine((id) => lockers.some((locker) => locker.id === id), wrong('chooseLocker'))),
+  });
+
 export interface AddressRules {
   readonly country: string;
   readonly gatherAddress2: boolean;

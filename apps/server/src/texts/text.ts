@@ -16,6 +16,7 @@ export const text = words('shop', {
   invalidEmail: 'Invalid email',
   invalidMobile: 'Invalid phone number',
   invalidPostalCode: 'Invalid postal code',
+  chooseLocker: 'Please choose a parcel locker',
   fullName: 'Please enter both first and last name',
   passwordNotLongEnough: 'The password is not long enough',
   passwordsMustMatch: 'The passwords must match',

@@ -33,11 +33,23 @@ export const pickupLocation = z.object({
   price: money,
 });
 
+/** A box in which parcels wait, under the id its carrier knows it by. */
+export const locker = z.object({
+  id: z.string(),
+  name: z.string(),
+  address1: z.string(),
+  postalCode: z.string(),
+  city: z.string(),
+});
+export type Locker = z.output<typeof locker>;
+
 export const deliveryMethod = z.object({
   type: z.enum(DELIVERY_TYPES),
   name: z.string(),
   deliveryOptions: z.array(deliveryOption),
   pickupLocations: z.array(pickupLocation),
+  /** Those to choose from, where the method is a parcel locker. */
+  lockers: z.optional(z.array(locker)),
 });
 export type DeliveryMethod = z.output<typeof deliveryMethod>;
 
@@ -50,7 +62,11 @@ export const postalAddress = z.object({
   state: z.string(),
 });
 export type PostalAddress = z.output<typeof postalAddress>;
-export const receiptAddress = z.extend(postalAddress, { name: z.string() });
+export const receiptAddress = z.extend(postalAddress, {
+  name: z.string(),
+  /** Where it is the address of a parcel locker. */
+  lockerId: z.optional(z.string()),
+});
 export type ReceiptAddress = z.output<typeof receiptAddress>;
 
 /** Whom an invoice is for, as its form hands it in. */
@@ -76,5 +92,6 @@ export const deliveryOptionData = z.object({
   verifiedAddress: z.optional(z.boolean()),
   saveAddress: z.optional(z.boolean()),
   pickupLocationUuid: z.optional(uuid),
+  lockerId: z.optional(trimmedText(40)),
 });
 export type DeliveryOptionData = z.output<typeof deliveryOptionData>;

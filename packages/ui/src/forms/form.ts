@@ -32,6 +32,7 @@ const RULE_TEXTS: Readonly<Record<string, MessageDescriptor>> = {
   fullName: msg`Please enter both first and last name`,
   invalidMobile: msg`Invalid phone number`,
   invalidPostalCode: msg`Invalid postal code`,
+  chooseLocker: msg`Please choose a parcel locker`,
 } satisfies Record<Exclude<RuleKey, 'tooShort' | 'invalidPersonNumber' | 'tooYoung'>, MessageDescriptor>;
 
 /** The words for what a rule found wrong, in the visitor's language; words of the server stay as they are. */

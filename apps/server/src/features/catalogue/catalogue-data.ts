@@ -174,6 +174,17 @@ export const deliveryData = z.object({
       }),
     )
     .min(1),
+  /** The boxes of a method that is a parcel locker, by the ids of their carrier. */
+  lockers: z
+    .array(
+      z.object({
+        id: z.string().regex(/^[A-Za-z0-9-]{1,40}$/),
+        name: z.string().min(1).max(120),
+        ...address,
+      }),
+    )
+    .max(2000)
+    .default([]),
   pickupLocations: z
     .array(
       z.object({

@@ -1,5 +1,6 @@
 import { type PriceListProblem, priceListProblems } from '@picture-day/commerce';
 import { TEMPLATE_EDITOR_PRODUCT_TYPES } from '@picture-day/contract/constants';
+import { DELIVERY } from '@picture-day/contract/deliveries';
 import { PERSON_NUMBER_COUNTRIES } from '@picture-day/contract/person-number';
 import { type CatalogueData, FIXED_KEYS } from './catalogue-data.ts';
 
@@ -76,6 +77,17 @@ export function catalogueProblems(data: CatalogueData): string[] {
     if (category && !categories.has(category)) problems.push(`promoted "${key}": no category "${category}"`);
   }
   for (const offer of data.packages) problems.push(...packageProblems(offer, products));
+  for (const { key, type, lockers } of data.delivery) {
+    const asksLocker = DELIVERY[type].asks === 'locker';
+    if (asksLocker && lockers.length === 0) problems.push(`delivery "${key}": it has no parcel lockers`);
+    if (!asksLocker && lockers.length > 0) problems.push(`delivery "${key}": its type has no parcel lockers`);
+    problems.push(
+      ...twice(
+        `delivery "${key}"`,
+        lockers.map(({ id }) => id),
+      ),
+    );
+  }
   const named = [
     ...data.campaigns.map((campaign) => ({ name: campaign.key, products: campaign.products })),
     ...data.vouchers.map((voucher) => ({ name: voucher.code, products: voucher.products })),

@@ -54,7 +54,7 @@ describe("the demo shop's catalogue", () => {
     expect(new Set([...packages.values()].map((offer) => offer.allowSubjectChange))).toEqual(
       new Set([0, 1, 2, 3, 4]),
     );
-    expect(new Set(delivery.map((method) => method.type)).size).toBe(4);
+    expect(new Set(delivery.map((method) => method.type)).size).toBe(5);
     expect(payment).toHaveLength(3);
     expect(promoted.length).toBeGreaterThanOrEqual(3);
     expect(campaigns).toHaveLength(1);

@@ -1,10 +1,11 @@
 import type { PaymentOptionData } from '@picture-day/contract/entities/checkout';
-import type { DeliveryOptionData, ReceiptAddress } from '@picture-day/contract/entities/delivery';
+import type { DeliveryOptionData, Locker, ReceiptAddress } from '@picture-day/contract/entities/delivery';
 import { personNumberProblem } from '@picture-day/contract/person-number';
 import {
   billingForm,
   contactForm,
   deliveryAddressForm,
+  lockerForm,
   normalisePostalCode,
 } from '@picture-day/contract/rules';
 import type * as z from 'zod/mini';
@@ -28,6 +29,19 @@ export interface DeliveryForm {
 export function readContactForm(data: DeliveryOptionData, shopper: Shopper): DeliveryForm {
   const contact = checked(contactForm, data, shopper);
   return { address: null, contact, verifiedAddress: false, toSave: null };
+}
+
+/** Which locker it waits in: one of those the shop has now, whatever was offered before. */
+export function readLockerForm(
+  data: DeliveryOptionData,
+  shopper: Shopper,
+  { lockers }: { readonly lockers: readonly Locker[] },
+): DeliveryForm {
+  const { lockerId, ...contact } = checked(lockerForm(lockers), data, shopper);
+  const { id, name, ...place } = lockers.find((locker) => locker.id === lockerId)!;
+  // Named with its id, which is how carrier and studio tell two boxes of one house apart.
+  const address = { ...place, name: `${name} (${id})`, address2: '', state: '', lockerId: id };
+  return { address, contact, verifiedAddress: false, toSave: null };
 }
 
 /** Where a parcel goes. */

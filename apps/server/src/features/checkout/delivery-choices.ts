@@ -1,6 +1,6 @@
 import { type Day, deliveryPrice, isExpress, openOptions } from '@picture-day/commerce';
 import { type DeliveryType, isFiles } from '@picture-day/contract/deliveries';
-import type { DeliveryMethod } from '@picture-day/contract/entities/delivery';
+import type { DeliveryMethod, Locker } from '@picture-day/contract/entities/delivery';
 import type { LineSubject, LiveCart, Shopper } from '../cart/cart.ts';
 import { type DeliveryOffer, deliveryOptionExpires, deliveryOptionUuid } from '../catalogue/catalogue.ts';
 import { localText } from '../portals/local-text.ts';
@@ -20,6 +20,8 @@ export interface DeliveryChoice {
   readonly day: Day;
   readonly timeText: string;
   readonly school: { readonly name: string } | null;
+  /** Those it can be brought to. */
+  readonly lockers: readonly Locker[];
   readonly place: {
     readonly name: string;
     readonly address1: string;
@@ -85,6 +87,7 @@ function methodOf(offer: DeliveryOffer, context: Context) {
       timeText: businessDays(data.deliverytime, shopper.lang),
       school: offer.type === 'school-pickup' && served[0] ? { name: served[0].jobName } : null,
       place: data.pickup && { ...data.pickup },
+      lockers: offer.lockers,
     }),
   );
   const places = offer.pickupLocations.map(
@@ -99,6 +102,7 @@ function methodOf(offer: DeliveryOffer, context: Context) {
       timeText: say(place.deliveryTime.texts),
       school: null,
       place,
+      lockers: [],
     }),
   );
   const shown = (choice: { uuid: string; price: number; isExpress?: boolean }) => priceShown(choice, context);
@@ -130,6 +134,7 @@ function methodOf(offer: DeliveryOffer, context: Context) {
       },
       price: shown(place),
     })),
+    ...(offer.lockers.length > 0 && { lockers: offer.lockers }),
   };
   return { described, options, places: options.length > 0 ? places : [] };
 }

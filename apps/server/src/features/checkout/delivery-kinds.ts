@@ -1,7 +1,7 @@
 import type { DeliveryType } from '@picture-day/contract/deliveries';
 import type { DeliveryOptionData, ReceiptAddress } from '@picture-day/contract/entities/delivery';
 import type { Shopper } from '../cart/cart.ts';
-import { type DeliveryForm, readAddressForm, readContactForm } from './checkout-forms.ts';
+import { type DeliveryForm, readAddressForm, readContactForm, readLockerForm } from './checkout-forms.ts';
 import type { DeliveryChoice } from './delivery-choices.ts';
 
 interface DeliveryKind {
@@ -28,4 +28,5 @@ export const DELIVERY_KINDS: { readonly [Type in DeliveryType]: DeliveryKind } =
   postage: { readForm: readAddressForm, address: (_choice, form) => form.address, hasDate: false },
   'school-pickup': { readForm: readContactForm, address: placeOf, hasDate: true },
   'digital-delivery': { readForm: readContactForm, address: () => null, hasDate: false },
+  'parcel-locker': { readForm: readLockerForm, address: (_choice, form) => form.address, hasDate: false },
 };

@@ -83,12 +83,14 @@ describe('the ways of delivery', () => {
       'school-pickup',
       'postage',
       'store-pickup',
+      'parcel-locker',
     ]);
     await parent.browser.ask(toggleDigitalSet, { body: { pictureSet: parent.set.subjectUuid } });
     expect((await opened(parent)).deliveryOptions.map((method) => method.type)).toEqual([
       'school-pickup',
       'postage',
       'store-pickup',
+      'parcel-locker',
     ]);
     const files = await goToCheckout(shop);
     expect(files.methods.map((method) => method.type)).toEqual(['digital-delivery']);

@@ -28,6 +28,7 @@ const TIMES: { readonly [Type in DeliveryType]: (choice: Timed, date: string) =>
   postage: inBusinessDays,
   'school-pickup': (_choice, date) => <Trans>Delivered to the school or club, about {date}.</Trans>,
   'digital-delivery': () => <Trans>The content is available instantly.</Trans>,
+  'parcel-locker': inBusinessDays,
 };
 
 /** When it comes: a date rather than a speed, where the shop can say one. */

@@ -8,6 +8,7 @@ import type { ChosenDelivery } from '../model/checkout-state.ts';
 import { AddressForm } from './address-form.tsx';
 import { ChoiceList } from './choice-list.tsx';
 import { ContactForm } from './contact-form.tsx';
+import { LockerForm } from './locker-form.tsx';
 
 interface Props {
   checkout: Checkout;
@@ -28,6 +29,7 @@ function startData({ user }: Checkout, chosen: ChosenDelivery | null): DeliveryO
 
 interface FormProps {
   checkout: Checkout;
+  method: DeliveryMethod;
   start: DeliveryOptionData;
   refused: Refused | null;
   onSubmit: (data: DeliveryOptionData) => void;
@@ -44,9 +46,12 @@ const contactFor = (reason: ReactNode) =>
 /** What each way of delivery asks. */
 const FORMS: { readonly [Type in DeliveryType]: ComponentType<FormProps> } = {
   'store-pickup': contactFor(<Trans>We write to this address when the order is ready for pickup.</Trans>),
-  postage: ({ checkout, ...props }) => <AddressForm {...props} options={checkout.options} />,
+  postage: ({ checkout, method: _, ...props }) => <AddressForm {...props} options={checkout.options} />,
   'school-pickup': contactFor(<Trans>Who the delivery is for. The school or club hands it out.</Trans>),
   'digital-delivery': contactFor(<Trans>The receipt goes to this address, and always to your own.</Trans>),
+  'parcel-locker': ({ checkout: _, method, ...props }) => (
+    <LockerForm {...props} lockers={method.lockers ?? []} />
+  ),
 };
 
 /** The options of a method and its form. */
@@ -59,7 +64,13 @@ export function DeliveryForm({ checkout, method, picked, chosen, refused, onPick
   return (
     <>
       <ChoiceList method={method} chosen={picked} onChange={onPick} />
-      <Form checkout={checkout} start={startData(checkout, chosen)} refused={refused} onSubmit={submit} />
+      <Form
+        checkout={checkout}
+        method={method}
+        start={startData(checkout, chosen)}
+        refused={refused}
+        onSubmit={submit}
+      />
     </>
   );
 }

@@ -21,9 +21,11 @@ export function DeliverySummary({ methods, chosen }: Props) {
   if (!found) return null;
   const { method, choice } = found;
   const { name, emailAddress, address, address2, ...place } = chosen.data;
+  const locker = method.lockers?.find(({ id }) => id === chosen.data.lockerId);
   const to = {
     address: [name, address, address2, placeLine(country, place)],
     contact: [name, emailAddress, choice.place],
+    locker: [name, emailAddress, locker?.name, locker?.address1, locker && placeLine(country, locker)],
   }[DELIVERY[method.type].asks];
   return (
     <>

@@ -35,6 +35,10 @@ const HANDED_OVER: { readonly [Type in DeliveryType]: HandedOver } = {
       return place ? <Trans>Handed out at {place}.</Trans> : <Trans>Handed out at the school or club.</Trans>;
     },
   },
+  'parcel-locker': {
+    icon: <TruckIcon />,
+    words: (_delivery, to) => <Trans>Waits for you in the parcel locker {to}. We send you a message.</Trans>,
+  },
   'digital-delivery': { icon: <DownloadIcon />, words: () => <Trans>The digital pictures are ready.</Trans> },
 };
 
