@@ -35,6 +35,10 @@ describe.each(GUIDES)('%s', (guide) => {
     for (const name of all(text, /src\/main\.ts ([\w-]+)/g)) expect(known).toContain(name);
   });
 
+  it('writes a proxy’s text as the proxy reads it: a block of Caddy’s begins at a line’s end', () => {
+    expect(text).not.toMatch(/\{ *reverse_proxy/);
+  });
+
   it('links to headings that are there', () => {
     for (const link of all(text, /\]\((?!https?:)([^)\s]*#[^)\s]+)\)/g)) {
       const [file = '', anchor] = link.split('#');
