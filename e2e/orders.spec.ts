@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { expectNoAxeFindings, type Person } from './access-steps.ts';
+import { expectNoAxeFindings, owner, type Person } from './access-steps.ts';
 import { addFile, addProduct, LEAH, payByCard } from './checkout-steps.ts';
-import { enterAs, newCustomer } from './picture-set-steps.ts';
+import { enterAs, newCustomer, setsOf } from './picture-set-steps.ts';
 
 let customer: Person;
 let printed = '';
@@ -68,4 +68,18 @@ test('bought files are ready at once', async ({ page }) => {
 test("somebody else's order is not there", async ({ page }) => {
   await page.goto('/shopping-cart/checkout/payment/receipt/00000000-0000-4000-8000-000000000000');
   await expect(page.getByText('There is no such order on your account.')).toBeVisible();
+});
+
+test('what a customer of the demo has bought has its order', async ({ page }) => {
+  await enterAs(page, owner);
+  const bought = (await setsOf(page)).filter((set) => set.bought).map(({ subject }) => subject.name);
+  expect(bought).toEqual(['Jonas Solheim']);
+  await page.goto('/my-account/orders');
+  // Other journeys buy as her too; the demo's own order is the oldest.
+  await page
+    .getByRole('button', { name: /^Order / })
+    .last()
+    .click();
+  await expect(page.getByText('Paid with Card')).toBeVisible();
+  await expect(page.getByText(/Jonas Solheim/).first()).toBeVisible();
 });

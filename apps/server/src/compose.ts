@@ -88,8 +88,8 @@ export async function compose(app: FastifyInstance, services: Services): Promise
   await startWork(services);
 }
 
-/** What happens without a request. */
-async function startWork(services: Services): Promise<void> {
+/** What happens without a request; a process without workers only makes the queues it may send to. */
+export async function startWork(services: Services): Promise<void> {
   const { db, clock, jobs } = services;
   await startOutbox(services, (shows) => mailThumbnail(services, shows));
   await startOrders(services);

@@ -68,14 +68,3 @@ export async function planPackage(
     .values({ account_uuid: accountUuid, subject_uuid: subjectUuid, changed_at: now })
     .execute();
 }
-
-export async function giveBoughtSet(
-  trx: Trx,
-  { accountUuid, now }: Family,
-  subjectUuid: string,
-): Promise<void> {
-  await trx
-    .insertInto('bought_set')
-    .values({ account_uuid: accountUuid, subject_uuid: subjectUuid, at: now })
-    .execute();
-}

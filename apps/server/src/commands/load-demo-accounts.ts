@@ -4,7 +4,7 @@ import { findAccountByEmail, insertAccount } from '../features/accounts/store.ts
 import { type Trx, transact } from '../platform/database/connect.ts';
 import { hashPassword } from '../platform/passwords.ts';
 import type { Services } from '../platform/services.ts';
-import { type Family, giveBoughtSet, giveSet, planPackage } from './demo-store.ts';
+import { type Family, giveSet, planPackage } from './demo-store.ts';
 
 const pictureSet = z.object({ job: z.string(), subject: z.string() });
 const person = z.object({ name: z.string(), email: z.email(), password: z.string() });
@@ -19,6 +19,7 @@ const accountsFile = z.object({
         .object({ address: z.string(), address2: z.string(), postalCode: z.string(), city: z.string() })
         .nullable(),
       pictureSets: z.array(pictureSet),
+      /** Sets that were bought, each with its order. */
       bought: z.array(pictureSet),
       /** Sets of which a printed package comes to look at, until it is cancelled. */
       packagesForInspection: z.array(pictureSet).default([]),
@@ -27,13 +28,23 @@ const accountsFile = z.object({
   operators: z.array(person),
 });
 
-/** Creates the demo's families in one transaction: they are all there, or none is. */
+/** A set that one of the demo's customers buys. */
+export interface DemoPurchase {
+  readonly accountUuid: string;
+  readonly subjectUuid: string;
+  readonly name: string;
+  readonly email: string;
+  readonly lang: string;
+}
+
+/** Creates the demo's families in one transaction: they are all there, or none is. Answers what they buy. */
 export async function loadDemoCustomers(
   services: Services,
   portalUuid: string,
   file: unknown,
-): Promise<void> {
+): Promise<DemoPurchase[]> {
   const { db, clock } = services;
+  const purchases: DemoPurchase[] = [];
   const { customers } = accountsFile.parse(file);
   const hashes = await Promise.all(customers.map(({ password }) => hashPassword(password)));
   await transact(db, async (trx) => {
@@ -52,9 +63,12 @@ export async function loadDemoCustomers(
         now: clock.now(),
       });
       if (!added) throw new Error(`${customer.email} has an account already`);
-      await giveSets(trx, { portalUuid, accountUuid: uuid, now: clock.now() }, customer);
+      const { name, email, language: lang } = customer;
+      const buys = await giveSets(trx, { portalUuid, accountUuid: uuid, now: clock.now() }, customer);
+      purchases.push(...buys.map((subjectUuid) => ({ accountUuid: uuid, subjectUuid, name, email, lang })));
     }
   });
+  return purchases;
 }
 
 /** Creates the demo's colleagues, unless they are there. */
@@ -83,13 +97,16 @@ export async function loadDemoOperators(
 
 type Sets = z.infer<typeof accountsFile>['customers'][number];
 
-async function giveSets(trx: Trx, family: Family, sets: Sets): Promise<void> {
+/** Gives a family its sets, and answers the children whose sets it buys. */
+async function giveSets(trx: Trx, family: Family, sets: Sets): Promise<string[]> {
   const { pictureSets, bought, packagesForInspection } = sets;
   const isAmong = (list: Sets['bought'], set: Sets['bought'][number]): boolean =>
     list.some(({ job, subject }) => job === set.job && subject === set.subject);
+  const buys: string[] = [];
   for (const set of pictureSets) {
     const subjectUuid = await giveSet(trx, family, set);
     if (isAmong(packagesForInspection, set)) await planPackage(trx, family, subjectUuid);
-    if (isAmong(bought, set)) await giveBoughtSet(trx, family, subjectUuid);
+    if (isAmong(bought, set)) buys.push(subjectUuid);
   }
+  return buys;
 }

@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { writeDemoJobs } from '../../../../demo/write-jobs.ts';
+import { startWork } from '../compose.ts';
 import { deleteOperators, hasCustomer } from '../features/accounts/store.ts';
 import { importJob } from '../features/pictures/import/import-job.ts';
 import type { Config } from '../platform/config.ts';
 import type { Services } from '../platform/services.ts';
+import { buyDemoSets } from './buy-demo-sets.ts';
 import { DEMO_FOLDER, demoFacts, readDemo } from './demo-facts.ts';
 import { findMark, loadingAlone, setMark } from './demo-store.ts';
 import { loadDemoCustomers, loadDemoOperators } from './load-demo-accounts.ts';
@@ -61,7 +63,10 @@ async function loadPeople(services: Services, portalUuid: string): Promise<void>
     });
     importing.end();
   }
-  await loadDemoCustomers(services, portalUuid, await readDemo('accounts.json'));
+  const purchases = await loadDemoCustomers(services, portalUuid, await readDemo('accounts.json'));
+  // Orders are sent through queues, which nobody has made yet.
+  await startWork(services);
+  await buyDemoSets(services, portalUuid, purchases);
   await fs.rm(folder, { recursive: true, force: true });
 }
 

@@ -124,5 +124,17 @@ describe('a shop of one’s own', () => {
       'catalogue/products.json: products "mug", productprices[1] price is "249,50"; it must be a whole number',
     );
     expect(await written()).toEqual(before);
+
+    await change('catalogue/products.json', (text) =>
+      text.replace('"249,50"', '24950').replace('21x28', '30x20'),
+    );
+    await change('catalogue/packages.json', (text) => text.replace('"fridge-magnet"', '"picture-puzzle"'));
+    const disagreeing = await open().catch((error: Error) => error);
+    expect(String(disagreeing)).toContain(
+      'templates/picture-puzzle.json: is 21x28 cm, its product "puzzle-120" is 30x20',
+    );
+    expect(String(disagreeing)).toContain(
+      'package "small-gifts": the design "picture-puzzle" is of "puzzle-120", not "magnet"',
+    );
   });
 });

@@ -18,22 +18,49 @@ export function* templateProblems(
     owner.set(uuid.toLowerCase(), key);
   }
   if (!catalogue) return;
-  const products = new Set(catalogue.products.map(({ key }) => key));
-  for (const [key, { product }] of templates) {
-    if (products.has(product)) continue;
-    yield { file: `templates/${key}.json`, problem: `there is no product "${product}"` };
-  }
-  for (const { key, template } of catalogue.promoted) {
-    if (!template || templates.has(template)) continue;
-    yield { file: 'catalogue/offers.json', problem: `promoted "${key}": there is no design "${template}"` };
-  }
-  for (const { key, items } of catalogue.packages) {
-    for (const { template } of items) {
-      if (!template || templates.has(template)) continue;
-      yield {
-        file: 'catalogue/packages.json',
-        problem: `package "${key}": there is no design "${template}"`,
-      };
+  const products = new Map(catalogue.products.map((product) => [product.key, product]));
+  for (const [key, template] of templates) {
+    const file = `templates/${key}.json`;
+    const product = products.get(template.product);
+    if (!product) yield { file, problem: `there is no product "${template.product}"` };
+    else if (!isOfSize(template, product.formatSize)) {
+      const [width, height] = template.parts[0]!.trim;
+      const problem = `is ${width / 10}x${height / 10} cm, its product "${product.key}" is ${product.formatSize}`;
+      yield { file, problem };
     }
   }
+  for (const { key, template, product } of catalogue.promoted) {
+    const problem = template && wrongDesign(templates, template, product);
+    if (problem) yield { file: 'catalogue/offers.json', problem: `promoted "${key}": ${problem}` };
+  }
+  for (const { key, items } of catalogue.packages) {
+    for (const { template, product } of items) {
+      const problem = template && wrongDesign(templates, template, product);
+      if (problem) yield { file: 'catalogue/packages.json', problem: `package "${key}": ${problem}` };
+    }
+  }
+}
+
+/** A design that is drawn for a product must be one of it. */
+function wrongDesign(
+  templates: ReadonlyMap<string, Template>,
+  name: string,
+  product: string,
+): string | undefined {
+  const design = templates.get(name);
+  if (!design) return `there is no design "${name}"`;
+  return design.product === product
+    ? undefined
+    : `the design "${name}" is of "${design.product}", not "${product}"`;
+}
+
+/** '21x28' in centimetres, either way round; a product that names no size takes every design. */
+function isOfSize({ parts }: Template, formatSize: string): boolean {
+  const named = /^([\d.]+)x([\d.]+)$/.exec(formatSize);
+  if (!named) return formatSize === '';
+  const size = [Number(named[1]) * 10, Number(named[2]) * 10].sort((a, b) => a - b);
+  return parts.every(({ trim }) => {
+    const sides = [...trim].sort((a, b) => a - b);
+    return sides.every((side, index) => Math.abs(side - size[index]!) < 0.5);
+  });
 }

@@ -21,6 +21,8 @@ export const packageOffer = z.object({
   timeLimitedDiscountPrice: z.nullable(money),
   /** Its price at this moment, before the sum of its parts limits it. */
   ownPrice: z.optional(money),
+  /** What is in it, so that nothing else is drawn. */
+  holds: z.optional(z.array(z.object({ type: z.enum(PACKAGE_ITEM_TYPES), productType: z.int() }))),
   disabled: z.optional(z.object({ reason: z.string() })),
 });
 export type PackageOffer = z.output<typeof packageOffer>;

@@ -33,6 +33,7 @@ export function describeOffer(
     useTimeLimitedDiscount: isTimeLimited,
     timeLimitedDiscountPrice: isTimeLimited ? price : null,
     ...(ownPrice !== null && { ownPrice }),
+    holds: offer.items.map(({ type, product }) => ({ type, productType: product.type })),
     ...(disabled !== undefined && { disabled: { reason: disabled } }),
   };
 }

@@ -232,6 +232,14 @@ describe('other popular products', () => {
       .toHaveTextContent('Mug99 krLowest price of the last 30 days: 149 kr');
   });
 
+  it('without a design are drawn as a picture, not as another gift', async () => {
+    const { screen } = await promoted();
+    const tile = screen.getByRole('link', { name: /Mug/ });
+    await expect.element(tile).toBeVisible();
+    expect(tile.element().querySelectorAll('svg > g')).toHaveLength(1);
+    expect(tile.element().querySelector('linearGradient')).toBeNull();
+  });
+
   it('stand in a grid of 3 columns on a desktop and in a carousel on a phone', async () => {
     const { screen } = await promoted(cartOf(1), four);
     await expect.element(screen.getByRole('list')).toBeVisible();

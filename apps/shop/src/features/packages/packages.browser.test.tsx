@@ -64,6 +64,23 @@ describe('the packages', () => {
     await expect.poll(() => screen.router.state.location.pathname).toBe('/products/cards/christmas');
   });
 
+  it('that cannot be made are drawn with nothing that they do not hold', async () => {
+    const held = async (holds: PackageOffer['holds']) => {
+      const { screen } = await show([
+        offerOf({ disabled: { reason: 'Not for this set.' }, ...(holds && { holds }) }),
+      ]);
+      const card = screen.getByRole('article', { name: 'The family package' });
+      await expect.element(card.getByText('Not for this set.')).toBeVisible();
+      const pieces = card.element().querySelectorAll('svg > g').length;
+      await screen.unmount();
+      return pieces;
+    };
+    const gift = { type: 'TEMPLATE_PRODUCT' as const, productType: 89 };
+    expect(await held([gift, gift, gift])).toBe(0);
+    const book = { type: 'CATALOGUE' as const, productType: 12 };
+    expect(await held([book, { type: 'DIGITAL_SET', productType: 11 }, gift])).toBe(2);
+  });
+
   it('that cannot be made say why', async () => {
     const reason = 'There is no catalogue for the selected picture set.';
     const { screen } = await show([offerOf({ disabled: { reason } })]);

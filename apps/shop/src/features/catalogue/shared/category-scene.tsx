@@ -23,6 +23,7 @@ const SCENES: Readonly<Record<string, (pick: Pick) => ReactNode>> = {
       <Card picture={pick(0)} x={62} y={32} width={58} turn={5} tone="cream" />
     </>
   ),
+  picture: (pick) => <Print picture={pick(0)} x={42} y={18} width={52} turn={-3} />,
   calendar: (pick) => <Calendar picture={pick(0)} x={37} y={13} width={64} turn={-3} />,
   photogifts: (pick) => <Mug picture={pick(0)} x={28} y={20} width={84} />,
   digitalprint: (pick) => (

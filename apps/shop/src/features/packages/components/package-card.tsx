@@ -15,6 +15,7 @@ import { contentsOf, linkTarget, sceneOf } from '../model/offer.ts';
 import { FlatLay } from './flat-lay.tsx';
 import styles from './package-card.module.css';
 import { PackagePrice } from './package-price.tsx';
+import { PackageScene } from './package-scene.tsx';
 
 interface Props {
   offer: PackageOffer;
@@ -37,7 +38,11 @@ function Table({ offer, set }: Props) {
       {makes && data && <FlatLay instance={data} set={set} />}
       {(waits || !makes) && !offer.image && (
         <span className={classes(styles.scene, waits && styles.meanwhile)}>
-          <CategoryScene name={sceneOf(offer)} pictures={set?.pictures ?? []} />
+          {offer.type === 'link' ? (
+            <CategoryScene name={sceneOf(offer)} pictures={set?.pictures ?? []} />
+          ) : (
+            <PackageScene holds={offer.holds ?? []} pictures={set?.pictures ?? []} />
+          )}
         </span>
       )}
     </div>
