@@ -1,10 +1,13 @@
 import type { Cart } from '@picture-day/contract/entities/cart';
 import { expect, type Locator, type Page } from '@playwright/test';
 
+/** '1,098 kr', and not the end of '15x15' before it. */
+const AMOUNT = /(?<![\dx.,])(\d{1,3}(?:[ ,\u00a0\u202f]\d{3})*(?:\.\d\d)?)\s?kr/;
+
 /** The first amount a place shows, in øre. */
 export async function shownIn(place: Locator): Promise<number> {
   await expect(place).toContainText(/\d\s?kr/);
-  const [, kroner = ''] = /(\d[\d\s,]*(?:\.\d\d)?)\s?kr/.exec(await place.innerText()) ?? [];
+  const [, kroner = ''] = AMOUNT.exec(await place.innerText()) ?? [];
   return Math.round(Number(kroner.replaceAll(/[\s,]/g, '')) * 100);
 }
 
