@@ -1,4 +1,5 @@
 import type { PictureTable } from '../../../platform/database/schema.ts';
+import { whyNoClassPicture, whyNoPictures } from './consent.ts';
 import { Doubts } from './doubts.ts';
 import { folderNames, portraitFinder } from './find-portraits.ts';
 import type { ImportProblem } from './import-report.ts';
@@ -67,6 +68,8 @@ export function folderPictures(
       problems.push({ kind: 'unmatched', what: file, reason: `it is the same picture as ${before.file}` });
       return;
     }
+    const shown = agreed(file, type, people, problems);
+    if (shown.length === 0) return;
     pictures.set(source, {
       source,
       file,
@@ -74,16 +77,18 @@ export function folderPictures(
       favourite,
       greenscreen: hasMark(file, 'gs'),
       position: FIRST_POSITION[type] + counted[type]++,
-      subjects: [...new Set(people.map(({ key }) => key))],
+      subjects: [...new Set(shown.map(({ key }) => key))],
     });
   };
 
   const backgrounds = planBackgrounds(job, locate);
   const membersOf = groupFinder(subjects);
+  let hasClassPictures = false;
   for (const { file: named, group } of job.groupPictures) {
     const file = locate(named);
     if (!file) continue;
     const members = membersOf(group);
+    hasClassPictures ||= members.length > 0;
     if (members.length > 0) add(file, 'GP', members);
     else
       problems.push({ kind: 'unmatched', what: file, reason: `nobody on the roster is in group ${group}` });
@@ -108,7 +113,30 @@ export function folderPictures(
   const covers = coversOf(portraits);
   for (const { file, subject } of portraits) add(file, 'IP', [subject], covers.get(subject.key) === file);
   const all = [...pictures.values()];
-  return { pictures: all, backgrounds, problems: [...problems, ...missedBy(subjects, all)] };
+  return {
+    pictures: all,
+    backgrounds,
+    problems: [...problems, ...missedBy(subjects, all, hasClassPictures)],
+  };
+}
+
+/**
+ * Who gets a picture, of those it is for. A class is not left without its picture for one child that may not be on it;
+ * any other picture that shows such a child is nobody's.
+ */
+function agreed(
+  file: string,
+  type: FolderPicture['type'],
+  people: readonly RosterSubject[],
+  problems: ImportProblem[],
+): readonly RosterSubject[] {
+  const why = type === 'GP' ? whyNoClassPicture : whyNoPictures;
+  const without = people.filter(({ refuses }) => why(refuses));
+  for (const { name, refuses } of without) {
+    problems.push({ kind: 'consent', what: file, reason: `${name} ${why(refuses)}` });
+  }
+  if (type !== 'GP' && without.length > 0) return [];
+  return people.filter((person) => !without.includes(person));
 }
 
 interface Portrait {
@@ -156,7 +184,11 @@ function groupFinder(subjects: readonly RosterSubject[]): (group: string) => rea
 }
 
 /** Who has no pictures of their own, and who is in no class picture where there are any. */
-function missedBy(subjects: readonly RosterSubject[], pictures: readonly FolderPicture[]): ImportProblem[] {
+function missedBy(
+  subjects: readonly RosterSubject[],
+  pictures: readonly FolderPicture[],
+  hasClassPictures: boolean,
+): ImportProblem[] {
   const keysIn = (types: readonly FolderPicture['type'][]): ReadonlySet<string> =>
     new Set(pictures.filter(({ type }) => types.includes(type)).flatMap((picture) => picture.subjects));
   const inGroups = keysIn(['GP']);
@@ -166,12 +198,14 @@ function missedBy(subjects: readonly RosterSubject[], pictures: readonly FolderP
     : keysIn(['IP', 'MGP', 'GP']);
   const named = ({ name, key }: RosterSubject): string => `${name} (${key})`;
   const alone = subjects
-    .filter(({ key }) => !inOwn.has(key))
+    .filter(({ key, refuses }) => !inOwn.has(key) && !whyNoPictures(refuses))
     .map((subject): ImportProblem => {
       const reason = `${subject.group || 'no group'}${inGroups.has(subject.key) ? ', in a group picture only' : ''}`;
       return { kind: 'without-pictures', what: named(subject), reason };
     });
-  const apart = subjects.filter(({ key }) => inGroups.size > 0 && !inGroups.has(key));
+  const apart = subjects.filter(
+    ({ key, refuses }) => hasClassPictures && !inGroups.has(key) && !whyNoClassPicture(refuses),
+  );
   const classless = apart
     .filter(({ group }) => !group)
     .map((subject): ImportProblem => {

@@ -6,6 +6,7 @@ export interface ImportProblem {
     | 'missing'
     | 'unmatched'
     | 'unreadable'
+    | 'consent'
     | 'without-pictures'
     | 'without-group-picture';
   /** The file, row or subject, as the photographer knows it. */
@@ -37,6 +38,7 @@ export interface ImportProgress {
 
 const HEADINGS: Readonly<Record<ImportProblem['kind'], string>> = {
   unreadable: 'Files that could not be read',
+  consent: 'Pictures that stay out of the shop, as the roster says',
   unmatched: 'Files that belong to no subject',
   missing: 'Files that job.json names but the folder does not hold',
   row: 'Rows of the roster that were left out or changed',

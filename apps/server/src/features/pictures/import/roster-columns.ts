@@ -24,6 +24,10 @@ const HEADERS = {
     ...['sähköposti', 'puhelin', 'yhteystieto'],
   ],
   code: ['code', 'accesscode', 'kode', 'kod', 'koodi'],
+  consent: [
+    ...['consent', 'permission', 'samtykke', 'tillatelse', 'tilladelse', 'samtycke', 'tillstånd'],
+    ...['einwilligung', 'zustimmung', 'erlaubnis', 'suostumus', 'lupa'],
+  ],
   folder: ['folder', 'mappe', 'mapp', 'ordner', 'kansio'],
 } as const;
 
@@ -73,6 +77,7 @@ export function readColumns(headers: readonly string[], rows: readonly (readonly
     group: firstOf('group'),
     contact: places.get('contact') ?? [],
     code: firstOf('code'),
+    consent: firstOf('consent'),
     folder: firstOf('folder'),
   };
   const used = new Set(Object.values(at).flat());

@@ -2,6 +2,7 @@ import { normaliseAccessCode } from '@picture-day/contract/access-code';
 import { isStorableText } from '@picture-day/contract/bounds';
 import { CODE_LENGTH, CODE_MAX } from '@picture-day/contract/constants';
 import Papa from 'papaparse';
+import { type Refused, readConsent } from './consent.ts';
 import { decodeText, type Encoding } from './decode-text.ts';
 import { Doubts } from './doubts.ts';
 import type { ImportProblem } from './import-report.ts';
@@ -18,6 +19,8 @@ export interface RosterSubject {
   readonly group: string;
   readonly contact: string;
   readonly code: string | undefined;
+  /** What the family has not agreed to. */
+  readonly refuses: readonly Refused[];
   /** Undefined where the roster has no such column: then the key names the folder. */
   readonly folder: string | undefined;
 }
@@ -37,6 +40,7 @@ export interface Roster {
 }
 
 const LONGEST = 200;
+const CONSENT = 'Write "not photographed", "not in class pictures", "not for sale", "yes" or nothing';
 const SEPARATORS = [',', ';', '\t', '|'];
 /** What Excel writes before the header to say how the columns are separated. */
 const SEPARATOR_LINE = /^sep=(.)[^\n]*\n/i;
@@ -110,6 +114,7 @@ function separatorOf(text: string): string {
 function readSubjects(rows: readonly Row[], columns: RosterColumns): Omit<Roster, 'reading'> {
   const subjects: RosterSubject[] = [];
   const problems: ImportProblem[] = [];
+  const doubts = new Doubts('It cannot be told what these families have agreed to, so nothing was imported:');
   for (const { line, cells } of rows) {
     const cell = (column: Column): string => columns.cell(cells, column);
     const say = (reason: string): void => {
@@ -127,6 +132,8 @@ function readSubjects(rows: readonly Row[], columns: RosterColumns): Omit<Roster
     if (GARBLED.test(name)) say(`the letters of ${name} were damaged before the file came here`);
     const code = normaliseAccessCode(cell('code')) || undefined;
     if (code && !isAccessCode(code)) say('the code is not a code; the shop makes another');
+    const refuses = readConsent(cell('consent'));
+    if (!refuses) doubts.add(`line ${line}: ${name}: ${cell('consent')}. ${CONSENT}`);
     const key = cell('key');
     subjects.push({
       line,
@@ -136,9 +143,11 @@ function readSubjects(rows: readonly Row[], columns: RosterColumns): Omit<Roster
       group: cell('group'),
       contact: cell('contact'),
       code: code && isAccessCode(code) ? code : undefined,
+      refuses: refuses ?? [],
       folder: columns.taken.folder ? cell('folder') : undefined,
     });
   }
+  doubts.refuse();
   return { subjects, problems };
 }
 
