@@ -85,9 +85,7 @@ describe('consent', () => {
 
   it('that is not understood stops the import by name, before anything is written', async () => {
     const day = await openDay('kanskje', 'see mail');
-    await expect(day.import()).rejects.toThrow(
-      /line 2: Ada Solheim: kanskje[^]*line 3: Emil Bakke: see mail/,
-    );
+    await expect(day.import()).rejects.toThrow(/line 2: Ada Solheim: kanskje.*line 3: Emil Bakke: see mail/s);
     expect(await day.children()).toEqual([]);
   });
 

@@ -1,6 +1,7 @@
 import os from 'node:os';
 
-const LANES = Math.min(8, Math.max(2, os.availableParallelism()));
+/** One more than there are cores: while one of them waits for disk and database, the others draw. */
+const LANES = Math.min(8, Math.max(2, os.availableParallelism()) + 1);
 
 /** Does the work for each of many, several at once; the first failure ends all of it. */
 export async function inLanes<T>(many: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
