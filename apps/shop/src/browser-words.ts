@@ -78,4 +78,14 @@ export const browserWords: { readonly [L in Language]: BrowserWords } = {
       'Tämä selain ei tallenna mitään tälle sivulle. Voit ostaa, mutta kirjoittamasi katoaa, kun sivu ladataan uudelleen.',
     again: 'Lataa sivu uudelleen',
   },
+  pl: {
+    scripts: 'Sklep potrzebuje JavaScriptu, a w tej przeglądarce jest on wyłączony. Włącz go w ustawieniach.',
+    old: 'Ta przeglądarka jest za stara dla sklepu. Zaktualizuj ją albo otwórz stronę w innej.',
+    away: 'Część strony nie dotarła. Sprawdź połączenie.',
+    cookies:
+      'Ta przeglądarka blokuje pliki cookie. Możesz się rozejrzeć, ale aby zobaczyć swoje zdjęcia i kupować, zezwól na nie na tej stronie.',
+    storage:
+      'Ta przeglądarka niczego nie zapisuje dla tej strony. Możesz kupować, ale to, co wpiszesz, zniknie po ponownym wczytaniu.',
+    again: 'Wczytaj stronę ponownie',
+  },
 };

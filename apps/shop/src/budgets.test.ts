@@ -54,10 +54,14 @@ describe('the bytes of a first view', () => {
     }
   });
 
-  it('has one font of at most 21 KB', () => {
+  it('has one font of at most 21 KB, and one for further letters that waits until it is needed', () => {
     const fonts = readdirSync(`${folder}assets`).filter((file) => file.endsWith('.woff2'));
-    expect(fonts).toHaveLength(1);
+    const [further = [], first = []] = [true, false].map((wanted) =>
+      fonts.filter((font) => font.includes('latin-ext') === wanted),
+    );
+    expect([first.length, further.length]).toEqual([1, 1]);
     for (const font of fonts)
       expect(readFileSync(`${folder}assets/${font}`).length / KB).toBeLessThanOrEqual(21);
+    expect(chunksOf(manifest, ['src/main.tsx']).fonts).not.toContain(`assets/${further[0]}`);
   });
 });

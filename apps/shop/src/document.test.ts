@@ -15,7 +15,10 @@ const assets = {
       imports: ['_framework.js'],
       css: ['assets/main.css'],
     },
-    '_framework.js': { file: 'assets/framework.js', assets: ['assets/figtree.woff2', 'assets/paper.webp'] },
+    '_framework.js': {
+      file: 'assets/framework.js',
+      assets: ['assets/figtree.woff2', 'assets/figtree-latin-ext.woff2', 'assets/paper.webp'],
+    },
     'src/features/access/front-page.tsx': {
       file: 'assets/front.js',
       src: 'src/features/access/front-page.tsx',

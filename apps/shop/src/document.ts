@@ -43,7 +43,8 @@ export function chunksOf(
     scripts.add(chunk.file);
     for (const imported of chunk.imports ?? []) visit(imported);
     for (const style of chunk.css ?? []) styles.add(style);
-    for (const asset of chunk.assets ?? []) if (asset.endsWith('.woff2')) fonts.add(asset);
+    for (const asset of chunk.assets ?? [])
+      if (asset.endsWith('.woff2') && !asset.includes('latin-ext')) fonts.add(asset);
   };
   for (const source of sources) visit(source);
   return { scripts: [...scripts], styles: [...styles], fonts: [...fonts] };

@@ -1,8 +1,17 @@
 import { type ExampleDay, fillText, type Names, type StringItem } from '@picture-day/render';
+import pl from '../languages/pl.json' with { type: 'json' };
 
-/** A text in the six languages of the shop. */
+/** What the designs say in the languages that came later, by their English: a file each. */
+const LATER: Readonly<Record<string, Readonly<Record<string, string>>>> = { pl };
+
+/** A text in the languages of the shop. */
 export function say(en: string, nb: string, sv: string, da: string, de: string, fi: string): Names {
-  return { en, nb, sv, da, de, fi };
+  const later = Object.entries(LATER).map(([language, words]) => {
+    const said = words[en];
+    if (said === undefined) throw new Error(`languages/${language}.json does not say "${en}".`);
+    return [language, said] as const;
+  });
+  return { en, nb, sv, da, de, fi, ...Object.fromEntries(later) };
 }
 
 /** A text that names a day to come. Its sample has no year, so that it never grows old. */

@@ -9,6 +9,7 @@ export const LANGUAGE = {
   da: { name: 'Dansk', tag: 'da' },
   de: { name: 'Deutsch', tag: 'de' },
   fi: { name: 'Suomi', tag: 'fi' },
+  pl: { name: 'Polski', tag: 'pl' },
 } as const;
 
 export type Language = keyof typeof LANGUAGE;

@@ -41,8 +41,7 @@ afterAll(() => shop.close());
 const UNFINISHED = randomUUID();
 const personalisation: Personalisation = {
   validateTemplateLine: async (_, __, { template, templateData, subjectUuid }) => {
-    if (template.uuid === UNFINISHED)
-      throw unusable({ id: 'test.unfinished', message: 'The design is not complete' });
+    if (template.uuid === UNFINISHED) throw unusable({ id: 'test.unfinished' });
     return {
       template: {
         uuid: template.uuid,
@@ -137,7 +136,7 @@ describe('a line with a template', () => {
     const { subjectUuid } = parent.set;
     const entries = [calendar(2027, subjectUuid), calendar(2027, subjectUuid, UNFINISHED)];
     const adding = change(parent, (open) => addItems(open, { items: entries }, personalisation));
-    await expect(adding).rejects.toThrow('The design is not complete');
+    await expect(adding).rejects.toThrow('test.unfinished');
     expect((await loadCart(shop.services.db, shop.clock, await shopperOf(parent))).lines).toEqual([]);
   });
 });

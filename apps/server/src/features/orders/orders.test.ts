@@ -114,7 +114,15 @@ describe('after payment', () => {
     expect(body.mailedTo).toEqual([email]);
   });
 
-  const titles = { en: 'Card', nb: 'Kort', sv: 'Kort', da: 'Kort', de: 'Karte', fi: 'Kortti' } as const;
+  const titles = {
+    en: 'Card',
+    nb: 'Kort',
+    sv: 'Kort',
+    da: 'Kort',
+    de: 'Karte',
+    fi: 'Kortti',
+    pl: 'Karta',
+  } as const;
   const thanks = {
     en: 'Thank you for the order!',
     nb: 'Takk for bestillingen!',
@@ -122,6 +130,7 @@ describe('after payment', () => {
     da: 'Tak for bestillingen!',
     de: 'Vielen Dank für die Bestellung!',
     fi: 'Kiitos tilauksesta!',
+    pl: 'Dziękujemy za zamówienie!',
   } as const;
 
   it('a print file is queued for each template line and each template of a package', async () => {

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import type { DeliveryType } from '@picture-day/contract/deliveries';
 import { dayAndMonth } from '@picture-day/ui/dates.ts';
 import type { ReactNode } from 'react';
@@ -12,12 +12,11 @@ interface Props {
   choice: Timed;
 }
 
-function inBusinessDays({ days }: Timed, date: string) {
-  return days === 1 ? (
-    <Trans>1 business day, about {date}.</Trans>
-  ) : (
+function inBusinessDays(choice: Timed, date: string) {
+  const days = choice.days ?? 0;
+  return (
     <Trans>
-      {days} business days, about {date}.
+      <Plural value={days} one="# business day" other="# business days" />, about {date}.
     </Trans>
   );
 }

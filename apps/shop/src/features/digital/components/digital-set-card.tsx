@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import type { PictureSet } from '@picture-day/contract/entities/picture-set';
 import { LinkButton } from '@picture-day/ui/link-button/link-button.tsx';
 import { digitalIn, useCart } from '../../../lib/cart.ts';
@@ -37,10 +37,8 @@ export function DigitalSetCard({ set, first = false }: Props) {
             <p className={cardStyles.meta}>
               {inCart ? (
                 <Trans>The set is in your cart</Trans>
-              ) : count === 1 ? (
-                <Trans>1 picture</Trans>
               ) : (
-                <Trans>{count} pictures</Trans>
+                <Plural value={count} one="# picture" other="# pictures" />
               )}
             </p>
             <LinkButton size="small" to={paths.products.digitalPortrait(uuid)}>

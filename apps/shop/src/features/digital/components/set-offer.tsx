@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import type { PictureSet } from '@picture-day/contract/entities/picture-set';
 import { Button } from '@picture-day/ui/button/button.tsx';
 import { LinkButton } from '@picture-day/ui/link-button/link-button.tsx';
@@ -30,7 +30,7 @@ export function SetOffer({ set, shelf, toggles }: Props) {
       </div>
       <div className={styles.words}>
         <h2 className={styles.title}>
-          {count === 1 ? <Trans>1 picture</Trans> : <Trans>All {count} pictures</Trans>}
+          <Plural value={count} one="# picture" other="All # pictures" />
         </h2>
         <p className={styles.price}>
           {set.bought ? (

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Plural } from '@lingui/react/macro';
 import type { Picture, PictureSet } from '@picture-day/contract/entities/picture-set';
 import { Lightbox } from '@picture-day/ui/lightbox/lightbox.tsx';
 import { type ReactNode, useId, useState } from 'react';
@@ -73,7 +73,7 @@ function Group({ group, title, beside, children }: GroupProps) {
         </h2>
         {beside}
         <span className={styles.count}>
-          {count === 1 ? <Trans>1 picture</Trans> : <Trans>{count} pictures</Trans>}
+          <Plural value={count} one="# picture" other="# pictures" />
         </span>
       </header>
       {children}

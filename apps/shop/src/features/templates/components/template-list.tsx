@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Category } from '@picture-day/contract/entities/product';
 import type { Template } from '@picture-day/contract/entities/template';
@@ -31,7 +32,9 @@ function useNote(subCategories: Category['subCategories']) {
   const { t } = useLingui();
   return ({ categories, numUserImages }: Template): string => {
     const named = subCategories.find(({ internalName }) => categories.includes(internalName))?.title;
-    return numUserImages > 1 ? t`${numUserImages} pictures` : (named ?? '');
+    return numUserImages > 1
+      ? t`${plural(numUserImages, { one: '# picture', other: '# pictures' })}`
+      : (named ?? '');
   };
 }
 
