@@ -1,6 +1,7 @@
 // Follows docs/going-live.md to the letter on a bare Debian of its own: real packages, systemd, PostgreSQL and nginx.
 // node scripts/guides/walk.ts [SUITE] [FOLDER]     FOLDER: a Debian that is unpacked already, to begin with a copy of it
 import { execFileSync, spawnSync } from 'node:child_process';
+import { createHmac } from 'node:crypto';
 import fs from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
@@ -95,6 +96,12 @@ try {
   );
   const unsigned = ask('/api/webshop/payments/stripe/webhook', { id: 'evt_1' });
   check('an unsigned message of a payment is refused', /^HTTP\/\S+ 4\d\d/.test(unsigned));
+  const second = Math.floor(Date.now() / 1000);
+  const hash = createHmac('sha256', 'whsec_ours').update(`${second}.no JSON`).digest('hex');
+  const noJson = machine.run(
+    `curl -si --header 'content-type: application/json' --header 'stripe-signature: t=${second},v1=${hash}' --data 'no JSON' https://shop.example/api/webshop/payments/stripe/webhook`,
+  ).output;
+  check('a signed one that is no JSON is refused as well', /^HTTP\/\S+ 400/.test(noJson));
   machine.run(
     'curl -s "https://shop.example/sections/prophoto/ajax/send_password_reminder.php?email=you@shop.example"',
   );
