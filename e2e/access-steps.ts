@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import credentials from '../demo/credentials.json' with { type: 'json' };
+import { overflowing } from './screen-steps.ts';
 
 export const { codes, customers, operators } = credentials;
 /** By code. */
@@ -69,9 +70,11 @@ export async function signIn(page: Page, person: Omit<Person, 'name'>): Promise<
   await page.waitForURL('/products/packages/');
 }
 
+/** Neither axe finds anything, nor does anything run out of the screen. */
 export async function expectNoAxeFindings(page: Page): Promise<void> {
   // A page that has yet to come would be judged by its empty frame.
   await expect(page.locator('h1').first()).toBeAttached();
+  expect(await overflowing(page)).toEqual([]);
   // A page of ours has no frames, so that axe needs no second page to put their findings together.
   const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
