@@ -51,7 +51,7 @@ export function BillingFields({ start, options, refused, onChange, onTyped }: Pr
   }, [getValues, subscribe]);
   return (
     <fieldset className={styles.billing}>
-      <legend className={styles.reason}>
+      <legend>
         <Trans>Whom the invoice is for</Trans>
       </legend>
       <TextField
