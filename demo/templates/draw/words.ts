@@ -1,5 +1,5 @@
 import { type ExampleDay, fillText, type Names, type StringItem } from '@picture-day/render';
-import pl from '../languages/pl.json' with { type: 'json' };
+import { pl } from '../languages/pl.ts';
 
 /** What the designs say in the languages that came later, by their English: a file each. */
 const LATER: Readonly<Record<string, Readonly<Record<string, string>>>> = { pl };
@@ -8,7 +8,7 @@ const LATER: Readonly<Record<string, Readonly<Record<string, string>>>> = { pl }
 export function say(en: string, nb: string, sv: string, da: string, de: string, fi: string): Names {
   const later = Object.entries(LATER).map(([language, words]) => {
     const said = words[en];
-    if (said === undefined) throw new Error(`languages/${language}.json does not say "${en}".`);
+    if (said === undefined) throw new Error(`languages/${language}.ts does not say "${en}".`);
     return [language, said] as const;
   });
   return { en, nb, sv, da, de, fi, ...Object.fromEntries(later) };
