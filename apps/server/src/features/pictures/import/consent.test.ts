@@ -97,6 +97,7 @@ describe('consent', () => {
     ['fotograferas inte', ['photographs']],
     ['ei luokkakuvaan', ['class pictures']],
     ['kein Klassenfoto; nicht zum Verkauf', ['class pictures', 'sale']],
+    ['Bez zdjęcia klasowego, nie na sprzedaż', ['class pictures', 'sale']],
     ['not in class pictures, not for sale', ['class pictures', 'sale']],
     ['x', undefined],
     ['not for sale, perhaps', undefined],

@@ -3,12 +3,27 @@ export type Refused = 'photographs' | 'class pictures' | 'sale';
 
 /** As rosters write it, in the languages of the shop. Whoever only says no has agreed to nothing. */
 const WORDS: Readonly<Record<Refused | 'nothing', readonly string[]>> = {
-  nothing: ['yes', 'ok', 'all', 'full', 'ja', 'alt', 'alle', 'allt', 'alles', 'kyllä', 'kaikki'],
+  nothing: [
+    'yes',
+    'ok',
+    'all',
+    'full',
+    'ja',
+    'alt',
+    'alle',
+    'allt',
+    'alles',
+    'kyllä',
+    'kaikki',
+    'tak',
+    'wszystko',
+  ],
   photographs: [
     ...['no', 'none', 'not photographed', 'no photo', 'no photos', 'not to be photographed'],
     ...['nei', 'ikke fotograferes', 'skal ikke fotograferes', 'ikke foto', 'må ikke fotograferes'],
     ...['nej', 'fotograferas inte', 'inte fotograferas', 'inte foto', 'ska inte fotograferas'],
     ...['nein', 'nicht fotografieren', 'kein foto', 'keine fotos', 'ei', 'ei kuvata', 'ei kuvia'],
+    ...['nie', 'nie fotografować', 'bez zdjęć', 'brak zgody'],
   ],
   'class pictures': [
     ...['not in class pictures', 'not in class picture', 'no class picture', 'no class pictures'],
@@ -23,11 +38,12 @@ const WORDS: Readonly<Record<Refused | 'nothing', readonly string[]>> = {
       'ei luokkakuvaa',
       'ei luokkakuvaan',
     ],
+    ...['bez zdjęcia klasowego', 'bez zdjęć klasowych', 'nie na zdjęciu klasowym', 'bez zdjęcia grupowego'],
   ],
   sale: [
     ...['not for sale', 'no sale', 'ikke salg', 'ikke til salgs', 'ikke til salg', 'ikke for salg'],
     ...['inte till salu', 'ej till salu', 'inte försäljning', 'nicht zum verkauf', 'kein verkauf'],
-    ...['nicht verkaufen', 'ei myyntiin', 'ei myydä'],
+    ...['nicht verkaufen', 'ei myyntiin', 'ei myydä', 'nie na sprzedaż', 'bez sprzedaży'],
   ],
 };
 

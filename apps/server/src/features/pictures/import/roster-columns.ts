@@ -1,32 +1,32 @@
 import { ImportStopped } from './job-file.ts';
 
 const HEADERS = {
-  key: ['key', 'id', 'number', 'no', 'nr', 'nummer', 'elevnr', 'elevnummer', 'studentid', 'pupilid'],
+  key: ['key', 'id', 'number', 'no', 'nr', 'nummer', 'elevnr', 'elevnummer', 'studentid', 'pupilid', 'numer'],
   name: [
     ...['name', 'fullname', 'navn', 'fulltnavn', 'fuldenavn', 'elevnavn', 'namn', 'fullständigtnamn'],
-    ...['elevnamn', 'nimi', 'kokonimi'],
+    ...['elevnamn', 'nimi', 'kokonimi', 'imięinazwisko', 'nazwiskoiimię'],
   ],
   first: [
     ...['first', 'firstname', 'givenname', 'forename', 'fornavn', 'förnamn', 'vorname', 'etunimi'],
-    ...['tilltalsnamn', 'kutsumanimi'],
+    ...['tilltalsnamn', 'kutsumanimi', 'imię'],
   ],
   last: [
     ...['last', 'lastname', 'surname', 'familyname', 'etternavn', 'efternavn', 'efternamn', 'nachname'],
-    ...['familienname', 'sukunimi'],
+    ...['familienname', 'sukunimi', 'nazwisko'],
   ],
   group: [
     ...['group', 'class', 'classname', 'team', 'klasse', 'klassenavn', 'klass', 'gruppe', 'grupp', 'hold'],
-    ...['lag', 'luokka', 'ryhmä', 'avdeling', 'avdelning', 'stue'],
+    ...['lag', 'luokka', 'ryhmä', 'avdeling', 'avdelning', 'stue', 'klasa', 'grupa'],
   ],
   contact: [
     ...['contact', 'email', 'emailaddress', 'mail', 'mobile', 'mobilenumber', 'phone', 'kontakt', 'epost'],
     ...['epostadresse', 'epostadress', 'emailadresse', 'mobil', 'mobilnummer', 'telefon', 'tlf'],
-    ...['sähköposti', 'puhelin', 'yhteystieto'],
+    ...['sähköposti', 'puhelin', 'yhteystieto', 'adresemail', 'numertelefonu'],
   ],
   code: ['code', 'accesscode', 'kode', 'kod', 'koodi'],
   consent: [
     ...['consent', 'permission', 'samtykke', 'tillatelse', 'tilladelse', 'samtycke', 'tillstånd'],
-    ...['einwilligung', 'zustimmung', 'erlaubnis', 'suostumus', 'lupa'],
+    ...['einwilligung', 'zustimmung', 'erlaubnis', 'suostumus', 'lupa', 'zgoda'],
   ],
   folder: ['folder', 'mappe', 'mapp', 'ordner', 'kansio'],
 } as const;

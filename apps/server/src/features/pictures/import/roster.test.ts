@@ -35,6 +35,8 @@ describe('the class list', () => {
     ['Sukunimi;Etunimi;Luokka', 'Solheim;Ada;4B'],
     ['First name,Last name,Class', 'Ada,Solheim,4B'],
     ['Navn;Gruppe', 'Ada Solheim;4B'],
+    ['Nazwisko;Imię;Klasa', 'Solheim;Ada;4B'],
+    ['Imię i nazwisko;Klasa', 'Ada Solheim;4B'],
   ])('has first and last name in one column or two: %s', (header, line) => {
     expect(rows(`${header}\n${line}\n`)).toMatchObject([{ name: 'Ada Solheim', group: '4B' }]);
   });
