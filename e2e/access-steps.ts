@@ -7,7 +7,7 @@ export const { codes, customers, operators } = credentials;
 /** By code. */
 export const firstNames: Readonly<Record<string, string>> = credentials.firstNames;
 export const [owner, other] = customers as [Person, Person];
-export const [operator] = operators as [Person];
+export const [operator] = operators as unknown as [Person];
 
 export interface Person {
   name: string;

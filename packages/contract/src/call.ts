@@ -1,7 +1,12 @@
 import type * as z from 'zod/mini';
+import type { Role } from './roles.ts';
 
-/** Who may make a call. `code` is a visitor whose browser session has verified an access code. */
-export type Who = 'anyone' | 'code' | 'customer' | 'operator';
+/** Who may make a call. `code` is a visitor whose browser session has verified an access code; roles are the shop's own people. */
+export type Who = 'anyone' | 'code' | 'customer' | readonly Role[];
+
+/** The colleagues a call is for; none where it is for visitors. */
+export const rolesFor = ({ who }: { readonly who: Who }): readonly Role[] =>
+  typeof who === 'string' ? [] : who;
 
 /** How often a call may be made; the figures stand in `limits.ts`. */
 export type LimitClass =
@@ -36,9 +41,9 @@ export interface CallSpec<
   /** True when the call changes state, whatever its method: the request-forgery check hangs on it. */
   readonly changes: boolean;
   readonly limit: LimitClass;
-  /** Refused while an operator acts as a customer. */
+  /** Refused while a colleague acts as a customer. */
   readonly notSimulated?: boolean;
-  /** A read that is written down, with the ids it asked for, while an operator acts as a customer. Changes always are. */
+  /** A read that is written down, with the ids it asked for, while a colleague acts as a customer. Changes always are. */
   readonly logged?: boolean;
   readonly summary: string;
   readonly params?: Params;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { ROLES } from '@picture-day/contract/roles';
 import { z } from 'zod';
 import { findAccountByEmail, insertAccount } from '../features/accounts/store.ts';
 import { type Trx, transact } from '../platform/database/connect.ts';
@@ -25,7 +26,7 @@ const accountsFile = z.object({
       packagesForInspection: z.array(pictureSet).default([]),
     }),
   ),
-  operators: z.array(person),
+  operators: z.array(person.extend({ role: z.enum(ROLES) })),
 });
 
 /** A set that one of the demo's customers buys. */
@@ -78,7 +79,7 @@ export async function loadDemoOperators(
   file: unknown,
 ): Promise<void> {
   const { db, clock } = services;
-  for (const { email, name, password } of accountsFile.parse(file).operators) {
+  for (const { email, name, password, role } of accountsFile.parse(file).operators) {
     if (await findAccountByEmail(db, portalUuid, email)) continue;
     await insertAccount(db, {
       uuid: randomUUID(),
@@ -89,7 +90,7 @@ export async function loadDemoOperators(
       mobile: '',
       lang: 'en',
       acceptMail: false,
-      role: 'operator',
+      role,
       now: clock.now(),
     });
   }

@@ -68,7 +68,7 @@ async function addOperator(
     mobile: '',
     lang: 'en',
     acceptMail: false,
-    role: 'operator',
+    role: 'owner',
     now: clock.now(),
   });
   return added ? password : undefined;

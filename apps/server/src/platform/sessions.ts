@@ -1,21 +1,26 @@
 import type { LimitClass } from '@picture-day/contract/call';
 import { LIMITS, type LimitRule } from '@picture-day/contract/limits';
+import type { Role } from '@picture-day/contract/roles';
 import { sql } from 'kysely';
-import { after, type Clock, days, minutes } from './clock.ts';
+import { after, type Clock, days, hours, minutes } from './clock.ts';
 import type { Db, Trx } from './database/connect.ts';
 import { hashSecret, newSecret } from './secrets.ts';
 
 export const SESSION_LIFE = days(30);
 export const SIMULATION_LIFE = minutes(30);
+/** A colleague sees what families have: signed in for a working day, and not at a desk left alone. */
+export const COLLEAGUE_LIFE = hours(12);
+export const COLLEAGUE_IDLE = minutes(30);
 /** How stale `seen_at` may get before a request writes it. */
 const SEEN_EVERY = minutes(10);
+const COLLEAGUE_SEEN_EVERY = minutes(1);
 
 export interface SessionUser {
   readonly uuid: string;
   readonly email: string;
   readonly name: string;
   readonly lang: string;
-  readonly role: 'customer' | 'operator';
+  readonly role: 'customer' | Role;
   readonly isAnonymous: boolean;
 }
 
@@ -24,9 +29,11 @@ export interface Session {
   readonly lang: string | null;
   readonly verifiedCode: string | undefined;
   readonly authenticatedAt: Date | null;
-  /** The customer acted for, or the operator, or nobody yet. */
+  /** The customer acted for, or the colleague, or nobody yet. */
   readonly user: SessionUser | undefined;
-  /** Set while an operator acts as the user. */
+  /** What the colleague is in the shop, also while acting as a customer. */
+  readonly role: Role | undefined;
+  /** Set while a colleague acts as the user. */
   readonly simulatedBy: string | undefined;
   readonly simulatedUntil: Date | undefined;
   /** How often the account has called lately, where the call is one that counts. */
@@ -40,6 +47,8 @@ interface SessionRow {
   readonly operator_uuid: string | null;
   readonly simulated_until: Date | null;
   readonly seen_at: Date;
+  readonly created_at: Date;
+  readonly acting_role: Role | null;
   readonly uuid: string | null;
   readonly email: string | null;
   readonly name: string | null;
@@ -66,7 +75,8 @@ export async function findSession(
     : sql`null::int`;
   const { rows } = await sql<SessionRow>`
     select s.lang as session_lang, s.verified_code, s.authenticated_at, s.operator_uuid, s.simulated_until,
-      s.seen_at, a.uuid, a.email, a.name, a.lang, a.role, a.is_anonymous, ${clicks} as clicks
+      s.seen_at, s.created_at, a.uuid, a.email, a.name, a.lang, a.role, a.is_anonymous, ${clicks} as clicks,
+      (select o.role from account o where o.uuid = s.operator_uuid) as acting_role
     from session s left join account a on a.uuid = s.account_uuid
     where s.token_hash = ${tokenHash} and s.portal_uuid = ${portalUuid} and s.expires_at > ${now}`.execute(
     db,
@@ -77,10 +87,19 @@ export async function findSession(
     await endSimulation(db, tokenHash);
     return findSession(db, clock, portalUuid, token, asked);
   }
-  if (now.getTime() - row.seen_at.getTime() > SEEN_EVERY) {
+  const role = row.acting_role ?? (row.role === 'customer' ? undefined : (row.role ?? undefined));
+  const unseen = now.getTime() - row.seen_at.getTime();
+  if (role && unseen > COLLEAGUE_IDLE) {
+    await endSession(db, tokenHash);
+    return undefined;
+  }
+  if (unseen > (role ? COLLEAGUE_SEEN_EVERY : SEEN_EVERY)) {
     await db
       .updateTable('session')
-      .set({ seen_at: now, expires_at: after(now, SESSION_LIFE) })
+      .set({
+        seen_at: now,
+        expires_at: role ? after(row.created_at, COLLEAGUE_LIFE) : after(now, SESSION_LIFE),
+      })
       .where('token_hash', '=', tokenHash)
       .execute();
   }
@@ -100,6 +119,7 @@ export async function findSession(
             role: row.role ?? 'customer',
             isAnonymous: row.is_anonymous ?? false,
           },
+    role,
     simulatedBy: row.operator_uuid ?? undefined,
     simulatedUntil: row.simulated_until ?? undefined,
     clicks: row.clicks ?? undefined,
@@ -110,6 +130,8 @@ export interface NewSession {
   readonly portalUuid: string;
   readonly accountUuid?: string;
   readonly verifiedCode?: string | undefined;
+  /** Set for a colleague, whose session is short. */
+  readonly role?: Role;
   readonly lang?: string | null;
   /** The session this one takes the place of: a token is never kept across a sign-in. */
   readonly instead?: Buffer | undefined;
@@ -131,7 +153,7 @@ export async function startSession(db: Db | Trx, clock: Clock, wanted: NewSessio
       created_at: now,
       authenticated_at: wanted.accountUuid ? now : null,
       seen_at: now,
-      expires_at: after(now, wanted.accountUuid ? SESSION_LIFE : days(1)),
+      expires_at: after(now, wanted.role ? COLLEAGUE_LIFE : wanted.accountUuid ? SESSION_LIFE : days(1)),
     })
     .execute();
   return token;

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { makeAccessCode } from '@picture-day/contract/access-code';
 import { login } from '@picture-day/contract/calls/access';
 import { operatorLogin } from '@picture-day/contract/calls/studio';
+import type { Role } from '@picture-day/contract/roles';
 import { compose } from '../compose.ts';
 import { newHttpServer } from '../platform/http/server.ts';
 import { hashPassword } from '../platform/passwords.ts';
@@ -110,7 +111,7 @@ export interface NewPerson {
   readonly lang?: string;
   readonly acceptMail?: boolean;
   readonly isAnonymous?: boolean;
-  readonly role?: 'customer' | 'operator';
+  readonly role?: 'customer' | Role;
   /** The subjects whose picture sets lie on the account. */
   readonly owns?: readonly string[];
 }
@@ -175,7 +176,7 @@ export async function addCustomer(shop: TestShop, person: NewPerson = {}): Promi
 
 /** An operator in front of a signed-in browser. */
 export async function addOperator(shop: TestShop, person: NewPerson = {}): Promise<SignedIn> {
-  const added = await addAccount(shop, { name: 'Ola Operator', ...person, role: 'operator' });
+  const added = await addAccount(shop, { name: 'Ola Operator', role: 'owner', ...person });
   const browser = shop.browser();
   const body = { username: added.email, password: added.password };
   const reply = await browser.ask(operatorLogin, { body });

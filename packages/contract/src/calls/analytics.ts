@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { decimal, integerText, keyed, list, slug, text } from '../bounds.ts';
 import { call } from '../call.ts';
+import { OFFICE } from '../roles.ts';
 
 export const reportEvents = call({
   method: 'POST',
@@ -27,7 +28,7 @@ export const operatorEvents = call({
   path: '/api/webshop/operator/events',
   summary:
     'How often each thing happened in the shop in the last days, day by day, and to how many customers',
-  who: 'operator',
+  who: OFFICE,
   changes: false,
   limit: 'read',
   query: z.object({ days: z.optional(integerText(1, 366)) }),

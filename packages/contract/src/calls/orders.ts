@@ -3,6 +3,7 @@ import { integerText, trimmedText, uuid } from '../bounds.ts';
 import { call } from '../call.ts';
 import { FULFILMENT_STEPS, ORDER_STATES } from '../constants.ts';
 import { operatorOrder, order, orderSummary } from '../entities/order.ts';
+import { OFFICE, PRODUCTION } from '../roles.ts';
 
 export const orderForReceipt = call({
   method: 'GET',
@@ -53,7 +54,7 @@ export const operatorOrders = call({
   path: '/api/webshop/operator/orders',
   summary:
     "The shop's orders with state and lines, newest first; q is a reference, a name or an email address",
-  who: 'operator',
+  who: OFFICE,
   changes: false,
   limit: 'read',
   query: z.object({
@@ -70,7 +71,7 @@ export const moveOrder = call({
   method: 'POST',
   path: '/api/webshop/operator/orders/{orderUuid}/steps',
   summary: 'Take an order one step on: into production, sent, handed over',
-  who: 'operator',
+  who: PRODUCTION,
   changes: true,
   limit: 'write',
   notSimulated: true,

@@ -4,6 +4,7 @@ import { call } from '../call.ts';
 import { PAYMENT_STATES } from '../constants.ts';
 import { paymentProgress } from '../entities/checkout.ts';
 import { WEBHOOK_PROVIDERS } from '../payment-providers.ts';
+import { OFFICE } from '../roles.ts';
 
 const ofTransaction = z.object({ transactionUuid: uuid });
 
@@ -58,7 +59,7 @@ export const markInvoicePaid = call({
   method: 'POST',
   path: '/api/webshop/operator/orders/{orderUuid}/invoice-paid',
   summary: 'The money of an invoice has come: its files are unlocked and the family is told, once',
-  who: 'operator',
+  who: OFFICE,
   changes: true,
   limit: 'write',
   notSimulated: true,

@@ -13,6 +13,7 @@ import {
   templateDefinition,
   userResources,
 } from '../entities/template.ts';
+import { PRODUCTION } from '../roles.ts';
 
 const lang = z.optional(z.enum(LANGUAGES));
 const type = z.enum(TEMPLATE_LIST_TYPES);
@@ -177,7 +178,7 @@ export const operatorPrintFiles = call({
   method: 'GET',
   path: '/api/webshop/operator/print-files',
   summary: 'The print files of paid orders, newest order first; those not yet made are waiting',
-  who: 'operator',
+  who: PRODUCTION,
   changes: false,
   limit: 'read',
   query: z.object({
@@ -192,7 +193,7 @@ export const operatorPrintFile = call({
   method: 'GET',
   path: '/api/webshop/operator/print-files/{orderUuid}/{lineUuid}/{number}',
   summary: 'A print file as a PDF',
-  who: 'operator',
+  who: PRODUCTION,
   changes: false,
   limit: 'read',
   params: onePrintFile,
@@ -203,7 +204,7 @@ export const retryPrintFile = call({
   method: 'POST',
   path: '/api/webshop/operator/print-files/{orderUuid}/{lineUuid}/{number}/retry',
   summary: 'Make a print file that failed once more',
-  who: 'operator',
+  who: PRODUCTION,
   changes: true,
   limit: 'write',
   params: onePrintFile,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { integer, list, moment, text, uuid } from '../bounds.ts';
 import { call } from '../call.ts';
+import { OFFICE } from '../roles.ts';
 
 /** Whoever knows it keeps the recording: it is random and stays in the browser session that started it. */
 const recording = z.object({ uuid });
@@ -74,7 +75,7 @@ export const operatorRecordings = call({
   method: 'GET',
   path: '/api/webshop/operator/recordings',
   summary: 'The session recordings of the last fourteen days',
-  who: 'operator',
+  who: OFFICE,
   changes: false,
   limit: 'read',
   answer: z.object({ recordings: z.array(recordingSummary) }),
@@ -84,7 +85,7 @@ export const operatorRecording = call({
   method: 'GET',
   path: '/api/webshop/operator/recordings/{uuid}',
   summary: 'One session recording with its events in order',
-  who: 'operator',
+  who: OFFICE,
   changes: false,
   limit: 'read',
   params: recording,
@@ -98,7 +99,7 @@ export const deleteRecording = call({
   method: 'DELETE',
   path: '/api/webshop/operator/recordings/{uuid}',
   summary: 'Delete a session recording',
-  who: 'operator',
+  who: OFFICE,
   changes: true,
   limit: 'write',
   notSimulated: true,

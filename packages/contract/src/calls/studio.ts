@@ -3,6 +3,7 @@ import { integerText, text, trimmedText, uuid } from '../bounds.ts';
 import { call } from '../call.ts';
 import { PASSWORD_MAX } from '../constants.ts';
 import { auditEntry, customer, operator, simulation } from '../entities/user.ts';
+import { OFFICE, ROLES } from '../roles.ts';
 import { EMAIL_MAX } from '../rules.ts';
 
 export const operatorLogin = call({
@@ -24,7 +25,7 @@ export const operatorLogout = call({
   method: 'POST',
   path: '/api/webshop/operator/logout',
   summary: "End the operator's session and any simulation",
-  who: 'operator',
+  who: ROLES,
   changes: true,
   limit: 'write',
   answer: z.object({ error: z.boolean() }),
@@ -34,7 +35,7 @@ export const operatorCustomers = call({
   method: 'GET',
   path: '/api/webshop/operator/customers',
   summary: 'Find customers by name, email address or order reference',
-  who: 'operator',
+  who: OFFICE,
   changes: false,
   limit: 'read',
   query: z.object({ q: z.optional(trimmedText(120)) }),
@@ -45,7 +46,7 @@ export const simulateCustomer = call({
   method: 'POST',
   path: '/api/webshop/operator/simulate',
   summary: 'Act as a customer for 30 minutes, with a reason that is logged',
-  who: 'operator',
+  who: OFFICE,
   changes: true,
   limit: 'write',
   body: z.object({
@@ -59,7 +60,7 @@ export const endSimulation = call({
   method: 'POST',
   path: '/api/webshop/operator/simulate/end',
   summary: 'Stop acting as a customer',
-  who: 'operator',
+  who: OFFICE,
   changes: true,
   limit: 'write',
   answer: z.object({ error: z.boolean() }),
@@ -69,7 +70,7 @@ export const operatorAudit = call({
   method: 'GET',
   path: '/api/webshop/operator/audit',
   summary: 'The append-only log, newest first; before pages on by entry id',
-  who: 'operator',
+  who: ROLES,
   changes: false,
   limit: 'read',
   query: z.object({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { moment, uuid } from '../bounds.ts';
 import { LANGUAGES } from '../constants.ts';
+import { ROLES } from '../roles.ts';
 
 /** The address of an account. */
 const accountAddress = z.object({
@@ -35,7 +36,7 @@ export const customer = z.object({
 });
 export type Customer = z.output<typeof customer>;
 
-export const operator = z.object({ name: z.string(), emailAddress: z.string() });
+export const operator = z.object({ name: z.string(), emailAddress: z.string(), role: z.enum(ROLES) });
 export type Operator = z.output<typeof operator>;
 
 /** An operator acting as a customer. */
@@ -50,7 +51,7 @@ export type Simulation = z.output<typeof simulation>;
 export const auditEntry = z.object({
   id: z.int(),
   time: moment,
-  operator: z.nullable(operator),
+  operator: z.nullable(z.object({ name: z.string(), emailAddress: z.string() })),
   customer: z.nullable(z.object({ uuid, name: z.string(), emailAddress: z.string() })),
   action: z.string(),
   reason: z.nullable(z.string()),

@@ -73,20 +73,21 @@ export type ByPassword =
   | { readonly account?: undefined; readonly refused: 'wrongLogin' | 'tooManyPasswords' };
 
 /**
- * The account of an address and a password, if it has the wanted role. Every way of being wrong takes as long,
+ * The account of an address and a password, if this is its door. Every way of being wrong takes as long,
  * counts alike and looks the same, so that nothing tells which part was wrong.
  */
 export async function accountByPassword(
   services: Pick<Services, 'db' | 'clock'>,
   visitor: Visitor,
-  given: { readonly username: string; readonly password: string; readonly role: Account['role'] },
+  given: { readonly username: string; readonly password: string; readonly door: 'shop' | 'studio' },
 ): Promise<ByPassword> {
   const email = storedEmail(given.username);
   const attempt = await countTry(services, visitor, email);
   if (!attempt) return { refused: 'tooManyPasswords' };
   const account = await findAccountByEmail(services.db, visitor.portal.uuid, email);
   const isRight = await isPassword(account?.passwordHash, given.password);
-  if (!account || !isRight || account.role !== given.role || account.isAnonymous) {
+  const ownDoor = account?.role === 'customer' ? 'shop' : 'studio';
+  if (!account || !isRight || ownDoor !== given.door || account.isAnonymous) {
     return { refused: 'wrongLogin' };
   }
   await attempt.succeeded();

@@ -19,7 +19,7 @@ export const removeAccount =
     const { account, refused } = await accountByPassword(services, visitor, {
       username,
       password: body.password,
-      role: 'customer',
+      door: 'shop',
     });
     if (refused === 'tooManyPasswords') return { deleted: false, error: text(lang, refused) };
     if (account?.uuid !== session.user.uuid) {

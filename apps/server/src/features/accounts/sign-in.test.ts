@@ -65,7 +65,7 @@ describe('signing in', () => {
   });
 
   it('refuses operators and anonymous users with the same text', async () => {
-    const operator = await addAccount(shop, { role: 'operator' });
+    const operator = await addAccount(shop, { role: 'owner' });
     const anonymous = await addAccount(shop, { isAnonymous: true });
     for (const { email, password } of [operator, anonymous]) {
       expect((await signIn(shop.browser(), email, password)).body).toEqual({

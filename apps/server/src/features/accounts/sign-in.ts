@@ -14,7 +14,7 @@ export const signIn =
   async ({ body, visitor, request, keepSession, keepBrowser }) => {
     const { db, clock } = services;
     const { portal, session, lang } = visitor;
-    const { account, refused } = await accountByPassword(services, visitor, { ...body, role: 'customer' });
+    const { account, refused } = await accountByPassword(services, visitor, { ...body, door: 'shop' });
     if (!account) return { error: true, errorMessage: text(lang, refused) };
     const { code: typed = '', firstName } = body;
     const look = typed ? await lookAtCode(services, visitor, { code: typed, firstName }) : undefined;

@@ -1,3 +1,4 @@
+import type { Role } from '@picture-day/contract/roles';
 import type { Db, Trx } from '../../platform/database/connect.ts';
 import type { StoredAddress } from '../../platform/database/schema.ts';
 
@@ -10,7 +11,7 @@ export interface Account {
   readonly address: StoredAddress | null;
   readonly lang: string;
   readonly acceptMail: boolean;
-  readonly role: 'customer' | 'operator';
+  readonly role: 'customer' | Role;
   readonly isAnonymous: boolean;
 }
 
@@ -55,7 +56,7 @@ export interface NewAccount {
   readonly address?: StoredAddress;
   readonly lang: string;
   readonly acceptMail: boolean;
-  readonly role?: 'customer' | 'operator';
+  readonly role?: 'customer' | Role;
   readonly now: Date;
 }
 
@@ -130,7 +131,7 @@ export async function operatorEmails(db: Db, portalUuid: string): Promise<string
   const operators = await db
     .selectFrom('account')
     .where('portal_uuid', '=', portalUuid)
-    .where('role', '=', 'operator')
+    .where('role', '!=', 'customer')
     .select('email')
     .execute();
   return operators.map(({ email }) => email);
@@ -141,7 +142,7 @@ export async function deleteOperators(db: Db, portalUuid: string, emails: readon
   await db
     .deleteFrom('account')
     .where('portal_uuid', '=', portalUuid)
-    .where('role', '=', 'operator')
+    .where('role', '!=', 'customer')
     .where('email', 'in', emails)
     .execute();
 }

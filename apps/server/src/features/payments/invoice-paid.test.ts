@@ -133,7 +133,7 @@ describe('marking an invoice paid', () => {
     expect((await markPaid(orderUuid, browser)).status).toBe(401);
     expect((await markPaid(orderUuid, shop.browser())).status).toBe(401);
     const elsewhere = await addOtherShop(shop);
-    const there = await addAccount(shop, { portalUuid: elsewhere.uuid, role: 'operator' });
+    const there = await addAccount(shop, { portalUuid: elsewhere.uuid, role: 'owner' });
     const stranger = elsewhere.browser();
     await stranger.ask(operatorLogin, { body: { username: there.email, password: there.password } });
     expect((await markPaid(orderUuid, stranger)).status).toBe(404);

@@ -177,7 +177,7 @@ describe('the mail that the pictures are here', () => {
     const gone = await family([child]);
     const { body } = await gone.browser.ask(deleteAccount, { body: { password: gone.password } });
     expect(body.deleted).toBe(true);
-    const changes = [{ deleted_at: shop.clock.now() }, { is_anonymous: true }, { role: 'operator' }] as const;
+    const changes = [{ deleted_at: shop.clock.now() }, { is_anonymous: true }, { role: 'owner' }] as const;
     for (const change of changes) {
       const { uuid } = await family([child]);
       await db.updateTable('account').set(change).where('uuid', '=', uuid).execute();

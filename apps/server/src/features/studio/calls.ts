@@ -1,6 +1,7 @@
 import * as calls from '@picture-day/contract/calls/studio';
 import * as z from 'zod/mini';
 import type { Feature } from '../../platform/http/bind.ts';
+import { operatorUuid } from '../../platform/http/visitor.ts';
 import { endSession, endSimulation } from '../../platform/sessions.ts';
 import { signInOperator } from './sign-in-operator.ts';
 import { simulate } from './simulate.ts';
@@ -38,9 +39,11 @@ export const studio: Feature = (on, services) => {
     await endSimulation(db, session.tokenHash);
     return { error: false };
   });
-  on(calls.operatorAudit, async ({ query, visitor: { portal } }) => {
+  on(calls.operatorAudit, async ({ query, visitor }) => {
     const { customerUuid, before, limit = AUDIT_LINES } = query;
-    const rows = await findAudit(db, portal.uuid, { customerUuid, before, limit });
+    // The owner reads the whole log, everybody else what they did themselves.
+    const colleagueUuid = visitor.session.role === 'owner' ? undefined : operatorUuid(visitor);
+    const rows = await findAudit(db, visitor.portal.uuid, { customerUuid, colleagueUuid, before, limit });
     const entries = rows.map(({ id, at, action, detail, operator, customer }) => {
       const { reason = null, requestId = null } = auditDetail.parse(detail);
       return {

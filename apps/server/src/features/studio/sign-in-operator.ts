@@ -13,8 +13,10 @@ export const signInOperator =
   async ({ body, visitor, request, keepSession, keepBrowser }) => {
     const { db, clock } = services;
     const { portal, session, lang } = visitor;
-    const { account, refused } = await accountByPassword(services, visitor, { ...body, role: 'operator' });
-    if (!account) return { error: true, errorMessage: text(lang, refused) };
+    const { account, refused } = await accountByPassword(services, visitor, { ...body, door: 'studio' });
+    if (!account || account.role === 'customer')
+      return { error: true, errorMessage: text(lang, refused ?? 'wrongLogin') };
+    const { role } = account;
     const { token, browser } = await transact(db, async (trx) => {
       await writeAudit(trx, clock, {
         portalUuid: portal.uuid,
@@ -27,6 +29,7 @@ export const signInOperator =
         token: await startSession(trx, clock, {
           portalUuid: portal.uuid,
           accountUuid: account.uuid,
+          role,
           lang: languageOfBrowser(visitor, request),
           instead: session?.tokenHash,
         }),
@@ -34,5 +37,5 @@ export const signInOperator =
     });
     keepSession(token);
     keepBrowser(browser);
-    return { error: false, operator: { name: account.name, emailAddress: account.email } };
+    return { error: false, operator: { name: account.name, emailAddress: account.email, role } };
   };

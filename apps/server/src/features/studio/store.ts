@@ -88,7 +88,7 @@ export const findOperator = (db: Db, portalUuid: string, uuid: string): Promise<
     .selectFrom('account')
     .where('portal_uuid', '=', portalUuid)
     .where('uuid', '=', uuid)
-    .where('role', '=', 'operator')
+    .where('role', '!=', 'customer')
     .select(['uuid', 'name', 'email'])
     .executeTakeFirst();
 
@@ -116,6 +116,7 @@ export async function findAudit(
   portalUuid: string,
   asked: {
     readonly customerUuid?: string | undefined;
+    readonly colleagueUuid?: string | undefined;
     readonly before?: number | undefined;
     readonly limit: number;
   },
@@ -126,6 +127,7 @@ export async function findAudit(
     .leftJoin('account as c', 'c.uuid', 'l.account_uuid')
     .where('l.portal_uuid', '=', portalUuid);
   if (asked.customerUuid) lines = lines.where('l.account_uuid', '=', asked.customerUuid);
+  if (asked.colleagueUuid) lines = lines.where('l.operator_uuid', '=', asked.colleagueUuid);
   if (asked.before) lines = lines.where('l.id', '<', asked.before);
   const rows = await lines
     .select([

@@ -57,7 +57,7 @@ describe('an operator', () => {
   });
 
   it('is told the same for a wrong password, an unknown address and a customer’s', async () => {
-    const operator = await addAccount(shop, { role: 'operator' });
+    const operator = await addAccount(shop, { role: 'owner' });
     const customer = await addAccount(shop);
     const tries = [
       { username: operator.email, password: 'wrong' },
@@ -119,7 +119,7 @@ describe('an operator', () => {
       email: 'ole@skole.example',
       owns: [subjectUuid],
     });
-    await addAccount(shop, { name: 'Brede Operator', email: 'brekke@shop.example', role: 'operator' });
+    await addAccount(shop, { name: 'Brede Operator', email: 'brekke@shop.example', role: 'owner' });
     await addAccount(shop, { name: 'Guest Brekke', email: 'guest@shop.example', isAnonymous: true });
     const find = async (q?: string) =>
       (await operator.browser.ask(operatorCustomers, { query: { q } })).body.customers.map(
@@ -201,7 +201,7 @@ describe('an operator', () => {
     const other = await addOtherShop(shop);
     const strangers = [
       await addAccount(shop, { portalUuid: other.uuid, name: 'Stranger Danger' }),
-      await addAccount(shop, { role: 'operator' }),
+      await addAccount(shop, { role: 'owner' }),
       await addAccount(shop, { isAnonymous: true }),
       { uuid: crypto.randomUUID() },
     ];
@@ -324,7 +324,7 @@ describe('an operator', () => {
     expect([...first, ...second].map(({ id }) => id)).toEqual(all.slice(0, 4).map(({ id }) => id));
 
     const other = await addOtherShop(shop);
-    const there = await addAccount(shop, { portalUuid: other.uuid, role: 'operator' });
+    const there = await addAccount(shop, { portalUuid: other.uuid, role: 'owner' });
     const browser = other.browser();
     await browser.ask(operatorLogin, { body: { username: there.email, password: there.password } });
     const foreign = await browser.ask(operatorAudit, { query: {} });

@@ -1,3 +1,4 @@
+import type { Role } from '@picture-day/contract/roles';
 import type { ColumnType, Generated } from 'kysely';
 import type { AccountTables } from './schema-account.ts';
 import type { CommerceTables } from './schema-commerce.ts';
@@ -38,7 +39,7 @@ export interface AccountTable {
   accept_mail: Generated<boolean>;
   /** The shop trusts this customer: files of an invoice do not wait for its money. */
   files_before_payment: Generated<boolean>;
-  role: Generated<'customer' | 'operator'>;
+  role: Generated<'customer' | Role>;
   is_anonymous: Generated<boolean>;
   current_subject_uuid: string | null;
   created_at: Date;

@@ -1,5 +1,12 @@
 import type { Readable } from 'node:stream';
-import type { AnswerOf, AnyCall, BodyOf, ParamsOf, QueryOf } from '@picture-day/contract/call';
+import {
+  type AnswerOf,
+  type AnyCall,
+  type BodyOf,
+  type ParamsOf,
+  type QueryOf,
+  rolesFor,
+} from '@picture-day/contract/call';
 import { failure } from '@picture-day/contract/entities/failure';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
@@ -11,8 +18,8 @@ import { notAllowed, notWhileActing, signInFirst, tooOften } from './refusal.ts'
 import {
   type Customer,
   dropSession,
+  isColleague,
   isCustomer,
-  isOperator,
   keepBrowser,
   keepLanguage,
   keepSession,
@@ -46,7 +53,7 @@ export interface Asked<C extends AnyCall> {
   readonly query: QueryOf<C>;
   readonly body: BodyOf<C>;
   /** Known to be signed in where the contract says so. */
-  readonly visitor: C['who'] extends 'customer' | 'operator' ? Customer : Visitor;
+  readonly visitor: C['who'] extends 'customer' | readonly string[] ? Customer : Visitor;
   readonly request: FastifyRequest;
   /** Where only failures are limited, a good attempt says so here. */
   readonly attempt: Attempt;
@@ -74,7 +81,11 @@ declare module 'fastify' {
 
 function assertMay(call: AnyCall, visitor: Visitor): void {
   if (call.who === 'customer' && !isCustomer(visitor)) throw signInFirst();
-  if (call.who === 'operator' && !isOperator(visitor)) throw signInFirst();
+  const roles = rolesFor(call);
+  if (roles.length > 0) {
+    if (!isColleague(visitor)) throw signInFirst();
+    if (!visitor.session.role || !roles.includes(visitor.session.role)) throw notAllowed();
+  }
   if (call.who === 'code' && !visitor.session?.verifiedCode && !isCustomer(visitor)) throw signInFirst();
   if (call.notSimulated && visitor.session?.simulatedBy) throw notWhileActing();
 }
@@ -127,7 +138,7 @@ export function binder(app: FastifyInstance, services: Services, names: Readonly
       config: { declared: call },
       schema: {
         summary: call.summary,
-        tags: [call.who],
+        tags: typeof call.who === 'string' ? [call.who] : [...call.who],
         ...(params ? { params } : {}),
         ...(query ? { querystring: query } : {}),
         ...(body && typeof body !== 'string' ? { body } : {}),

@@ -12,7 +12,7 @@ export interface Visitor {
   readonly browser: string | undefined;
 }
 
-/** A signed-in customer, or an operator acting as one. */
+/** A signed-in customer, or a colleague acting as one. */
 export interface Customer extends Visitor {
   readonly session: Session & { readonly user: SessionUser };
 }
@@ -23,9 +23,9 @@ export function isCustomer(visitor: Visitor): visitor is Customer {
   return user !== undefined && user.role === 'customer' && !user.isAnonymous;
 }
 
-/** An operator stays one while acting as a customer. */
-export function isOperator(visitor: Visitor): visitor is Customer {
-  return visitor.session?.user?.role === 'operator' || visitor.session?.simulatedBy !== undefined;
+/** A colleague stays one while acting as a customer. */
+export function isColleague(visitor: Visitor): visitor is Customer {
+  return visitor.session?.role !== undefined;
 }
 
 export const operatorUuid = ({ session }: Customer): string => session.simulatedBy ?? session.user.uuid;

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { makeAccessCode } from '@picture-day/contract/access-code';
-import { type AnyCall, callUrl } from '@picture-day/contract/call';
+import { type AnyCall, callUrl, rolesFor } from '@picture-day/contract/call';
+import type { Role } from '@picture-day/contract/roles';
 import type { LightMyRequestResponse } from 'fastify';
 import { hashSecret } from '../../platform/secrets.ts';
 import { endSession, startSession, startSimulation } from '../../platform/sessions.ts';
+import { addAccount } from '../../testing/fixtures.ts';
 import type { Browser } from '../../testing/test-shop.ts';
 import type { ExampleRequest } from './example-request.ts';
 import { imageForm } from './image-form.ts';
@@ -16,6 +18,9 @@ export const IDENTITIES = [
   'stranger',
   'same-group parent',
   'operator',
+  'office colleague',
+  'photographer',
+  'production colleague',
   'simulated stranger',
   'simulated owner',
   'owner',
@@ -23,18 +28,41 @@ export const IDENTITIES = [
 export type Identity = (typeof IDENTITIES)[number];
 
 /** All who must learn nothing of what the owner has. */
-export const OTHERS: readonly Identity[] = IDENTITIES.slice(0, 7);
+export const OTHERS: readonly Identity[] = IDENTITIES.slice(0, 10);
 
+/** The roles of colleagues as themselves. */
+const ROLE: Partial<Record<Identity, Role>> = {
+  operator: 'owner',
+  'office colleague': 'office',
+  photographer: 'photographer',
+  'production colleague': 'production',
+};
+
+export const isColleague = (identity: Identity): boolean => identity in ROLE;
 export const isSimulated = (identity: Identity): boolean => identity.startsWith('simulated');
 const isSignedIn = (identity: Identity): boolean =>
   ['stranger', 'same-group parent', 'owner'].includes(identity) || isSimulated(identity);
 
 /** What the contract's `who` means for an identity. */
-export function mayCall({ who }: Pick<AnyCall, 'who'>, identity: Identity): boolean {
+export function mayCall(call: Pick<AnyCall, 'who'>, identity: Identity): boolean {
+  const { who } = call;
   if (who === 'anyone') return true;
-  if (who === 'operator') return identity === 'operator' || isSimulated(identity);
+  if (typeof who !== 'string') {
+    const role = isSimulated(identity) ? 'owner' : ROLE[identity];
+    return role !== undefined && rolesFor(call).includes(role);
+  }
   if (who === 'code') return identity === 'code-verified' || isSignedIn(identity);
   return isSignedIn(identity);
+}
+
+const colleagues = new Map<string, Promise<string>>();
+
+/** One person for each role of a shop. */
+function colleagueOf(shop: OwnersShop['shop'], role: Role): Promise<string> {
+  const key = `${shop.portalUuid} ${role}`;
+  const known = colleagues.get(key) ?? addAccount(shop, { role }).then(({ uuid }) => uuid);
+  colleagues.set(key, known);
+  return known;
 }
 
 /** A browser with a session of its own, so that no call spoils the next one's. */
@@ -55,6 +83,7 @@ export async function browserOf(owners: OwnersShop, identity: Identity): Promise
     await startSimulation(db, shop.clock, hashSecret(token), simulation);
     return token;
   };
+  const colleague = async (role: Role): Promise<string> => start(await colleagueOf(shop, role));
   const ended = async (): Promise<string> => {
     const token = await start(ada.uuid);
     await endSession(db, hashSecret(token));
@@ -66,6 +95,9 @@ export async function browserOf(owners: OwnersShop, identity: Identity): Promise
     stranger: () => start(stranger.uuid),
     'same-group parent': () => start(emil.uuid),
     operator: () => start(operator.uuid),
+    'office colleague': () => colleague('office'),
+    photographer: () => colleague('photographer'),
+    'production colleague': () => colleague('production'),
     'simulated stranger': () => act(stranger.uuid),
     'simulated owner': () => act(ada.uuid),
     owner: () => start(ada.uuid),

@@ -25,6 +25,7 @@ import * as lowResolution from './0096-low-resolution.ts';
 import * as invoiceMoney from './0100-invoice-money.ts';
 import * as days from './0110-days.ts';
 import * as heldBackgrounds from './0120-held-backgrounds.ts';
+import * as roles from './0130-roles.ts';
 
 /** In order; a migration that has run anywhere is never changed again. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -54,4 +55,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0100-invoice-money': invoiceMoney,
   '0110-days': days,
   '0120-held-backgrounds': heldBackgrounds,
+  '0130-roles': roles,
 };

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Operator } from '@picture-day/contract/entities/user';
+import { OFFICE, ROLES, type Role } from '@picture-day/contract/roles';
 import { Button } from '@picture-day/ui/button/button.tsx';
 import { useSubmission } from '@picture-day/ui/forms/submission.ts';
 import { Tabs } from '@picture-day/ui/tabs/tabs.tsx';
@@ -20,8 +21,17 @@ const RecordingsView = lazy(() => import('./recordings-view.tsx'));
 const RecordingReplay = lazy(() => import('./recording-replay.tsx'));
 const CountsView = lazy(() => import('./counts-view.tsx'));
 
-const VIEWS = ['customers', 'orders', 'recordings', 'counts', 'log'] as const;
-type View = (typeof VIEWS)[number];
+/** What a colleague may look at here, by role; the calls behind it hold the same. */
+const VIEWS = {
+  customers: OFFICE,
+  orders: OFFICE,
+  recordings: OFFICE,
+  counts: OFFICE,
+  log: ROLES,
+} as const satisfies Record<string, readonly Role[]>;
+type View = keyof typeof VIEWS;
+
+const mayLook = (view: View, role: Role) => (VIEWS[view] as readonly Role[]).includes(role);
 
 const fetched = (view: ReactNode) => <Suspense fallback={<LoadingRows />}>{view}</Suspense>;
 
@@ -34,6 +44,18 @@ export default function OperatorDesk({ operator }: { operator: Operator }) {
   const { submit, pending } = useSubmission(signOut, useFailureToast());
   const show = (next: View) =>
     navigate(paths.operator(next === 'customers' ? undefined : next), { state: { keepFocus: true } });
+  const all = [
+    { name: 'customers', label: <Trans>Customers</Trans>, content: <CustomerSearch /> },
+    { name: 'orders', label: <Trans>Orders</Trans>, content: fetched(<OrdersView />) },
+    {
+      name: 'recordings',
+      label: <Trans>Recordings</Trans>,
+      content: fetched(uuid ? <RecordingReplay uuid={uuid} /> : <RecordingsView />),
+    },
+    { name: 'counts', label: <Trans>Counts</Trans>, content: fetched(<CountsView />) },
+    { name: 'log', label: <Trans>Log</Trans>, content: <AuditLog /> },
+  ] as const;
+  const tabs = all.filter(({ name }) => mayLook(name, operator.role));
   return (
     <div className={styles.desk}>
       <header className={styles.header}>
@@ -50,19 +72,9 @@ export default function OperatorDesk({ operator }: { operator: Operator }) {
       {simulation && <CurrentSimulation simulation={simulation} />}
       <Tabs
         label={t`Operator`}
-        current={VIEWS.find((name) => name === view) ?? 'customers'}
+        current={tabs.find(({ name }) => name === view)?.name ?? tabs[0]?.name ?? 'log'}
         onChange={show}
-        tabs={[
-          { name: 'customers', label: <Trans>Customers</Trans>, content: <CustomerSearch /> },
-          { name: 'orders', label: <Trans>Orders</Trans>, content: fetched(<OrdersView />) },
-          {
-            name: 'recordings',
-            label: <Trans>Recordings</Trans>,
-            content: fetched(uuid ? <RecordingReplay uuid={uuid} /> : <RecordingsView />),
-          },
-          { name: 'counts', label: <Trans>Counts</Trans>, content: fetched(<CountsView />) },
-          { name: 'log', label: <Trans>Log</Trans>, content: <AuditLog /> },
-        ]}
+        tabs={tabs}
       />
     </div>
   );
