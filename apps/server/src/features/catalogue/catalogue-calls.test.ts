@@ -119,7 +119,7 @@ describe('the product categories', () => {
     const { browser } = await addCustomer(shop);
     const info = (category: string) => browser.ask(photoGiftCategory, { params: { category } });
     expect((await info('mugs')).body).toEqual({
-      names: { en: 'Mugs', nb: 'Kopper', sv: 'Muggar', da: 'Krus', de: 'Tassen', fi: 'Mukit' },
+      names: { en: 'Mugs', nb: 'Kopper', sv: 'Muggar', da: 'Krus', de: 'Tassen', fi: 'Mukit', pl: 'Kubki' },
       userImagePreviews: true,
       separateFromBackground: false,
     });
