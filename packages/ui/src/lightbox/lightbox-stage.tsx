@@ -19,6 +19,9 @@ interface Props {
   footer: ReactNode;
 }
 
+/** The longest a smooth way to a picture takes. */
+const WAY_MS = 1000;
+
 /** Pictures farther away than this keep their place but are not loaded. */
 const NEAR = 1;
 
@@ -35,6 +38,7 @@ function Stage({ pictures, index, onChange, altAt, title, footer }: Props & { in
   const { t } = useLingui();
   const track = useRef<HTMLUListElement>(null);
   const shown = useRef(-1);
+  const moved = useRef(0);
   const count = pictures.length;
   const position = index + 1;
 
@@ -43,6 +47,7 @@ function Stage({ pictures, index, onChange, altAt, title, footer }: Props & { in
     if (!list || shown.current === index) return;
     const behavior = shown.current === -1 ? 'instant' : 'smooth';
     shown.current = index;
+    moved.current = performance.now();
     list.scrollTo({ left: index * list.clientWidth, behavior });
   }, [index]);
 
@@ -56,9 +61,12 @@ function Stage({ pictures, index, onChange, altAt, title, footer }: Props & { in
     event.preventDefault();
   };
   const onRest = (rest: number) => {
-    if (rest === index) return;
+    if (rest === index) return true;
+    // A way that was just begun may seem to rest where it began.
+    if (performance.now() - moved.current < WAY_MS) return false;
     shown.current = rest;
     go(rest);
+    return true;
   };
   const onScroll = useRest(track, onRest);
 

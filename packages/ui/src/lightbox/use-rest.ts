@@ -1,10 +1,12 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** A track that lies still this long, and on a slide, has come to rest. */
+/** A track that lies still this long, and nearly on a slide, has come to rest. */
 const STILL_MS = 100;
+/** As a part of a slide; a smooth way that was interrupted may end a few pixels beside its goal. */
+const NEARLY = 0.05;
 
-/** Tells on which slide a swiped track comes to rest; not by `scrollend`, which Safari learned late. */
-export function useRest(track: RefObject<HTMLElement | null>, onRest: (slide: number) => void) {
+/** Tells on which slide a swiped track comes to rest, again until it is believed; not by `scrollend`, which Safari learned late. */
+export function useRest(track: RefObject<HTMLElement | null>, onRest: (slide: number) => boolean) {
   const timer = useRef(0);
   const latest = useRef(onRest);
   useEffect(() => {
@@ -17,8 +19,7 @@ export function useRest(track: RefObject<HTMLElement | null>, onRest: (slide: nu
     if (!list) return;
     const at = list.scrollLeft / list.clientWidth;
     const slide = Math.round(at);
-    if (Math.abs(at - slide) * list.clientWidth < 2) latest.current(slide);
-    else wait();
+    if (Math.abs(at - slide) >= NEARLY || !latest.current(slide)) wait();
   };
   const wait = () => {
     window.clearTimeout(timer.current);
