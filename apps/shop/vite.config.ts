@@ -44,6 +44,17 @@ const shell = {
   includeDependenciesRecursively: false,
 };
 
+/** Small parts that are used together, in one file each: every file is one more thing to ask for. */
+const together = (name: string, test: RegExp) => ({ name, test, includeDependenciesRecursively: false });
+const small = [
+  together('adding', /src[\\/].*(random-uuid|use-failure-toast|too-dear)\.tsx?$/),
+  together('lines', /features[\\/]cart[\\/].*(line-target|line-preview|discount-amount)\.tsx?$/),
+  together('sets', /features[\\/]pictures[\\/]shared[\\/](set-label|group-pictures)\.tsx?$/),
+  together('categories', /features[\\/]catalogue[\\/].*(scene-mug|category-path|category-scene)\.tsx?$/),
+  together('calls', /contract[\\/]src[\\/]calls[\\/](cart|catalogue|checkout|personalisation|pictures)\.ts$/),
+  together('waiting', /packages[\\/]ui[\\/]src[\\/](skeleton|error-state|on-demand)\b/),
+];
+
 export default defineConfig(({ isSsrBuild, command }) => ({
   root: shop,
   appType: 'custom',
@@ -70,7 +81,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
       output: isSsrBuild
         ? { entryFileNames: 'server.js' }
         : {
-            codeSplitting: { groups: [framework, shell] },
+            codeSplitting: { groups: [framework, shell, ...small] },
             // Every name stands in the first view's list of what belongs to which page: the shorter the better.
             chunkFileNames: 'assets/[hash].js',
             assetFileNames: ({ names }) =>
