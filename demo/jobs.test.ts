@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ACCESS_CODE_ALPHABET, hasValidCheckCharacter } from '@picture-day/contract/access-code';
+import { ROLES } from '@picture-day/contract/roles';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { FRONT_PICTURES } from './front-pictures.ts';
@@ -19,14 +20,17 @@ const credentials: {
   codes: { new: string[]; used: string; confirm: string; redirect: string; legacy: string };
   firstNames: Record<string, string>;
   customers: Login[];
-  operators: Login[];
+  operators: Colleague[];
 } = await readJson('credentials.json');
-const accounts: { customers: Account[]; operators: Login[] } = await readJson('accounts.json');
+const accounts: { customers: Account[]; operators: Colleague[] } = await readJson('accounts.json');
 
 interface Login {
   name: string;
   email: string;
   password: string;
+}
+interface Colleague extends Login {
+  role: string;
 }
 interface Account extends Login {
   mobile: string;
@@ -199,7 +203,8 @@ describe('the accounts of the demo shop', () => {
     const logins = (people: Login[]) =>
       people.map(({ name, email, password }) => ({ name, email, password }));
     expect(logins(accounts.customers)).toEqual(credentials.customers);
-    expect(logins(accounts.operators)).toEqual(credentials.operators);
+    expect(accounts.operators).toEqual(credentials.operators);
+    expect(accounts.operators.map(({ role }) => role)).toEqual(ROLES);
   });
 
   it('own picture sets that exist, and have bought only their own', () => {
