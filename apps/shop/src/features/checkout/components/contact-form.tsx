@@ -4,8 +4,8 @@ import { contactForm } from '@picture-day/contract/rules';
 import { Button } from '@picture-day/ui/button/button.tsx';
 import { useRefusedFields, useRuledForm } from '@picture-day/ui/forms/form.ts';
 import type { Refused } from '@picture-day/ui/forms/marked-fields.ts';
-import { TextField } from '@picture-day/ui/text-field/text-field.tsx';
 import type { ReactNode } from 'react';
+import { ContactFields } from './contact-fields.tsx';
 import styles from './delivery-form.module.css';
 
 interface Props {
@@ -23,20 +23,7 @@ export function ContactForm({ start, reason, refused, onSubmit }: Props) {
   return (
     <form className={styles.form} onSubmit={form.handleSubmit(onSubmit)} noValidate>
       <p className={styles.reason}>{reason}</p>
-      <TextField
-        {...form.register('name')}
-        label={<Trans>Name</Trans>}
-        error={form.errorOf('name')}
-        autoComplete="name"
-      />
-      <TextField
-        {...form.register('emailAddress')}
-        label={<Trans>Email</Trans>}
-        error={form.errorOf('emailAddress')}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-      />
+      <ContactFields register={(field) => form.register(field)} errorOf={form.errorOf} />
       <Button type="submit" className={styles.next} disabled={!form.formState.isValid}>
         <Trans>Continue to payment</Trans>
       </Button>

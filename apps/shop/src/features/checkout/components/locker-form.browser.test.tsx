@@ -4,23 +4,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { bootOf, ingrid } from '../../../testing/boot.ts';
 import { renderShop } from '../../../testing/render-shop.tsx';
+import { lockers } from '../testing/lockers.ts';
 import { LockerForm } from './locker-form.tsx';
-
-const place = (id: string, name: string, address1: string, postalCode: string, city: string) => ({
-  id,
-  name,
-  address1,
-  postalCode,
-  city,
-});
-const lockers = [
-  place('KRS-02', 'Kristiansand stasjon', 'Vestre Strandgate 49', '4612', 'Kristiansand S'),
-  place('LILL-01', 'Extra Lillesand', 'Storgata 9', '4790', 'Lillesand'),
-  place('LILL-02', 'Lillesand bussterminal', 'Jernbanetorget 2', '4790', 'Lillesand'),
-  place('HOVA-01', 'Joker Høvåg', 'Høvågveien 1020', '4770', 'Høvåg'),
-  place('GRIM-01', 'Rema 1000 Grimstad', 'Arendalsveien 23', '4878', 'Grimstad'),
-  place('BIRK-01', 'Bunnpris Birkeland', 'Strøget 61', '4760', 'Birkeland'),
-];
 
 async function open(start: DeliveryOptionData = {}, refused: Refused | null = null) {
   const onSubmit = vi.fn<(data: DeliveryOptionData) => void>();

@@ -4,8 +4,8 @@ import { lockerForm } from '@picture-day/contract/rules';
 import { Button } from '@picture-day/ui/button/button.tsx';
 import { useRefusedFields, useRuledForm } from '@picture-day/ui/forms/form.ts';
 import type { Refused } from '@picture-day/ui/forms/marked-fields.ts';
-import { TextField } from '@picture-day/ui/text-field/text-field.tsx';
 import { useMemo } from 'react';
+import { ContactFields } from './contact-fields.tsx';
 import styles from './delivery-form.module.css';
 import { LockerList } from './locker-list.tsx';
 
@@ -40,20 +40,7 @@ export function LockerForm({ start, lockers, refused, onSubmit }: Props) {
       <p className={styles.reason}>
         <Trans>We write to this address when the parcel is in the locker.</Trans>
       </p>
-      <TextField
-        {...form.register('name')}
-        label={<Trans>Name</Trans>}
-        error={form.errorOf('name')}
-        autoComplete="name"
-      />
-      <TextField
-        {...form.register('emailAddress')}
-        label={<Trans>Email</Trans>}
-        error={form.errorOf('emailAddress')}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-      />
+      <ContactFields register={(field) => form.register(field)} errorOf={form.errorOf} />
       <Button type="submit" className={styles.next}>
         <Trans>Continue to payment</Trans>
       </Button>
