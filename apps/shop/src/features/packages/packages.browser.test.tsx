@@ -48,6 +48,23 @@ describe('the packages', () => {
     await expect.poll(() => screen.router.state.location.pathname).toBe(`/products/packages/${uuidOf(300)}`);
   });
 
+  it('keep a long sum and its button inside the card on a phone', async () => {
+    await page.viewport(390, 844);
+    const { screen } = await show([
+      offerOf({
+        useTimeLimitedDiscount: true,
+        timeLimitedDiscountPrice: 1_074_900,
+        originalPrice: 2_109_800,
+      }),
+    ]);
+    const card = screen.getByRole('article', { name: 'The family package' });
+    const edge = () => card.element().getBoundingClientRect().right - 18;
+    const right = (part: Element) => Math.floor(part.getBoundingClientRect().right);
+    await expect.element(card.getByText(/^10,749\skr/)).toBeVisible();
+    expect(right(card.getByRole('link', { name: 'Choose package' }).element())).toBeLessThanOrEqual(edge());
+    expect(right(card.element().querySelector('s') as Element)).toBeLessThanOrEqual(edge());
+  });
+
   it('that are a link lead to its target under its own words', async () => {
     const { screen } = await show([
       offerOf({
