@@ -43,7 +43,10 @@ export interface CallSpec<
   readonly limit: LimitClass;
   /** Refused while a colleague acts as a customer. */
   readonly notSimulated?: boolean;
-  /** A read that is written down, with the ids it asked for, while a colleague acts as a customer. Changes always are. */
+  /**
+   * A read that is written down: a colleague's always, under its name in `log-actions.ts`; a customer's while a
+   * colleague acts for them, with the ids it asked for. Changes always are.
+   */
   readonly logged?: boolean;
   readonly summary: string;
   readonly params?: Params;

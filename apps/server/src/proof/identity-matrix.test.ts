@@ -75,6 +75,7 @@ async function ownersRows(): Promise<string[]> {
     'limit_quarter',
     'limit_turn',
     'audit_log',
+    'audit_values',
     'outbox_mail',
     'reset_key',
     'known_browser',

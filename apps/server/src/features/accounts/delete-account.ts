@@ -1,4 +1,5 @@
 import type { deleteAccount } from '@picture-day/contract/calls/accounts';
+import { emptyAuditValues } from '../../platform/audit.ts';
 import { transact } from '../../platform/database/connect.ts';
 import type { Handler } from '../../platform/http/bind.ts';
 import { hashPassword } from '../../platform/passwords.ts';
@@ -30,6 +31,7 @@ export const removeAccount =
     await transact(services.db, async (trx) => {
       await deleteMailsOf(trx, person);
       await deleteOwnOf(trx, person.uuid);
+      await emptyAuditValues(trx, services.clock, { family: person.uuid });
       await emptyAccount(trx, person, nobody, services.clock.now());
     });
     dropSession();

@@ -2,7 +2,7 @@ import type { Db } from '../../platform/database/connect.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import type { Customer } from '../../platform/http/visitor.ts';
 import { listPictureSets } from '../pictures/picture.ts';
-import { cartOf, mailsTo, orderLinesOf, ordersOf, sharesOf, uploadsOf } from './export-store.ts';
+import { cartOf, logOf, mailsTo, orderLinesOf, ordersOf, sharesOf, uploadsOf } from './export-store.ts';
 import { findAccount } from './store.ts';
 import { listInspectionSubjects, listReminderSubjects } from './subject-choice-store.ts';
 
@@ -12,7 +12,7 @@ export async function exportedAccount(db: Db, { portal, session }: Customer, now
   const account = await findAccount(db, portal.uuid, accountUuid);
   if (!account) throw notFound();
   const owner = { accountUuid, portalUuid: portal.uuid };
-  const [pictureSets, uploads, orders, shares, reminders, packages, cart, mails] = await Promise.all([
+  const [pictureSets, uploads, orders, shares, reminders, packages, cart, mails, log] = await Promise.all([
     listPictureSets(db, owner),
     uploadsOf(db, accountUuid),
     ordersWithLines(db, accountUuid),
@@ -21,6 +21,7 @@ export async function exportedAccount(db: Db, { portal, session }: Customer, now
     listInspectionSubjects(db, accountUuid),
     cartOf(db, accountUuid),
     mailsTo(db, portal.uuid, account.email),
+    logOf(db, accountUuid),
   ]);
   const { passwordHash: _, ...known } = account;
   return {
@@ -35,6 +36,7 @@ export async function exportedAccount(db: Db, { portal, session }: Customer, now
     reminders,
     packages,
     mails,
+    log,
   };
 }
 

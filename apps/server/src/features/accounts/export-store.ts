@@ -68,3 +68,14 @@ export const mailsTo = (db: Db, portalUuid: string, email: string) =>
     .orderBy('created_at')
     .select(['key', 'created_at as createdAt', 'sent_at as sentAt'])
     .execute();
+
+/** What the shop's people did about the customer, with the values that the log still holds. */
+export const logOf = (db: Db, accountUuid: string) =>
+  db
+    .selectFrom('audit_log as l')
+    .leftJoin('audit_values as v', 'v.log_id', 'l.id')
+    .where('l.account_uuid', '=', accountUuid)
+    .orderBy('l.at')
+    .orderBy('l.id')
+    .select(['l.at', 'l.action', 'l.fields', 'v.before', 'v.after', 'v.reason'])
+    .execute();

@@ -1,3 +1,4 @@
+import { emptyAuditValues } from '../../platform/audit.ts';
 import { transact } from '../../platform/database/connect.ts';
 import type { Services } from '../../platform/services.ts';
 import { pictureFilePrefixes } from '../pictures/picture.ts';
@@ -18,7 +19,11 @@ const NOBODYS_LINE = {
  * Takes the person out of finished orders, and their prints and uploads out of the shop. An order under way still
  * needs its address and its pictures, so this runs again until the last one is done.
  */
-export async function forgetInOrders({ db, storage }: Pick<Services, 'db' | 'storage'>): Promise<void> {
+export async function forgetInOrders({
+  db,
+  storage,
+  clock,
+}: Pick<Services, 'db' | 'storage' | 'clock'>): Promise<void> {
   await forgetPrints({ db, storage });
   const finished = await findDeletedWithoutOrders(db, UNDER_WAY);
   if (finished.length === 0) return;
@@ -28,5 +33,6 @@ export async function forgetInOrders({ db, storage }: Pick<Services, 'db' | 'sto
   await transact(db, async (trx) => {
     await deleteUploadsOfAll(trx, finished);
     await emptyOrdersOf(trx, finished, NOBODYS_LINE);
+    for (const family of finished) await emptyAuditValues(trx, clock, { family });
   });
 }

@@ -1,5 +1,5 @@
 import type { moveOrder } from '@picture-day/contract/calls/orders';
-import { writeAudit } from '../../platform/audit.ts';
+import { colleagueOf, writeAudit } from '../../platform/audit.ts';
 import { transact } from '../../platform/database/connect.ts';
 import type { Handler } from '../../platform/http/bind.ts';
 import { conflict, notFound } from '../../platform/http/refusal.ts';
@@ -24,12 +24,12 @@ export const takeStep =
       if (!to) throw conflict(text.sentence('stepNotPossible'));
       const by = person?.name || person?.emailAddress;
       await store.moveOrder(trx, order, { to, event: step, at: clock.now(), detail: { operator, by } });
-      await writeAudit(trx, clock, {
-        portalUuid: visitor.portal.uuid,
-        operatorUuid: operator,
-        accountUuid: order.account_uuid,
+      await writeAudit(trx, clock, colleagueOf(visitor), {
         action: 'moveOrder',
-        detail: { order: order.uuid, step },
+        family: order.account_uuid,
+        order: order.uuid,
+        changed: { state: [order.state, to] },
+        detail: { step },
       });
       return to;
     });

@@ -1,5 +1,5 @@
 import type { markInvoicePaid } from '@picture-day/contract/calls/payments';
-import { writeAudit } from '../../platform/audit.ts';
+import { colleagueOf, writeAudit } from '../../platform/audit.ts';
 import { transact } from '../../platform/database/connect.ts';
 import type { Handler } from '../../platform/http/bind.ts';
 import { conflict, notFound } from '../../platform/http/refusal.ts';
@@ -37,12 +37,11 @@ export const bookInvoice =
         detail: { payment: payment.uuid, operator, by: person?.name || person?.emailAddress },
       });
       await moneyCame(trx, services, found);
-      await writeAudit(trx, clock, {
-        portalUuid: visitor.portal.uuid,
-        operatorUuid: operator,
-        accountUuid: order.account_uuid,
+      await writeAudit(trx, clock, colleagueOf(visitor), {
         action: 'markInvoicePaid',
-        detail: { order: order.uuid, amount: payment.amount },
+        family: order.account_uuid,
+        order: order.uuid,
+        detail: { amount: payment.amount },
       });
       return { state };
     });

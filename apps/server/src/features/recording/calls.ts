@@ -1,11 +1,10 @@
 import * as calls from '@picture-day/contract/calls/recording';
 import { isRecorded } from '@picture-day/contract/recording/recorded-route';
 import { type ScrubbedEvent, scrubEvent } from '@picture-day/contract/recording/scrub-event';
-import { writeAudit } from '../../platform/audit.ts';
+import { colleagueOf, writeAudit } from '../../platform/audit.ts';
 import { transact } from '../../platform/database/connect.ts';
 import type { Feature } from '../../platform/http/bind.ts';
 import { notFound, tooOften, unusable } from '../../platform/http/refusal.ts';
-import { operatorUuid } from '../../platform/http/visitor.ts';
 import { text } from '../../texts/text.ts';
 import { deviceOf } from './device.ts';
 import { addChunk, eventsOf, findRunning, listRecordings, removeRecording, start, stop } from './store.ts';
@@ -54,11 +53,7 @@ export const recording: Feature = (on, { db, clock }) => {
   on(calls.deleteRecording, async ({ params, visitor }) => {
     await transact(db, async (trx) => {
       if (!(await removeRecording(trx, visitor.portal.uuid, params.uuid))) throw notFound();
-      await writeAudit(trx, clock, {
-        portalUuid: visitor.portal.uuid,
-        operatorUuid: operatorUuid(visitor),
-        action: 'deleteRecording',
-      });
+      await writeAudit(trx, clock, colleagueOf(visitor), { action: 'deleteRecording' });
     });
     return { error: false };
   });

@@ -1,5 +1,6 @@
+import { emptyAuditValues } from '../../platform/audit.ts';
 import { after, days } from '../../platform/clock.ts';
-import type { Db } from '../../platform/database/connect.ts';
+import { type Db, transact } from '../../platform/database/connect.ts';
 import type { Services } from '../../platform/services.ts';
 import { pictureFilePrefixes, type StoredPicture } from '../pictures/picture.ts';
 import { shopDays } from '../portals/portal.ts';
@@ -49,4 +50,7 @@ async function deletePictures(
 
 /** Forgets the children who left their roster and of whom nobody bought anything, with their codes and names. */
 export const forgetGoneChildren = ({ db, clock }: Services): Promise<void> =>
-  deleteGoneChildren(db, after(clock.now(), -CHILDREN_REST));
+  transact(db, async (trx) => {
+    for (const subject of await deleteGoneChildren(trx, after(clock.now(), -CHILDREN_REST)))
+      await emptyAuditValues(trx, clock, { subject });
+  });

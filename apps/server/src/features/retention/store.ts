@@ -127,14 +127,14 @@ export const deleteGone = (db: Db, goneBy: Date, most: number): Promise<StoredPi
   deleteSome(db, sql`p.gone_at <= ${goneBy}`, most);
 
 /** Deletes the children who left their roster by then and of whom nobody bought anything, with their codes. */
-export async function deleteGoneChildren(db: Db, goneBy: Date): Promise<void> {
+export async function deleteGoneChildren(trx: Trx, goneBy: Date): Promise<string[]> {
   const due = sql`
     select s.uuid from subject s
     where s.gone_at <= ${goneBy}
       and not exists (select from bought_set b where b.subject_uuid = s.uuid)
       and not exists (select from bought_picture b where b.kept_in = s.uuid)
       and not exists (select from order_line l where s.uuid = any(l.subject_uuids))`;
-  await sql`
+  const { rows } = await sql<{ uuid: string }>`
     with due as (${due}), codes as (
       delete from access_code c using due where c.subject_uuid = due.uuid
     ), sets as (
@@ -142,5 +142,6 @@ export async function deleteGoneChildren(db: Db, goneBy: Date): Promise<void> {
     ), waiting as (
       delete from picture_subject ps using due where ps.subject_uuid = due.uuid
     )
-    delete from subject s using due where s.uuid = due.uuid`.execute(db);
+    delete from subject s using due where s.uuid = due.uuid returning s.uuid`.execute(trx);
+  return rows.map(({ uuid }) => uuid);
 }

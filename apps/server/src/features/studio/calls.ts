@@ -1,5 +1,7 @@
 import * as calls from '@picture-day/contract/calls/studio';
 import * as z from 'zod/mini';
+import { colleagueOf, writeAudit } from '../../platform/audit.ts';
+import { transact } from '../../platform/database/connect.ts';
 import type { Feature } from '../../platform/http/bind.ts';
 import { operatorUuid } from '../../platform/http/visitor.ts';
 import { endSession, endSimulation } from '../../platform/sessions.ts';
@@ -8,17 +10,18 @@ import { simulate } from './simulate.ts';
 import { findAudit, findCustomers } from './store.ts';
 
 const AUDIT_LINES = 50;
-const auditDetail = z.catch(
-  z.object({ reason: z.optional(z.string()), requestId: z.optional(z.string()) }),
-  {},
-);
+const auditDetail = z.catch(z.object({ requestId: z.optional(z.string()) }), {});
 
 export const studio: Feature = (on, services) => {
-  const { db } = services;
+  const { db, clock } = services;
 
   on(calls.operatorLogin, signInOperator(services));
-  on(calls.operatorLogout, async ({ visitor: { session }, dropSession }) => {
-    await endSession(db, session.tokenHash);
+  on(calls.operatorLogout, async ({ visitor, dropSession }) => {
+    const { session } = visitor;
+    await transact(db, async (trx) => {
+      await endSession(trx, session.tokenHash);
+      await writeAudit(trx, clock, colleagueOf(visitor), { action: 'operatorLogout' });
+    });
     dropSession();
     return { error: false };
   });
@@ -35,8 +38,15 @@ export const studio: Feature = (on, services) => {
     return { customers };
   });
   on(calls.simulateCustomer, simulate(services));
-  on(calls.endSimulation, async ({ visitor: { session } }) => {
-    await endSimulation(db, session.tokenHash);
+  on(calls.endSimulation, async ({ visitor }) => {
+    const { session } = visitor;
+    await transact(db, async (trx) => {
+      await endSimulation(trx, session.tokenHash);
+      await writeAudit(trx, clock, colleagueOf(visitor), {
+        action: 'endSimulation',
+        family: session.simulatedBy ? session.user.uuid : undefined,
+      });
+    });
     return { error: false };
   });
   on(calls.operatorAudit, async ({ query, visitor }) => {
@@ -44,8 +54,8 @@ export const studio: Feature = (on, services) => {
     // The owner reads the whole log, everybody else what they did themselves.
     const colleagueUuid = visitor.session.role === 'owner' ? undefined : operatorUuid(visitor);
     const rows = await findAudit(db, visitor.portal.uuid, { customerUuid, colleagueUuid, before, limit });
-    const entries = rows.map(({ id, at, action, detail, operator, customer }) => {
-      const { reason = null, requestId = null } = auditDetail.parse(detail);
+    const entries = rows.map(({ id, at, action, detail, reason, operator, customer }) => {
+      const { requestId = null } = auditDetail.parse(detail);
       return {
         id,
         time: at.toISOString(),

@@ -5,7 +5,8 @@ import type { Handler } from '../../platform/http/bind.ts';
 import type { Services } from '../../platform/services.ts';
 import { startSession } from '../../platform/sessions.ts';
 import { text } from '../../texts/text.ts';
-import { accountByPassword, languageOfBrowser, rememberBrowser } from '../accounts/account.ts';
+import { accountByPassword, languageOfBrowser, rememberBrowser, storedEmail } from '../accounts/account.ts';
+import { findColleagueByEmail } from './store.ts';
 
 /** Signs an operator in; a customer's right password is as wrong here as any other. */
 export const signInOperator =
@@ -14,16 +15,24 @@ export const signInOperator =
     const { db, clock } = services;
     const { portal, session, lang } = visitor;
     const { account, refused } = await accountByPassword(services, visitor, { ...body, door: 'studio' });
-    if (!account || account.role === 'customer')
+    if (!account || account.role === 'customer') {
+      const colleague = await findColleagueByEmail(db, portal.uuid, storedEmail(body.username));
+      await writeAudit(
+        db,
+        clock,
+        { portalUuid: portal.uuid },
+        { action: 'signInFailed', colleague, detail: { requestId: request.id } },
+      );
       return { error: true, errorMessage: text(lang, refused ?? 'wrongLogin') };
+    }
     const { role } = account;
     const { token, browser } = await transact(db, async (trx) => {
-      await writeAudit(trx, clock, {
-        portalUuid: portal.uuid,
-        operatorUuid: account.uuid,
-        action: 'operatorLogin',
-        detail: { requestId: request.id },
-      });
+      await writeAudit(
+        trx,
+        clock,
+        { portalUuid: portal.uuid, colleague: account.uuid },
+        { action: 'operatorLogin', detail: { requestId: request.id } },
+      );
       return {
         browser: await rememberBrowser(trx, clock, visitor, account.uuid),
         token: await startSession(trx, clock, {

@@ -1,5 +1,5 @@
 import type { simulateCustomer } from '@picture-day/contract/calls/studio';
-import { writeAudit } from '../../platform/audit.ts';
+import { colleagueOf, writeAudit } from '../../platform/audit.ts';
 import { after } from '../../platform/clock.ts';
 import { transact } from '../../platform/database/connect.ts';
 import type { Handler } from '../../platform/http/bind.ts';
@@ -19,12 +19,11 @@ export const simulate =
       const found = await findCustomer(trx, portal.uuid, customerUuid);
       if (!found) throw notFound();
       await startSimulation(trx, clock, session.tokenHash, { operatorUuid: operator, customerUuid, reason });
-      await writeAudit(trx, clock, {
-        portalUuid: portal.uuid,
-        operatorUuid: operator,
-        accountUuid: customerUuid,
+      await writeAudit(trx, clock, colleagueOf(visitor), {
         action: 'simulateCustomer',
-        detail: { reason, requestId: request.id },
+        family: customerUuid,
+        reason,
+        detail: { requestId: request.id },
       });
       return found;
     });

@@ -92,6 +92,22 @@ export const findOperator = (db: Db, portalUuid: string, uuid: string): Promise<
     .select(['uuid', 'name', 'email'])
     .executeTakeFirst();
 
+/** Whose sign-in failed, where the address is a colleague's. */
+export async function findColleagueByEmail(
+  db: Db,
+  portalUuid: string,
+  email: string,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('account')
+    .where('portal_uuid', '=', portalUuid)
+    .where('email', '=', email)
+    .where('role', '!=', 'customer')
+    .select('uuid')
+    .executeTakeFirst();
+  return row?.uuid;
+}
+
 export async function findReason(db: Db, tokenHash: Buffer): Promise<string> {
   const row = await db
     .selectFrom('session')
@@ -106,6 +122,7 @@ export interface AuditRow {
   readonly at: Date;
   readonly action: string;
   readonly detail: unknown;
+  readonly reason: string | null;
   readonly operator: { readonly name: string; readonly email: string } | null;
   readonly customer: Person | null;
 }
@@ -125,6 +142,7 @@ export async function findAudit(
     .selectFrom('audit_log as l')
     .leftJoin('account as o', 'o.uuid', 'l.operator_uuid')
     .leftJoin('account as c', 'c.uuid', 'l.account_uuid')
+    .leftJoin('audit_values as v', 'v.log_id', 'l.id')
     .where('l.portal_uuid', '=', portalUuid);
   if (asked.customerUuid) lines = lines.where('l.account_uuid', '=', asked.customerUuid);
   if (asked.colleagueUuid) lines = lines.where('l.operator_uuid', '=', asked.colleagueUuid);
@@ -135,6 +153,7 @@ export async function findAudit(
       'l.at',
       'l.action',
       'l.detail',
+      'v.reason',
       'o.name as operatorName',
       'o.email as operatorEmail',
       'c.uuid as customerUuid',
@@ -149,6 +168,7 @@ export async function findAudit(
     at: row.at,
     action: row.action,
     detail: row.detail,
+    reason: row.reason,
     operator: row.operatorEmail === null ? null : { name: row.operatorName ?? '', email: row.operatorEmail },
     customer:
       row.customerUuid === null

@@ -246,10 +246,27 @@ export interface AuditLogTable {
   id: Generated<number>;
   at: Date;
   portal_uuid: string;
-  operator_uuid: string;
+  /** Nobody where a program did it, or where a sign-in failed. */
+  operator_uuid: string | null;
+  program: string | null;
   account_uuid: string | null;
+  subject_uuid: string | null;
+  job_uuid: string | null;
+  order_uuid: string | null;
+  colleague_uuid: string | null;
   action: string;
+  kind: string;
+  fields: string[];
   detail: ColumnType<unknown, string | undefined, never>;
+}
+
+/** What stood before and after, and why; emptied when the person it concerns is erased. */
+export interface AuditValuesTable {
+  log_id: number;
+  before: ColumnType<Record<string, unknown>, string, string>;
+  after: ColumnType<Record<string, unknown>, string, string>;
+  reason: string | null;
+  emptied_at: Generated<Date | null>;
 }
 
 export interface Database extends AccountTables, CommerceTables, OrderTables, TemplateTables {
@@ -276,4 +293,5 @@ export interface Database extends AccountTables, CommerceTables, OrderTables, Te
   limit_turn: LimitTurnTable;
   outbox_mail: OutboxMailTable;
   audit_log: AuditLogTable;
+  audit_values: AuditValuesTable;
 }

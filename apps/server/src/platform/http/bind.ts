@@ -8,9 +8,10 @@ import {
   rolesFor,
 } from '@picture-day/contract/call';
 import { failure } from '@picture-day/contract/entities/failure';
+import { isLogAction } from '@picture-day/contract/log-actions';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { writeAudit } from '../audit.ts';
+import { colleagueOf, type LogConcerns, writeActing, writeAudit } from '../audit.ts';
 import { type Attempt, takePlace } from '../limits.ts';
 import type { Services } from '../services.ts';
 import { isOwnRequest } from './forgery.ts';
@@ -57,6 +58,8 @@ export interface Asked<C extends AnyCall> {
   readonly request: FastifyRequest;
   /** Where only failures are limited, a good attempt says so here. */
   readonly attempt: Attempt;
+  /** Says whom a logged read of a colleague is about, before it is answered. */
+  concerns(about: LogConcerns): void;
   keepSession(token: string): void;
   keepBrowser(token: string): void;
   dropSession(): void;
@@ -130,6 +133,29 @@ export function binder(app: FastifyInstance, services: Services, names: Readonly
     });
   };
 
+  function nameOf(call: AnyCall): string {
+    return names.get(call) ?? call.path;
+  }
+
+  /** A colleague who asks for more than the role allows leaves a line; a visitor's refusal is everyday life. */
+  async function logRefusal(call: AnyCall, visitor: Visitor): Promise<void> {
+    if (!isColleague(visitor)) return;
+    const { simulatedBy, user } = visitor.session;
+    await writeAudit(services.db, services.clock, colleagueOf(visitor), {
+      action: 'refused',
+      family: simulatedBy ? user.uuid : undefined,
+      detail: { call: nameOf(call) },
+    });
+  }
+
+  /** Written before the answer leaves: what cannot be logged is not read. */
+  async function logRead(call: AnyCall, visitor: Visitor, about: LogConcerns): Promise<void> {
+    const action = nameOf(call);
+    if (!isColleague(visitor) || !isLogAction(action))
+      throw new Error(`${action} is not an entry of the log`);
+    await writeAudit(services.db, services.clock, colleagueOf(visitor), { action, ...about });
+  }
+
   function attach<C extends AnyCall>(to: FastifyInstance, call: C, handler: Handler<C>): void {
     const { params, query, body, answer } = call;
     to.withTypeProvider<ZodTypeProvider>().route({
@@ -151,7 +177,12 @@ export function binder(app: FastifyInstance, services: Services, names: Readonly
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
         const { visitor } = request;
         if (call.changes && !isOwnRequest(request)) throw notAllowed();
-        assertMay(call, visitor);
+        try {
+          assertMay(call, visitor);
+        } catch (refusal) {
+          await logRefusal(call, visitor);
+          throw refusal;
+        }
         const attempt = await takePlace(services.db, services.clock, call.limit, {
           address: visitor.address,
           accountUuid: visitor.session?.user?.uuid,
@@ -159,17 +190,17 @@ export function binder(app: FastifyInstance, services: Services, names: Readonly
           clicks: visitor.session?.clicks,
         });
         if (!attempt) throw tooOften();
-        if ((call.changes || call.logged) && visitor.session?.simulatedBy) {
-          await writeAudit(services.db, services.clock, {
-            portalUuid: visitor.portal.uuid,
-            operatorUuid: visitor.session.simulatedBy,
-            accountUuid: visitor.session.user?.uuid,
-            action: names.get(call) ?? call.path,
+        const isForColleagues = rolesFor(call).length > 0;
+        if ((call.changes || call.logged) && !isForColleagues && visitor.session?.simulatedBy) {
+          await writeActing(services.db, services.clock, colleagueOf(visitor as Customer), {
+            call: nameOf(call),
+            family: visitor.session.user?.uuid,
             ...(call.logged && {
               detail: { asked: { ...Object(request.params), ...Object(request.query) } },
             }),
           });
         }
+        let about: LogConcerns = {};
         // The type provider has checked the three parts against the call's own schemas.
         const given = await handler({
           params: request.params,
@@ -178,11 +209,15 @@ export function binder(app: FastifyInstance, services: Services, names: Readonly
           visitor,
           request,
           attempt,
+          concerns: (given: LogConcerns) => {
+            about = given;
+          },
           keepSession: (token: string) => keepSession(request, reply, token),
           keepBrowser: (token: string) => keepBrowser(request, reply, token),
           dropSession: () => dropSession(request, reply),
           keepLanguage: (lang: string) => keepLanguage(request, reply, lang),
         } as unknown as Parameters<typeof handler>[0]);
+        if (call.logged && isForColleagues) await logRead(call, visitor, about);
         if (answer === 'file') return sendFile(request, reply, given as FileAnswer);
         if (answer === 'redirect') return reply.redirect((given as RedirectAnswer).location, 303);
         if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');

@@ -26,6 +26,7 @@ import * as invoiceMoney from './0100-invoice-money.ts';
 import * as days from './0110-days.ts';
 import * as heldBackgrounds from './0120-held-backgrounds.ts';
 import * as roles from './0130-roles.ts';
+import * as log from './0150-log.ts';
 
 /** In order; a migration that has run anywhere is never changed again. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -56,4 +57,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0110-days': days,
   '0120-held-backgrounds': heldBackgrounds,
   '0130-roles': roles,
+  '0150-log': log,
 };

@@ -1,0 +1,40 @@
+/** What a line of the log is about; people filter by it. */
+export const LOG_KINDS = [
+  'sign-in',
+  'refusal',
+  'read',
+  'acting',
+  'family',
+  'order',
+  'money',
+  'job',
+  'production',
+  'catalogue',
+  'shop',
+  'people',
+  'command',
+] as const;
+export type LogKind = (typeof LOG_KINDS)[number];
+
+/**
+ * Everything the log can say, with its kind. A call of the studio is logged under its own name. Each entry has its
+ * words in the studio (`features/people/model/log-words.ts`), which does not compile without them.
+ * What a colleague does while acting as a customer stands there under the name of the shop's call, as `acting`.
+ */
+export const LOG_ACTIONS = {
+  operatorLogin: 'sign-in',
+  signInFailed: 'sign-in',
+  operatorLogout: 'sign-in',
+  refused: 'refusal',
+  simulateCustomer: 'acting',
+  endSimulation: 'acting',
+  moveOrder: 'order',
+  markInvoicePaid: 'money',
+  deleteRecording: 'shop',
+  exportStudioLog: 'people',
+  changeLegal: 'shop',
+  loadShop: 'command',
+} as const satisfies Readonly<Record<string, LogKind>>;
+export type LogAction = keyof typeof LOG_ACTIONS;
+
+export const isLogAction = (action: string): action is LogAction => Object.hasOwn(LOG_ACTIONS, action);
