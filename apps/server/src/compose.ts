@@ -34,6 +34,7 @@ import { reminders, startReminders } from './features/reminders/calls.ts';
 import { startRetention } from './features/retention/work.ts';
 import { sharing } from './features/sharing/calls.ts';
 import { studio } from './features/studio/calls.ts';
+import { studioLog } from './features/studio/log-calls.ts';
 import { binder, type Feature } from './platform/http/bind.ts';
 import { documents } from './platform/http/documents.ts';
 import { probes } from './platform/http/probes.ts';
@@ -50,6 +51,7 @@ const FEATURES: readonly Feature[] = [
   accounts,
   accountArea,
   studio,
+  studioLog,
   content,
   pictures,
   (on, services) => catalogue(promotedTemplate(services))(on, services),

@@ -17,6 +17,7 @@ import * as portals from './calls/portals.ts';
 import * as recording from './calls/recording.ts';
 import * as reminders from './calls/reminders.ts';
 import * as sharing from './calls/sharing.ts';
+import * as studioLog from './calls/studio/log.ts';
 import * as operator from './calls/studio.ts';
 
 const AREAS = {
@@ -39,6 +40,7 @@ const AREAS = {
   recording,
   reminders,
   sharing,
+  studioLog,
 };
 
 function isCall(value: unknown): value is AnyCall {

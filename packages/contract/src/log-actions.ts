@@ -31,6 +31,7 @@ export const LOG_ACTIONS = {
   moveOrder: 'order',
   markInvoicePaid: 'money',
   deleteRecording: 'shop',
+  studioLogEntry: 'read',
   exportStudioLog: 'people',
   changeLegal: 'shop',
   loadShop: 'command',

@@ -40,7 +40,14 @@ describe('a colleague', () => {
       Object.entries<AnyCall>(ALL_CALLS)
         .filter(([, call]) => rolesFor(call).includes(role))
         .map(([name]) => name);
-    expect(mayCall('photographer')).toEqual(['operatorLogout', 'operatorAudit']);
+    expect(mayCall('photographer')).toEqual([
+      'operatorLogout',
+      'operatorAudit',
+      'studioLog',
+      'studioLogChoices',
+      'studioLogEntry',
+      'exportStudioLog',
+    ]);
   });
 
   it('sees what they are, and loses it at once when the role is taken away', async () => {

@@ -18,6 +18,8 @@ const PLACES: readonly (readonly [RegExp, (things: Known) => unknown])[] = [
   [/addKey$/, () => randomUUID()],
   [/^(operatorOrders) query\.before$/, (t) => t.order],
   [/^operator\w* query\.(q|state|before)$/, () => undefined],
+  [/^(studioLog|exportStudioLog) query\./, () => undefined],
+  [/^studioLogEntry params\.id$/, () => '1'],
   [/^(templateByUuid|templateByVersion) params\.uuid$/, (t) => t.template],
   [/templates?\.uuid$/, (t) => t.template],
   [/productUuid$/, (t) => t.product],

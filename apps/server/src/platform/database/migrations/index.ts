@@ -27,6 +27,7 @@ import * as days from './0110-days.ts';
 import * as heldBackgrounds from './0120-held-backgrounds.ts';
 import * as roles from './0130-roles.ts';
 import * as log from './0150-log.ts';
+import * as logPrograms from './0151-log-programs.ts';
 
 /** In order; a migration that has run anywhere is never changed again. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -58,4 +59,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0120-held-backgrounds': heldBackgrounds,
   '0130-roles': roles,
   '0150-log': log,
+  '0151-log-programs': logPrograms,
 };
