@@ -1,9 +1,10 @@
-# The shop in two stages: one builds the client with everything, the other runs with what running needs.
+# The shop in two stages: one builds the clients with everything, the other runs with what running needs.
 FROM node:24-bookworm-slim AS build
 WORKDIR /shop
 COPY package.json package-lock.json .npmrc ./
 COPY apps/server/package.json apps/server/
 COPY apps/shop/package.json apps/shop/
+COPY apps/studio/package.json apps/studio/
 COPY packages/commerce/package.json packages/commerce/
 COPY packages/contract/package.json packages/contract/
 COPY packages/render/package.json packages/render/

@@ -12,7 +12,7 @@ export default defineConfig({
         test: {
           name: 'node',
           include: ['{apps,packages,demo,scripts,bench}/**/*.test.ts', 'scripts/**/*.test.mjs'],
-          exclude: ['**/node_modules/**', '**/*.browser.test.ts', 'apps/shop/**/*.test.tsx'],
+          exclude: ['**/node_modules/**', '**/*.browser.test.ts'],
           environment: 'node',
           globalSetup: ['apps/server/src/testing/postgres.ts'],
           testTimeout: 30_000,
@@ -20,6 +20,7 @@ export default defineConfig({
         },
       },
       'apps/shop/vitest.config.ts',
+      'apps/studio/vitest.config.ts',
       {
         extends: true,
         test: {

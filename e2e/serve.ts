@@ -51,15 +51,19 @@ fs.cpSync(path.join(golden, 'files'), path.join(run, 'files'), {
 });
 
 // A copy, so that a build beside it does not pull the files from under this run.
-const dist = path.join(run, 'dist');
-fs.cpSync(path.join(CHECKOUT, 'apps/shop/dist'), dist, { recursive: true });
+const distOf = (app: string) => {
+  const dist = path.join(run, 'dist', app);
+  fs.cpSync(path.join(CHECKOUT, 'apps', app, 'dist'), dist, { recursive: true });
+  return dist;
+};
 
 await start(
   readConfig({
     ...settings,
     PORT: process.argv[2] ?? '31400',
     DATA_DIR: run,
-    SHOP_DIST: dist,
+    SHOP_DIST: distOf('shop'),
+    STUDIO_DIST: distOf('studio'),
     DATABASE_URL: `postgresql://shop@localhost/${name}?host=${encodeURIComponent(String(connection.host))}`,
   }),
   { development: false },

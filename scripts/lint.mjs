@@ -5,8 +5,9 @@ import { checkZones } from './zones.mjs';
 await install();
 const bin = (name) => path.join(CHECKOUT, 'node_modules', name);
 await run(NODE, [bin('@biomejs/biome/bin/biome'), 'check', ...process.argv.slice(2)]);
-await run(NODE, [bin('typescript/bin/tsc'), '-p', 'tsconfig.json']);
-await run(NODE, [bin('typescript/bin/tsc'), '-p', 'apps/shop/tsconfig.json']);
+for (const project of ['tsconfig.json', 'apps/shop/tsconfig.json', 'apps/studio/tsconfig.json']) {
+  await run(NODE, [bin('typescript/bin/tsc'), '-p', project]);
+}
 
 const crossed = checkZones();
 for (const line of crossed) console.error(line);

@@ -76,12 +76,22 @@ function* sourcesBelow(folder) {
   }
 }
 
-/** Builds the client, unless the one that is there was built from these very sources. */
+/** The clients, and the builds each is made of: the shop is drawn on the server, too. */
+const CLIENTS = {
+  shop: { client: [], server: ['--ssr'] },
+  studio: { client: [] },
+};
+
+/** Builds the clients, unless those that are there were built from these very sources. */
 export async function buildShop() {
-  const shop = path.join(CHECKOUT, 'apps/shop');
-  const stamp = path.join(shop, 'dist', '.built-from');
+  for (const [client, parts] of Object.entries(CLIENTS)) await buildClient(client, parts);
+}
+
+async function buildClient(client, parts) {
+  const app = path.join(CHECKOUT, 'apps', client);
+  const stamp = path.join(app, 'dist', '.built-from');
   const mark = createHash('sha256');
-  for (const place of ['apps/shop', 'packages']) {
+  for (const place of [`apps/${client}`, 'packages']) {
     for (const file of sourcesBelow(path.join(CHECKOUT, place))) {
       mark.update(file.slice(CHECKOUT.length)).update('\0').update(fs.readFileSync(file)).update('\0');
     }
@@ -89,22 +99,19 @@ export async function buildShop() {
   mark.update(fs.readFileSync(path.join(CHECKOUT, 'package-lock.json')));
   const sources = mark.digest('hex');
   if (fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === sources) return;
-  console.log('Building the client …');
+  console.log(`Building the ${client} …`);
   const vite = path.join(MODULES, 'vite/bin/vite.js');
   // Built beside and put in place whole: a shop that is being served keeps its files until then.
-  const draft = path.join(shop, `dist-${process.pid}`);
-  for (const [part, args] of [
-    ['client', []],
-    ['server', ['--ssr']],
-  ]) {
+  const draft = path.join(app, `dist-${process.pid}`);
+  for (const [part, args] of Object.entries(parts)) {
     const outDir = path.join(draft, part);
     await run(NODE, [vite, 'build', ...args, '--outDir', outDir, '--emptyOutDir', '--logLevel', 'error'], {
-      cwd: shop,
+      cwd: app,
     });
   }
   await run(NODE, [path.join(CHECKOUT, 'scripts/compress-assets.mjs'), path.join(draft, 'client/assets')]);
   fs.writeFileSync(path.join(draft, '.built-from'), sources);
-  const dist = path.join(shop, 'dist');
+  const dist = path.join(app, 'dist');
   fs.rmSync(dist, { recursive: true, force: true });
   fs.renameSync(draft, dist);
 }

@@ -44,7 +44,7 @@ console.log('\n── lint and types');
 const linted = finish(NODE, ['scripts/lint.mjs'], { cwd: CHECKOUT, env });
 await buildShop();
 tell('lint and types', began, await linted);
-for (const project of ['node', 'browser', 'shop']) {
+for (const project of ['node', 'browser', 'shop', 'studio']) {
   const report = path.join(results, `${project}.json`);
   await step(`tests (${project})`, NODE, [
     ...[bin('vitest/vitest.mjs'), 'run', '--project', project],

@@ -54,10 +54,12 @@ function objection(from, to) {
       return 'this package does no I/O';
     }
   }
-  if (from.startsWith('apps/shop/src/')) {
-    if (to.startsWith('apps/server/')) return 'shop and server meet only in the packages';
-    const mine = /^apps\/shop\/src\/features\/([^/]+)\//.exec(from)?.[1];
-    const theirs = /^apps\/shop\/src\/features\/([^/]+)\/(.*)/.exec(to);
+  const app = /^apps\/([^/]+)\//.exec(from)?.[1];
+  const other = /^apps\/([^/]+)(\/|$)/.exec(to)?.[1];
+  if (app && other && app !== other) return 'apps meet only in the packages';
+  if (/^apps\/(shop|studio)\/src\//.test(from)) {
+    const mine = /^apps\/\w+\/src\/features\/([^/]+)\//.exec(from)?.[1];
+    const theirs = /^apps\/\w+\/src\/features\/([^/]+)\/(.*)/.exec(to);
     if (
       mine &&
       theirs &&
@@ -68,10 +70,9 @@ function objection(from, to) {
     ) {
       return "features share their queries (api/) and what they offer other pages (shared/), not each other's insides";
     }
-    if (/^apps\/shop\/src\/(ui|lib)\//.test(from) && theirs) return 'ui and lib know no feature';
+    if (/^apps\/\w+\/src\/(ui|lib)\//.test(from) && theirs) return 'ui and lib know no feature';
   }
   if (from.startsWith('apps/server/src/')) {
-    if (to.startsWith('apps/shop/')) return 'shop and server meet only in the packages';
     const theirs = /^apps\/server\/src\/features\/([^/]+)\/(.*)/.exec(to);
     if (!theirs || isTest(from)) return undefined;
     const mine = /^apps\/server\/src\/features\/([^/]+)\//.exec(from)?.[1];

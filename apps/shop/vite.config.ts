@@ -1,32 +1,9 @@
 import { fileURLToPath } from 'node:url';
-import { getConfig } from '@lingui/conf';
-import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
-import babel from '@rolldown/plugin-babel';
-import react from '@vitejs/plugin-react';
-import { defineConfig, type PluginOption } from 'vite';
-import { compiledEnglish, lightContract } from './build/babel-plugins.ts';
+import { defineConfig } from 'vite';
+import { BROWSERS, clientPlugins } from '../../packages/ui/build/client-plugins.ts';
 import { lightLibraries } from './build/light-libraries.ts';
 
 const shop = fileURLToPath(new URL('.', import.meta.url));
-
-/** What turns the shop's sources into JavaScript; the component tests use the same. */
-export function shopPlugins(): PluginOption[] {
-  const linguiConfig = getConfig({ cwd: shop });
-  const macros = linguiTransformerBabelPreset({ descriptorFields: 'message', linguiConfig }, { cwd: shop });
-  return [
-    react(),
-    lingui({ cwd: shop, failOnCompileError: true }),
-    babel({
-      presets: [
-        { ...macros, preset: { plugins: [...macros.preset.plugins, compiledEnglish] } },
-        {
-          preset: { plugins: [lightContract] },
-          rolldown: { filter: { id: /contract\/src\/(calls|entities|bounds|rules)/ } },
-        },
-      ],
-    }),
-  ];
-}
 
 /** The libraries of every page in one file, which stays in the browser's cache when the shop changes. */
 const framework = {
@@ -58,14 +35,12 @@ const small = [
 export default defineConfig(({ isSsrBuild, command }) => ({
   root: shop,
   appType: 'custom',
-  plugins: [...shopPlugins(), ...(command === 'build' && !isSsrBuild ? lightLibraries : [])],
+  plugins: [...clientPlugins(shop), ...(command === 'build' && !isSsrBuild ? lightLibraries : [])],
   publicDir: isSsrBuild ? false : 'public',
   // The server's bundle carries its libraries, so that it starts from one file.
   ssr: command === 'build' ? { noExternal: true } : {},
   build: {
-    // The oldest browsers the shop is sold in read these scripts as they are; only their style sheets are lowered.
-    target: 'es2022',
-    cssTarget: ['safari15.4', 'ios15.4', 'chrome100', 'firefox115'],
+    ...BROWSERS,
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     emptyOutDir: true,
     manifest: isSsrBuild ? false : 'manifest.json',

@@ -49,8 +49,8 @@ describe.each(GUIDES)('%s', (guide) => {
 
 describe('every setting', () => {
   const settings = all(read('apps/server/src/platform/config.ts'), /^ {2}([A-Z][A-Z0-9_]+): /gm);
-  /** Where the built client lies is for tests and containers. */
-  const OURS = ['SHOP_DIST'];
+  /** Where the built clients lie is for tests and containers. */
+  const OURS = ['SHOP_DIST', 'STUDIO_DIST'];
 
   it.each(settings.filter((name) => !OURS.includes(name)))('%s is told of', (name) => {
     expect(`${read('README.md')}${read('docs/going-live.md')}`).toContain(`\`${name}\``);

@@ -2,6 +2,12 @@ import { isTest } from './imports.mjs';
 
 const CALLS = 'packages/contract/src/calls/';
 
+/** A call of the studio is bound by the feature whose data it changes, in its `studio-calls.ts`, or by the studio itself. */
+const isPlace = (area, feature, file) =>
+  area.startsWith('studio/')
+    ? feature === 'studio' || file.endsWith(`/features/${feature}/studio-calls.ts`)
+    : area === feature;
+
 /** A call is declared once, in the contract, and bound in the server feature that bears its file's name. */
 export function misplacedCalls(sources) {
   const found = [];
@@ -24,7 +30,9 @@ export function misplacedCalls(sources) {
     if (!feature || isTest(file)) continue;
     for (const [, name] of text.matchAll(/\bon\(\s*(\w+),/g)) {
       const area = areas.get(name);
-      if (area && area !== feature) found.push(`${file} binds ${name}: its room is features/${area}`);
+      if (!area || isPlace(area, feature, file)) continue;
+      const room = area.startsWith('studio/') ? "a feature's studio-calls.ts" : `features/${area}`;
+      found.push(`${file} binds ${name}: its room is ${room}`);
     }
   }
   return found;

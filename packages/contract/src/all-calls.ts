@@ -18,6 +18,7 @@ import * as recording from './calls/recording.ts';
 import * as reminders from './calls/reminders.ts';
 import * as sharing from './calls/sharing.ts';
 import * as studioLog from './calls/studio/log.ts';
+import * as studioSession from './calls/studio/session.ts';
 import * as operator from './calls/studio.ts';
 
 const AREAS = {
@@ -41,6 +42,7 @@ const AREAS = {
   reminders,
   sharing,
   studioLog,
+  studioSession,
 };
 
 function isCall(value: unknown): value is AnyCall {

@@ -8,6 +8,7 @@ import { WrongSetting } from '../platform/config.ts';
 import { isPrivateNetwork, isThisMachine } from '../platform/http/near-hosts.ts';
 import { pages } from '../platform/http/pages.ts';
 import { builtClient, developmentClient } from '../platform/http/shop-client.ts';
+import { builtStudio, developmentStudio, studioPages } from '../platform/http/studio-client.ts';
 import { liveFindings } from './doctor.ts';
 import { assertLive } from './live-findings.ts';
 import { loadedShops } from './live-shops.ts';
@@ -69,6 +70,7 @@ async function open(config: Config, options: StartOptions, opening: Opening): Pr
     await settleDemoOperators(services);
   }
   await compose(app, services);
+  studioPages(app, development ? await developmentStudio(app) : await builtStudio(app, config.STUDIO_DIST));
   pages(app, development ? await developmentClient(app) : await builtClient(app, config.SHOP_DIST));
   try {
     await app.listen({ port: config.PORT, host: config.HOST });

@@ -60,8 +60,9 @@ const settings = z.object({
   STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
   STRIPE_API_BASE: url(['http:', 'https:']).optional(),
   WORKERS: yesOrNo.default(true),
-  /** Where the built client lies. */
+  /** Where the built clients lie. */
   SHOP_DIST: z.string().min(1).default(path.join(CHECKOUT, 'apps/shop/dist')),
+  STUDIO_DIST: z.string().min(1).default(path.join(CHECKOUT, 'apps/studio/dist')),
 });
 
 export interface Config extends z.infer<typeof settings> {

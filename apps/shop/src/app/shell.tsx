@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ConfirmProvider } from '@picture-day/ui/confirm/use-confirm.tsx';
 import { ToastHost } from '@picture-day/ui/toast/toast-host.tsx';
 import { useHydrated } from '@picture-day/ui/use-hydrated.ts';
+import { useNavigationFocus } from '@picture-day/ui/use-navigation-focus.ts';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
 import { useBoot, usePortal, useSession } from '../lib/boot.ts';
@@ -9,7 +10,6 @@ import { Footer } from './footer.tsx';
 import { ModalHost } from './modals.tsx';
 import styles from './shell.module.css';
 import { TopBar } from './top-bar/top-bar.tsx';
-import { useNavigationFocus } from './use-navigation-focus.ts';
 import { usePage } from './use-page.ts';
 
 const PaymentBar = lazy(() => import('../features/checkout/shared/payment-bar.tsx'));

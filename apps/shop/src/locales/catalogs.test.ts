@@ -6,7 +6,11 @@ import { LANGUAGES, type Language } from '@picture-day/contract/languages';
 import { describe, expect, it } from 'vitest';
 
 const OTHERS = LANGUAGES.filter((lang) => lang !== 'en');
-const FOLDERS = { client: './', server: '../../../server/src/locales/' };
+const FOLDERS = {
+  client: './',
+  studio: '../../../studio/src/locales/',
+  server: '../../../server/src/locales/',
+};
 
 /** The wording of every message, by its key, or the English one and what it is about. */
 function catalog(folder: string, lang: Language): ReadonlyMap<string, string> {

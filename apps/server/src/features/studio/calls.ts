@@ -1,10 +1,12 @@
 import * as calls from '@picture-day/contract/calls/studio';
+import { studioSession } from '@picture-day/contract/calls/studio/session';
 import * as z from 'zod/mini';
 import { colleagueOf, writeAudit } from '../../platform/audit.ts';
 import { transact } from '../../platform/database/connect.ts';
 import type { Feature } from '../../platform/http/bind.ts';
 import { operatorUuid } from '../../platform/http/visitor.ts';
 import { endSession, endSimulation } from '../../platform/sessions.ts';
+import { describeSession } from './describe-session.ts';
 import { signInOperator } from './sign-in-operator.ts';
 import { simulate } from './simulate.ts';
 import { findAudit, findCustomers } from './store.ts';
@@ -15,6 +17,7 @@ const auditDetail = z.catch(z.object({ requestId: z.optional(z.string()) }), {})
 export const studio: Feature = (on, services) => {
   const { db, clock } = services;
 
+  on(studioSession, describeSession(services));
   on(calls.operatorLogin, signInOperator(services));
   on(calls.operatorLogout, async ({ visitor, dropSession }) => {
     const { session } = visitor;

@@ -1,14 +1,15 @@
-import type { Operator, Simulation } from '@picture-day/contract/entities/user';
+import type { Colleague } from '@picture-day/contract/calls/studio/session';
+import type { Simulation } from '@picture-day/contract/entities/user';
 import type { Db } from '../../platform/database/connect.ts';
 import { isColleague, operatorUuid, type Visitor } from '../../platform/http/visitor.ts';
 import { findOperator, findReason } from './store.ts';
 
 /** The operator behind a session, also while acting as a customer. */
-export async function operatorOf(db: Db, visitor: Visitor): Promise<Operator | null> {
+export async function operatorOf(db: Db, visitor: Visitor): Promise<Colleague | null> {
   const role = visitor.session?.role;
   if (!role || !isColleague(visitor)) return null;
   const found = await findOperator(db, visitor.portal.uuid, operatorUuid(visitor));
-  return found ? { name: found.name, emailAddress: found.email, role } : null;
+  return found ? { uuid: found.uuid, name: found.name, emailAddress: found.email, role } : null;
 }
 
 /** Whom the operator acts for, why, and until when. */

@@ -78,8 +78,8 @@ export async function prepareHttp(app: FastifyInstance, parts: HttpParts): Promi
   app.setSerializerCompiler(serializerCompiler);
 
   app.addHook('onRoute', (route) => {
-    // The static plugin makes its own routes, all below this one folder.
-    if (route.url.startsWith('/assets/')) route.config = { ...route.config, declared: 'asset' };
+    // The static plugin makes its own routes, all below the folder of a client.
+    if (/^(\/studio)?\/assets\//.test(route.url)) route.config = { ...route.config, declared: 'asset' };
     if (!route.config?.declared) {
       throw new Error(`The route ${String(route.method)} ${route.url} is not declared.`);
     }

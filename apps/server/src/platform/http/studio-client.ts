@@ -1,0 +1,82 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { CHECKOUT } from '../config.ts';
+import { pagePolicy } from './page-policy.ts';
+
+export interface StudioClient {
+  readonly development: boolean;
+  /** The page every address of the studio begins with. */
+  html(): Promise<string>;
+}
+
+const STUDIO = path.join(CHECKOUT, 'apps/studio');
+
+/** The built studio: files below its own address for ever, one page that loads them. */
+export async function builtStudio(app: FastifyInstance, dist: string): Promise<StudioClient> {
+  const files = path.join(dist, 'client');
+  const html = await readFile(path.join(files, 'index.html'), 'utf8');
+  await app.register(fastifyStatic, {
+    root: path.join(files, 'assets'),
+    prefix: '/studio/assets/',
+    immutable: true,
+    maxAge: '365d',
+    preCompressed: true,
+    decorateReply: false,
+  });
+  return { development: false, html: async () => html };
+}
+
+/** The sources, transformed by a Vite of its own as they change. */
+export async function developmentStudio(app: FastifyInstance): Promise<StudioClient> {
+  const { createServer } = await import('vite');
+  const vite = await createServer({
+    root: STUDIO,
+    configFile: path.join(STUDIO, 'vite.config.ts'),
+    appType: 'custom',
+    server: { middlewareMode: true, ws: { server: app.server } } as object,
+  });
+  app.addHook('onRequest', (request, reply, done) => {
+    const mine = /^\/studio\/(@|src\/|node_modules\/|packages\/)/.test(request.url);
+    if (!mine) return done();
+    reply.hijack();
+    vite.middlewares(request.raw, reply.raw, () => {
+      reply.raw.statusCode = 404;
+      reply.raw.end();
+    });
+  });
+  app.addHook('onClose', () => vite.close());
+  return {
+    development: true,
+    html: async () => {
+      const source = await readFile(path.join(STUDIO, 'index.html'), 'utf8');
+      const module = (address: string) => `<script type="module" src="/studio/${address}"></script>`;
+      const first = module('@vite/client') + module('@id/@vitejs/plugin-react/preamble');
+      return source.replace(/<script [^>]*><\/script>/, first + module('src/main.tsx'));
+    },
+  };
+}
+
+const wantsDocument = ({ url }: FastifyRequest) => !url.startsWith('/studio/assets/');
+
+/** Every address of the studio is the same page; who is there it asks for itself. */
+export function studioPages(app: FastifyInstance, client: StudioClient): void {
+  for (const address of ['/studio', '/studio/*']) {
+    app.get(address, { config: { declared: 'page' }, schema: { hide: true } }, async (request, reply) => {
+      if (!wantsDocument(request)) return reply.callNotFound();
+      return reply
+        .header(
+          'content-security-policy',
+          pagePolicy({
+            userAgent: request.headers['user-agent'] ?? '',
+            development: client.development,
+          }),
+        )
+        .header('cache-control', 'no-store')
+        .header('x-robots-tag', 'noindex')
+        .type('text/html; charset=utf-8')
+        .send((await client.html()).replace('lang="en"', `lang="${request.visitor.lang}"`));
+    });
+  }
+}

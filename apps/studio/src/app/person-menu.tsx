@@ -1,0 +1,93 @@
+import { useLingui as useI18n } from '@lingui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { operatorLogout } from '@picture-day/contract/calls/studio';
+import { LANGUAGE } from '@picture-day/contract/languages';
+import { Button } from '@picture-day/ui/button/button.tsx';
+import { ask } from '@picture-day/ui/calls/api.ts';
+import { useSubmission } from '@picture-day/ui/forms/submission.ts';
+import { useFailureToast } from '@picture-day/ui/toast/use-failure-toast.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { initialsOf } from '../lib/initials.ts';
+import { useEscapeLayer } from '../lib/keys.ts';
+import { ROLE_NAMES } from '../lib/role-names.ts';
+import { changePerson, useColleague, useShop } from '../lib/session.ts';
+import styles from './person-menu.module.css';
+import { useSwitchLanguage } from './use-switch-language.ts';
+
+/** Who is signed in, at the foot of the rail: the language, and the way out. */
+export function PersonMenu({ slim }: { slim: boolean }) {
+  const { t } = useLingui();
+  const { i18n } = useI18n();
+  const client = useQueryClient();
+  const { name, emailAddress, role } = useColleague();
+  const { languages } = useShop();
+  const switchLanguage = useSwitchLanguage();
+  const [open, setOpen] = useState(false);
+  const frame = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  useEscapeLayer(open, close);
+  useEffect(() => {
+    if (!open) return;
+    const outside = ({ target }: Event) => frame.current?.contains(target as Node) || setOpen(false);
+    addEventListener('pointerdown', outside);
+    addEventListener('focusin', outside);
+    return () => {
+      removeEventListener('pointerdown', outside);
+      removeEventListener('focusin', outside);
+    };
+  }, [open]);
+  const { submit: signOut, pending } = useSubmission(async () => {
+    await ask(operatorLogout);
+    await changePerson(client);
+  }, useFailureToast());
+  const shown = name || emailAddress;
+  return (
+    <div ref={frame} className={styles.frame} data-slim={slim || undefined}>
+      {open && (
+        <div className={styles.menu} id="person-menu">
+          <p className={styles.address}>{emailAddress}</p>
+          {languages.length > 1 && (
+            <fieldset className={styles.languages} aria-label={t`Language`}>
+              {languages.map((language) => (
+                <button
+                  key={language}
+                  type="button"
+                  lang={language}
+                  aria-pressed={i18n.locale === language}
+                  onClick={() => switchLanguage(language)}
+                >
+                  {LANGUAGE[language].name}
+                </button>
+              ))}
+            </fieldset>
+          )}
+          <Button look="quiet" size="small" wide pending={pending} onClick={() => signOut()}>
+            <Trans>Sign out</Trans>
+          </Button>
+        </div>
+      )}
+      <button
+        ref={button}
+        type="button"
+        className={styles.person}
+        aria-expanded={open}
+        aria-controls={open ? 'person-menu' : undefined}
+        onClick={() => setOpen(!open)}
+        title={slim ? shown : undefined}
+      >
+        <span className={styles.initials} aria-hidden="true">
+          {initialsOf(shown)}
+        </span>
+        <span className={styles.who}>
+          <b>{shown}</b>
+          <span>{i18n._(ROLE_NAMES[role])}</span>
+        </span>
+      </button>
+    </div>
+  );
+}

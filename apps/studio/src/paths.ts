@@ -1,0 +1,18 @@
+/** Every address of the studio. Variable parts are encoded here and nowhere else. */
+const at = (...parts: string[]) => `/studio${parts.map((part) => `/${encodeURIComponent(part)}`).join('')}`;
+
+export const paths = {
+  today: () => at(),
+  families: () => at('families'),
+  family: (uuid: string) => at('families', uuid),
+  orders: () => at('orders'),
+  order: (reference: string) => at('orders', reference),
+  production: () => at('production'),
+  people: () => at('people'),
+  log: () => at('log'),
+  recordings: () => at('recordings'),
+  recording: (uuid: string) => at('recordings', uuid),
+  counts: () => at('counts'),
+  /** Where the families are; a page of its own beside the studio. */
+  shop: () => '/',
+} as const;

@@ -1,0 +1,30 @@
+import { msg } from '@lingui/core/macro';
+import type { RouteObject } from 'react-router';
+import { ErrorPage } from './app/error-page.tsx';
+import { Frame } from './app/frame.tsx';
+import { NotFoundPage } from './app/not-found-page.tsx';
+import { page } from './app/page.tsx';
+import { RequireRight } from './app/require-right.tsx';
+
+const pages: RouteObject[] = [
+  page(null, 'today/today-page', 'today'),
+  page('families', 'families/families-page', 'families'),
+  page('families/:uuid', 'families/family-page', 'families'),
+  page('orders', 'orders/orders-page', 'orders'),
+  page('orders/:reference', 'orders/order-page', 'orders'),
+  page('counts', 'counts/counts-page', 'counts'),
+  page('recordings', 'recordings/recordings-page', 'recordings'),
+  page('recordings/:uuid', 'recordings/recording-page', 'recordings'),
+  page('people', 'people/people-page', 'people'),
+  page('log', 'log/log-page', 'log'),
+  { path: '*', Component: NotFoundPage, handle: { title: msg`Page not found` } },
+];
+
+export const routes: RouteObject[] = [
+  {
+    path: '/studio',
+    Component: Frame,
+    ErrorBoundary: ErrorPage,
+    children: [{ Component: RequireRight, ErrorBoundary: ErrorPage, children: pages }],
+  },
+];

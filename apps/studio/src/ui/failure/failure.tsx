@@ -1,0 +1,47 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '@picture-day/ui/button/button.tsx';
+import { ApiError } from '@picture-day/ui/calls/api-error.ts';
+import { Line } from '@picture-day/ui/icon/line.tsx';
+import type { ReactNode } from 'react';
+import styles from './failure.module.css';
+
+interface Props {
+  readonly error?: unknown;
+  /** What could not be done, where the page knows. */
+  readonly title?: ReactNode;
+  readonly children?: ReactNode;
+  readonly onRetry?: () => void;
+  readonly pending?: boolean;
+}
+
+/** The one way the studio says that something of ours failed: what, that nothing is lost, and a second try. */
+export function Failure({ error, title, children, onRetry, pending = false }: Props) {
+  const reference = error instanceof ApiError ? error.requestId : null;
+  const offline = error instanceof ApiError && error.isNetworkFailure;
+  return (
+    <div className={styles.failure} role="alert">
+      <Line size={18} d="M12 4L2.800 19.500h18.400zM12 10v4.500M12 17.200v.1" />
+      <div>
+        <b>{title ?? <Trans>This could not be loaded</Trans>}</b>
+        <p>
+          {children ??
+            (offline ? (
+              <Trans>There is no line to the shop. Nothing is lost.</Trans>
+            ) : (
+              <Trans>Something of ours failed. Nothing is lost.</Trans>
+            ))}
+        </p>
+        {onRetry && (
+          <Button size="small" pending={pending} onClick={onRetry}>
+            <Trans>Try again</Trans>
+          </Button>
+        )}
+        {reference && (
+          <p className={styles.reference}>
+            <Trans>Reference {reference}</Trans>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
