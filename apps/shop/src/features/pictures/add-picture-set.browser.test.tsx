@@ -2,6 +2,7 @@ import { addPictureSetByCode } from '@picture-day/contract/calls/access';
 import { bootstrap } from '@picture-day/contract/calls/bootstrap';
 import { pictureSets } from '@picture-day/contract/calls/pictures';
 import { ConfirmProvider } from '@picture-day/ui/confirm/use-confirm.tsx';
+import { Link } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { bootOf, ingrid } from '../../testing/boot.ts';
 import { fakeCalls, refusal } from '../../testing/fake-calls.ts';
@@ -163,17 +164,51 @@ describe('adding a picture set by its image code', () => {
 });
 
 describe('the new picture set', () => {
-  it('shows its pictures in size 320 and the way to offers and campaigns', async () => {
+  const show = async (from?: string) => {
     const calls = fakeCalls();
     calls.answer(pictureSets, {}, { pictureSets: [ada] });
-    const screen = await renderRoutes(routes, { boot, path: '/new-picture-set' });
-    await expect.element(screen.getByRole('heading', { name: 'Ada Solheim' })).toBeVisible();
-    const images = screen.getByRole('img').elements();
-    expect(images.map((image) => image.getAttribute('src'))).toEqual(
-      [1, 2, 3].map((number) => `/api/webshop/pictures/${uuidOf(number)}/320`),
+    return renderRoutes([...routes, { path: '/from', element: <Link to="/new-picture-set">On</Link> }], {
+      boot,
+      path: from ?? '/new-picture-set',
+    });
+  };
+
+  it('names the child, shows the favourite large and the others in size 320', async () => {
+    const screen = await show();
+    await expect.element(screen.getByRole('heading', { level: 1, name: 'Here is Ada' })).toBeVisible();
+    await expect.element(screen.getByText('3 new pictures. Tap one to see it large.')).toBeVisible();
+    const [favourite, ...others] = screen.getByRole('img').elements();
+    expect(favourite?.getAttribute('sizes')).toMatch(/100vw$/);
+    expect(others.map((image) => image.getAttribute('src'))).toEqual(
+      [2, 3].map((number) => `/api/webshop/pictures/${uuidOf(number)}/320`),
     );
     await expect
       .element(screen.getByRole('link', { name: 'View offers and campaigns' }))
       .toHaveAttribute('href', '/products/packages/');
+    const { width } = (favourite as Element).getBoundingClientRect();
+    expect(width).toBeGreaterThan(2.5 * (others[0] as Element).getBoundingClientRect().width);
+  });
+
+  it('opens a picture large where it is tapped', async () => {
+    const screen = await show();
+    await screen.getByRole('button', { name: 'Portrait picture 2 of Ada Solheim' }).click();
+    const large = screen.getByRole('dialog', { name: 'Ada Solheim' });
+    await expect.element(large.getByRole('img', { name: 'Portrait picture 2 of Ada Solheim' })).toBeVisible();
+  });
+
+  it('unfolds on the way from the code, and lies still after a reload', async () => {
+    const moving = () =>
+      document
+        .getAnimations()
+        .some(({ animationName = '' }: Animation & { animationName?: string }) =>
+          animationName.includes('unfold'),
+        );
+    const fresh = await show('/from');
+    await fresh.getByRole('link', { name: 'On' }).click();
+    await expect.poll(moving).toBe(true);
+    await fresh.unmount();
+    const again = await show();
+    await expect.element(again.getByRole('heading', { name: 'Here is Ada' })).toBeVisible();
+    expect(moving()).toBe(false);
   });
 });

@@ -46,3 +46,7 @@ export function whyEmpty({ pictures, job }: Pick<PictureSet, 'pictures' | 'job'>
 /** The year on a set's card is that of its job. */
 export const yearOf = ({ job }: Pick<PictureSet, 'job'>): number =>
   new Date(job.creationTime).getUTCFullYear();
+
+/** What a child is called at home: the first of its names. */
+export const firstNameOf = ({ name }: Pick<PictureSet['subject'], 'name'>): string =>
+  name.trim().split(/\s+/, 1)[0] ?? '';
