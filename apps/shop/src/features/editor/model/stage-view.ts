@@ -50,3 +50,21 @@ export function zoomedText(stage: Size, page: Size, text: Rectangle): View {
   const scale = Math.min(whole.scale * CLOSEST, Math.max(whole.scale, wanted));
   return scale === whole.scale ? whole : centred(stage, text, scale);
 }
+
+/** How much of the stage the place being edited takes; the picture shows around it. */
+const PLACE_SHARE = { width: 0.75, height: 0.76 };
+/** Beyond this a small place alone says nothing of where it lies. */
+const CLOSEST_PLACE = 6;
+
+/** The picture place being edited, large and in the middle, however it is turned. */
+export function zoomedPlace(stage: Size, page: Size, place: Rectangle, rotate = 0): View {
+  const angle = (rotate * Math.PI) / 180;
+  const [cos, sin] = [Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle))];
+  const around = {
+    width: place.width * cos + place.height * sin,
+    height: place.width * sin + place.height * cos,
+  };
+  const share = { width: stage.width * PLACE_SHARE.width, height: stage.height * PLACE_SHARE.height };
+  const closest = wholePage(stage, page).scale * CLOSEST_PLACE;
+  return centred(stage, place, Math.min(closest, scaleInto(share, around)));
+}

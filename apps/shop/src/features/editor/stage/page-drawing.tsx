@@ -4,8 +4,10 @@ import { useId, useMemo } from 'react';
 import { useEngineFor } from '../../../lib/render.ts';
 import { type ArtView, holidaySource, isGift, pictureSource } from '../../templates/shared/artwork.ts';
 import { svgElement } from '../../templates/shared/svg-element.tsx';
+import { findSlot } from '../model/document.ts';
 import { currentPart } from '../model/editor-state.ts';
 import { useEditor } from '../shared/editor-context.tsx';
+import { CropScene } from './crop-scene.tsx';
 import styles from './stage.module.css';
 
 /** The current part, drawn with the large pictures. */
@@ -26,19 +28,24 @@ export function PageDrawing({ view, label }: { view: ArtView; label: string }) {
       language: lang,
       holidays: holidaySource(definition.holidays),
     });
-    return svgElement(
-      engine,
-      engine.svgTree(page, { href: pictureSource(PICTURE_SIZE.editor), view, idPrefix: id }),
-    );
+    return engine.svgTree(page, { href: pictureSource(PICTURE_SIZE.editor), view, idPrefix: id });
   }, [engine, template, definition, part, values, lang, view, id]);
+  const shown = useMemo(() => engine && drawing && svgElement(engine, drawing), [engine, drawing]);
+  const { mode, resource } = state;
+  const item = mode === 'image' ? findSlot(template, resource)?.item : undefined;
   return (
-    <span
-      role="img"
-      aria-label={label}
-      data-drawn={drawing ? true : undefined}
-      className={classes(styles.drawing, part && !isGift(part, view) && styles.paper)}
-    >
-      {drawing}
-    </span>
+    <>
+      <span
+        role="img"
+        aria-label={label}
+        data-drawn={drawing ? true : undefined}
+        className={classes(styles.drawing, part && !isGift(part, view) && styles.paper)}
+      >
+        {shown}
+      </span>
+      {engine && drawing && resource !== null && item?.kind === 'image' && (
+        <CropScene engine={engine} drawing={drawing} resource={resource} item={item} />
+      )}
+    </>
   );
 }

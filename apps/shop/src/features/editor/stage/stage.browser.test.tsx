@@ -26,6 +26,64 @@ describe('the frame of a picture', () => {
     expect(getComputedStyle(frame).touchAction).toBe('none');
   });
 
+  it('is large and in the middle of the stage, however it is turned, and the page is whole again after', async () => {
+    const screen = await openDemo(demo.get('School days'));
+    const whole = document.querySelector('[role="img"]')?.getBoundingClientRect().width ?? 0;
+    await screen.press('Change/edit photos');
+    await screen.press('Picture 1');
+    const frame = screen.getByRole('application').element();
+    await settled();
+    const area = stage()?.getBoundingClientRect() ?? new DOMRect();
+    const { left, width, top, height } = frame.getBoundingClientRect();
+    expect(Math.max(width / area.width, height / area.height)).toBeGreaterThan(0.7);
+    expect(Math.max(width / area.width, height / area.height)).toBeLessThan(0.8);
+    expect(left + width / 2).toBeCloseTo(area.left + area.width / 2, 0);
+    expect(top + height / 2).toBeCloseTo(area.top + area.height / 2, 0);
+    await screen.press('Cancel');
+    await settled();
+    expect(document.querySelector('[role="img"]')?.getBoundingClientRect().width).toBeCloseTo(whole, 0);
+  });
+
+  it('shows what lies around it of the picture, and thirds only while the picture moves', async () => {
+    const screen = await openEditor({ start: card });
+    await screen.press('Change/edit photos');
+    const frame = screen.getByRole('application').element();
+    const page = frame.parentElement;
+    const images = () => [...document.querySelectorAll('[data-resource] image')];
+    await expect.poll(() => images().length, { timeout: 10_000 }).toBe(2);
+    expect(page?.dataset.moving).toBeUndefined();
+    const { left, top } = stage()?.getBoundingClientRect() ?? new DOMRect();
+    const finger = (type: string, x: number) =>
+      frame.dispatchEvent(
+        new PointerEvent(type, { bubbles: true, pointerId: 1, clientX: left + x, clientY: top + 9 }),
+      );
+    frame.setPointerCapture = () => undefined;
+    finger('pointerdown', 9);
+    finger('pointermove', 19);
+    expect(page?.dataset.moving).toBe('');
+    const [here, around] = images().map((image) => image.getAttribute('transform'));
+    expect(here).toBe(around);
+    finger('pointerup', 19);
+    await expect.poll(() => page?.dataset.moving, { timeout: 3000 }).toBeUndefined();
+  });
+
+  it('takes the keys wherever on the stage they are pressed, and where nothing else is at work', async () => {
+    const screen = await openEditor({ start: card });
+    await screen.press('Change/edit photos');
+    const image = () => document.querySelector('[data-resource] image')?.getAttribute('transform');
+    await expect.poll(image, { timeout: 10_000 }).toBeTruthy();
+    for (const target of [document.body, screen.getByRole('heading', { name: 'Photo' }).element(), stage()]) {
+      const before = image();
+      target?.dispatchEvent(new KeyboardEvent('keydown', { key: '+', bubbles: true }));
+      await expect.poll(image).not.toBe(before);
+    }
+    const before = image();
+    const tab = screen.getByRole('tab', { name: 'Edit image' }).element();
+    tab.dispatchEvent(new KeyboardEvent('keydown', { key: '+', bubbles: true }));
+    await settled();
+    expect(image()).toBe(before);
+  });
+
   it('leaves the menu below the stage alone', async () => {
     const screen = await openEditor({ start: card });
     await screen.press('Change/edit photos');
@@ -45,6 +103,9 @@ it('says that a picture did not come, which would else look as if it were missin
   await again.click();
   await expect.element(again).not.toBeInTheDocument();
 });
+
+/** All that glides has come to rest. */
+const settled = () => Promise.all(document.getAnimations().map(({ finished }) => finished));
 
 /** The designs of the demo shop, by their English name. */
 const demo = new Map(

@@ -7,7 +7,7 @@ import { useRef } from 'react';
 import { shownSize } from '../../templates/shared/artwork.ts';
 import { findSlot } from '../model/document.ts';
 import { currentPart } from '../model/editor-state.ts';
-import { wholePage, zoomedText } from '../model/stage-view.ts';
+import { wholePage, zoomedPlace, zoomedText } from '../model/stage-view.ts';
 import { useEditor } from '../shared/editor-context.tsx';
 import { CropOverlay } from './crop-overlay.tsx';
 import { MissingNote } from './missing-note.tsx';
@@ -17,6 +17,7 @@ import { PinchHint } from './pinch-hint.tsx';
 import { SlotOverlays } from './slot-overlays.tsx';
 import { SlotsOnGift } from './slots-on-gift.tsx';
 import styles from './stage.module.css';
+import { useGlide } from './use-glide.ts';
 import { useSize } from './use-size.ts';
 import { ZoomPill } from './zoom-pill.tsx';
 
@@ -26,6 +27,7 @@ export function Stage() {
   const { state, dispatch, lang, desktop } = useEditor();
   const frame = useRef<HTMLDivElement>(null);
   const stage = useSize(frame);
+  const pageFrame = useGlide(state.mode);
   const { mode, resource } = state;
   const { template } = state.doc.design;
   const part = currentPart(state);
@@ -35,17 +37,21 @@ export function Stage() {
   const [width, height] = shownSize(part, view);
   const page = { width, height };
   const slot = findSlot(template, resource);
-  const isText = mode === 'text' && slot?.item.kind === 'string';
   const [x, y, boxWidth, boxHeight] = slot?.item.box ?? [0, 0, 0, 0];
-  const placed = isText
-    ? zoomedText(stage, page, { x, y, width: boxWidth, height: boxHeight })
-    : wholePage(stage, page);
+  const box = { x, y, width: boxWidth, height: boxHeight };
+  const placed =
+    mode === 'text' && slot?.item.kind === 'string'
+      ? zoomedText(stage, page, box)
+      : mode === 'image' && slot?.item.kind === 'image'
+        ? zoomedPlace(stage, page, box, slot.item.rotate)
+        : wholePage(stage, page);
   const last = template.parts.length - 1;
   const turn = (to: number) => dispatch({ type: 'part', part: to });
   return (
-    <div ref={frame} className={styles.stage}>
+    <div ref={frame} className={styles.stage} data-stage>
       {stage.width > 0 && (
         <div
+          ref={pageFrame}
           className={styles.page}
           style={{
             left: placed.x,

@@ -3,6 +3,7 @@ import { pictureMatrix } from '@picture-day/render/picture-crop';
 import { type PointerEvent, type RefObject, useEffect, useRef } from 'react';
 import type { useCrop } from '../components/use-crop.ts';
 import { type Placed, panCrop, zoomCrop } from '../model/crop.ts';
+import type { useThirds } from './use-thirds.ts';
 
 type Crop = NonNullable<ReturnType<typeof useCrop>>;
 interface Point {
@@ -46,6 +47,7 @@ export function useCropGestures(
   crop: Crop | null,
   scale: number,
   resource: string,
+  thirds: ReturnType<typeof useThirds>,
 ) {
   const fingers = useRef(new Map<number, Point>());
   const live = useRef<Placed['crop'] | null>(null);
@@ -56,11 +58,13 @@ export function useCropGestures(
   const placed = (now: Crop): Placed => ({ ...now.placed, crop: live.current ?? now.placed.crop });
   const show = (next: Placed['crop']) => {
     live.current = next;
+    thirds.show();
     if (frame.current && crop) paint(frame.current, crop, resource, next);
   };
   const commit = () => {
     const next = live.current;
     live.current = null;
+    thirds.hide();
     if (next) latest.current.crop?.put(next);
   };
 
