@@ -11,6 +11,7 @@ import { buildMonth } from './build-month.ts';
 import { buildString, type TextContext } from './build-text.ts';
 import type { HolidaySource } from './calendar.ts';
 import type { DisplayItem, Issue, Page, Scene } from './display-list.ts';
+import { drawnEffect } from './effects.ts';
 import type { FontShelf } from './font-shelf.ts';
 import {
   ellipseOutline,
@@ -38,7 +39,7 @@ import { defaultCrop, fitCrop, type PictureSize, pictureMatrix } from './picture
 import { resolutionOf } from './resolution.ts';
 
 /** Raised whenever the same values could be drawn differently than before. */
-export const ENGINE_VERSION = 1;
+export const ENGINE_VERSION = 2;
 
 /** What the shop knows of a picture, beyond what the customer's values claim. */
 export interface PictureFacts extends PictureSize {
@@ -59,6 +60,8 @@ export interface PageRequest {
   /** Drawn for a calendar when the values name none. */
   readonly year?: number;
   readonly holidays?: HolidaySource;
+  /** The version that the values were sold with. */
+  readonly engine?: number;
 }
 
 /** Lays one part of a template out with the customer's values. All painters draw what is decided here. */
@@ -243,7 +246,7 @@ function buildImage(
       clip: slotOutline(item),
       crop,
       rotation: value.rotation,
-      effect: value.effect ?? 'original',
+      effect: drawnEffect(value.effect ?? 'original', request.engine ?? ENGINE_VERSION),
       opacity: item.opacity ?? 1,
       ppi,
     },

@@ -1,6 +1,7 @@
+import type { DrawnEffect } from './effects.ts';
 import type { Font } from './font.ts';
 import type { Matrix, Outline } from './geometry.ts';
-import type { CropRect, Effect, Rotation } from './model.ts';
+import type { CropRect, Rotation } from './model.ts';
 
 /** What the painters draw: all decisions taken, all lengths in points, origin at the trim's top left. */
 export type DisplayItem = DisplayPath | DisplayImage | DisplayGlyphs | DisplayGroup | DisplaySlot;
@@ -63,7 +64,7 @@ export interface DisplayImage {
   readonly clip: Outline;
   readonly crop: CropRect;
   readonly rotation: Rotation;
-  readonly effect: Effect;
+  readonly effect: DrawnEffect;
   readonly opacity: number;
   /** Source pixels per printed inch. */
   readonly ppi: number;

@@ -4,7 +4,7 @@ export type { CalendarDay, CalendarWeek, HolidaySource } from './calendar.ts';
 export { monthName, monthWeeks, weekdayNames, weekStartOf } from './calendar.ts';
 export { cleanSaved, cleanSavedText, cleanText, cleanTyped } from './clean-text.ts';
 export type * from './display-list.ts';
-export { EFFECT_MATRICES } from './effects.ts';
+export { EFFECT_MATRICES, isStillDrawn } from './effects.ts';
 export type { Font } from './font.ts';
 export * from './font-shelf.ts';
 export { FONT_FACES, type FontFace, pickFace } from './fonts.ts';

@@ -171,7 +171,8 @@ describe('colours', () => {
   test('become grey and brown by the one matrix', async () => {
     const orange = await flat({ r: 200, g: 120, b: 60 }).jpeg({ quality: 98 }).toBuffer();
     near(await rastered(pageOf(600, 600, { effect: 'bw' }), { picture: orange }), [137, 137, 137]);
-    near(await rastered(pageOf(600, 600, { effect: 'sepia' }), { picture: orange }), [182, 162, 126]);
+    near(await rastered(pageOf(600, 600, { effect: 'sepia' }), { picture: orange }), [149, 134, 110]);
+    near(await rastered(pageOf(600, 600, { effect: 'sepia-1' }), { picture: orange }), [182, 162, 126]);
   });
 
   test('of a cut-out let the page or the chosen background through', async () => {

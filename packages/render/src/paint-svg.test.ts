@@ -59,7 +59,7 @@ describe('a painted page', () => {
 
   test('draws sepia with the one matrix', () => {
     const filter = nodes(svgTree(page, { href })).find((node) => node.tag === 'feColorMatrix');
-    expect(filter?.attributes.values?.startsWith('0.393 0.769 0.189 0 0')).toBe(true);
+    expect(filter?.attributes.values?.startsWith('0.42 0.5 0.08 0 0')).toBe(true);
   });
 
   test('gives React the names it wants', () => {

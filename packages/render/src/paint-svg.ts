@@ -7,10 +7,9 @@ import type {
   Page,
   PictureRef,
 } from './display-list.ts';
-import { EFFECT_MATRICES } from './effects.ts';
+import { type DrawnEffect, EFFECT_MATRICES } from './effects.ts';
 import { CLOSE, COORDINATES, type Matrix, type Outline } from './geometry.ts';
 import { glyphOutline } from './glyph-outline.ts';
-import type { Effect } from './model.ts';
 import { decimal, type SvgNode, svg, svgString } from './svg-node.ts';
 
 export interface SvgOptions {
@@ -32,7 +31,7 @@ interface Painter {
   readonly options: SvgOptions;
   readonly prefix: string;
   readonly definitions: SvgNode[];
-  readonly effects: Set<Exclude<Effect, 'original'>>;
+  readonly effects: Set<Exclude<DrawnEffect, 'original'>>;
 }
 
 const VERBS = 'MLCZ';
@@ -215,7 +214,7 @@ function paintImage(image: DisplayImage, painter: Painter): SvgNode {
   );
 }
 
-function effectFilter(effect: Exclude<Effect, 'original'>, painter: Painter): SvgNode {
+function effectFilter(effect: Exclude<DrawnEffect, 'original'>, painter: Painter): SvgNode {
   const rows = EFFECT_MATRICES[effect].map((row) => `${row.join(' ')} 0 0`);
   return svg(
     'filter',

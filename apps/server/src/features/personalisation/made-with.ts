@@ -1,4 +1,4 @@
-import { ENGINE_VERSION } from '@picture-day/render';
+import { ENGINE_VERSION, isStillDrawn } from '@picture-day/render';
 import type { Template, Values } from '@picture-day/render/model';
 import type { LineTemplate } from '../cart/cart.ts';
 import type { StoredBackground } from '../pictures/picture.ts';
@@ -68,17 +68,18 @@ export function printFault(error: string | null, lang: string): string | null {
   return kept ? designText(lang, kept[1] as DifferenceKey, JSON.parse(kept[2]!)) : error;
 }
 
-/** What a line is drawn with now, if that is what it was made with. */
+/** What a line is drawn with, if that is still what it was made with. */
 export async function sameAsMade(
   was: { readonly engineVersion?: number | null; readonly fonts?: Made['fonts'] | null },
   template: Template,
   values: Values,
 ): Promise<Pick<Made, 'engineVersion' | 'fonts'>> {
   const fonts = await fontHashes(template, values);
-  if (was.engineVersion != null && was.engineVersion !== ENGINE_VERSION) {
-    throw new PrintDiffers('engineDiffers', { was: String(was.engineVersion), is: String(ENGINE_VERSION) });
+  const engineVersion = was.engineVersion ?? ENGINE_VERSION;
+  if (!isStillDrawn(engineVersion)) {
+    throw new PrintDiffers('engineDiffers', { was: String(engineVersion), is: String(ENGINE_VERSION) });
   }
   const other = Object.entries(was.fonts ?? {}).find(([face, hash]) => fonts[face] !== hash);
   if (other) throw new PrintDiffers('fontDiffers', { font: other[0] });
-  return { engineVersion: ENGINE_VERSION, fonts };
+  return { engineVersion, fonts };
 }

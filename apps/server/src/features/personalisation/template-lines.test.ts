@@ -51,7 +51,7 @@ describe('a line with a design', () => {
       .where('c.account_uuid', '=', parent.uuid)
       .select('l.template')
       .executeTakeFirstOrThrow();
-    expect(template).toMatchObject({ version: 2, made: { language: 'en', engineVersion: 1 } });
+    expect(template).toMatchObject({ version: 2, made: { language: 'en', engineVersion: 2 } });
     const { fonts } = (template as { made: { fonts: Record<string, string> } }).made;
     expect(Object.keys(fonts).length).toBeGreaterThan(0);
     for (const hash of Object.values(fonts)) expect(hash).toMatch(/^[0-9a-f]{64}$/);

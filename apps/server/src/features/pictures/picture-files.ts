@@ -29,6 +29,9 @@ export interface StoredPicture {
 export const SMALLEST_FIRST: readonly PictureSize[] = [...PICTURE_SIZES].sort((a, b) => a - b);
 export const LARGEST_SIZE = Math.max(...PICTURE_SIZES) as PictureSize;
 
+/** Views from before the engine's second version have another tone. */
+const WARM_SEPIA = 'sepia-2';
+
 export function pictureFiles({ uuid, content_hash, greenscreen }: StoredPicture): PictureFiles {
   const name = `${uuid}-${content_hash.slice(0, 16)}${greenscreen ? 'g' : ''}`;
   return {
@@ -36,7 +39,7 @@ export function pictureFiles({ uuid, content_hash, greenscreen }: StoredPicture)
     cutOut: `cut-outs/${name}.webp`,
     smallCutOut: `cut-outs/${name}-${LARGEST_SIZE}.webp`,
     view: ({ mark, background, effect, rotation }, size) =>
-      `views/${name}/${mark ?? 'clean'}-${background}-${effect}-${rotation}-${size}.webp`,
+      `views/${name}/${mark ?? 'clean'}-${background}-${effect === 'sepia' ? WARM_SEPIA : effect}-${rotation}-${size}.webp`,
     copy: (background) => `copies/${name}/${background}.jpg`,
     transparentCopy: `copies/${name}/transparent.png`,
   };

@@ -61,6 +61,7 @@ export async function linePreview(
     pictures: Object.fromEntries([...pictures].map(([uuid, picture]) => [uuid, factsOf(picture)])),
     language,
     holidays: holidaysOf(portal.settings.country, language),
+    ...(isBought && line.made && { engine: line.made.engineVersion }),
   });
   const backgrounds = await backgroundsOfJobs(db, greenJobs(pictures.values()));
   const viewOf = (image: DisplayImage): ViewOfPicture => {

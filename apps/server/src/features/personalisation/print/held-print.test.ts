@@ -94,6 +94,11 @@ describe('a line that is printed again', () => {
     expect(await refused()).toMatch(/^Made with version 99 of the drawing engine; .* Print it with/);
     await changeLine(order, sql`${JSON.stringify(made)}::jsonb`);
 
+    await changeLine(order, sql`jsonb_set(template, '{made,engineVersion}', '1')`);
+    expect((await print(order)).equals(first), 'the first version is still drawn').toBe(true);
+    await loseFile(order);
+    await changeLine(order, sql`${JSON.stringify(made)}::jsonb`);
+
     await changeLine(order, sql`jsonb_set(template, ${`{made,fonts,${face}}`}, '"another"')`);
     expect(await refused()).toBe(
       `The font file ${face} is not the one this was ordered with. Put the old file back into packages/render/fonts, restart the shop and retry.`,

@@ -48,7 +48,8 @@ export async function printDesign(services: Needed, ordered: OrderedDesign): Pro
   const low: number[] = [];
   function* pages(): Generator<Page> {
     for (const part of template.parts) {
-      const page = buildPage({ template, part, values, fonts, pictures: facts, language, holidays });
+      const engine = drawnWith.engineVersion;
+      const page = buildPage({ template, part, values, fonts, pictures: facts, language, holidays, engine });
       assertWhole(page);
       low.push(...lowResolutions(page));
       yield page;

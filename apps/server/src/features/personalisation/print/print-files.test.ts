@@ -79,7 +79,7 @@ describe('a paid order', () => {
       expect(raw.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
       expect(raw.rawPayload.includes('/TrimBox')).toBe(true);
       expect(raw.rawPayload.length).toBe(bytes);
-      expect([template.version, engineVersion]).toEqual([2, 1]);
+      expect([template.version, engineVersion]).toEqual([2, 2]);
     }
     const stored = await shop.services.db.selectFrom('print_file').select(['fonts', 'storage_key']).execute();
     for (const row of stored)
