@@ -58,6 +58,8 @@ const ALLOWED = new Set([
   'CC0-1.0',
   // libvips, linked at run time and replaceable by everyone.
   'LGPL-3.0-or-later',
+  // libheif, a WebAssembly file beside the code that a process of its own loads, replaceable likewise.
+  'LGPL-3.0',
 ]);
 
 interface Locked {

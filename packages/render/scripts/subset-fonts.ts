@@ -1,11 +1,12 @@
 /**
  * Makes packages/render/fonts from the full fonts in node_modules: Latin and Latin Extended with all Nordic
- * and Sámi letters, without hinting. Run it after a change of the families: `npx node packages/render/scripts/subset-fonts.ts`.
+ * and Sámi letters, without hinting; and the faces for what they lack: emoji in slices, Arabic and Hebrew. Run it after a change of the families: `npx node packages/render/scripts/subset-fonts.ts`.
  */
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { FALLBACK_FACES } from '../src/fallback-fonts.ts';
 import { FONT_FACES, type FontFace } from '../src/fonts.ts';
 
 const require = createRequire(import.meta.url);
@@ -64,16 +65,42 @@ const FEATURES = ['calt', 'ccmp', 'clig', 'kern', 'liga', 'locl', 'mark', 'mkmk'
 
 const folder = path.join(import.meta.dirname, '..', 'fonts');
 
-async function subset(face: FontFace) {
+/** Arabic letters change with their neighbours. */
+const JOINING_FEATURES = [...FEATURES, 'curs', 'fina', 'init', 'isol', 'medi', 'rclt'];
+
+/** What takes part in emoji that are joined of several, beside people of every colour of skin. */
+const JOINED =
+  '👩👨👧👦👶🧑🤝❤💋⚕🌾🍳🎓🎤🎨🏫🏭💻💼🔧🔬🚀🚒✈⚖🦯🦼🦽🦰🦱🦳🦲🎄🍼♀♂🏳🌈🏴☠⚧🐕🦺🐈⬛🐻❄🐦🔥🩹👁🗨😵💫😮💨😶🌫🍄🟫🍋🟩⛓💥🙂↔↕➡🐰';
+
+const anyOf = (isIn: (letter: string) => boolean): string => {
+  const letters: string[] = [];
+  for (let code = 0x20; code < 0x20000; code++) {
+    if (code >= 0xd800 && code <= 0xdfff) continue;
+    const letter = String.fromCodePoint(code);
+    if (isIn(letter)) letters.push(letter);
+  }
+  return letters.join('');
+};
+
+function fallbackLetters({ key, family, has }: (typeof FALLBACK_FACES)[number]): string {
+  if (family !== 'Noto Emoji') return anyOf((letter) => has.test(letter));
+  if (key === 'noto-emoji-joined') {
+    return `${JOINED}${anyOf((letter) => /\p{Emoji_Modifier}|\p{Emoji_Modifier_Base}/u.test(letter))}\u200d\ufe0f`;
+  }
+  const slice = anyOf((letter) => has.test(letter) && /\p{Emoji}|\p{Extended_Pictographic}/u.test(letter));
+  return key === 'noto-emoji-signs' ? `${slice}0123456789#*\u20e3\ufe0f` : `${slice}\ufe0f`;
+}
+
+interface Wanted extends Omit<FontFace, 'key'> {
+  readonly key: string;
+}
+
+async function subset(face: Wanted, letters: string, keepFeatures: readonly string[]) {
   const slug = face.family.toLowerCase().replaceAll(' ', '-');
   const name = `${WEIGHT_NAMES[face.weight]}${face.italic ? '_Italic' : ''}`;
   const home = path.dirname(require.resolve(`@expo-google-fonts/${slug}/package.json`));
   const full = await readFile(path.join(home, name, `${face.family.replaceAll(' ', '')}_${name}.ttf`));
-  const font = await subsetFont(full, LETTERS, {
-    targetFormat: 'truetype',
-    noHinting: true,
-    keepFeatures: FEATURES,
-  });
+  const font = await subsetFont(full, letters, { targetFormat: 'truetype', noHinting: true, keepFeatures });
   await writeFile(path.join(folder, `${face.key}.ttf`), font);
   const licence = await readFile(path.join(home, 'LICENSE_FONT'), 'utf8');
   return {
@@ -90,7 +117,13 @@ async function subset(face: FontFace) {
 
 await mkdir(folder, { recursive: true });
 const faces = [];
-for (const face of FONT_FACES) faces.push(await subset(face));
+for (const face of FONT_FACES) faces.push(await subset(face, LETTERS, FEATURES));
+for (const face of FALLBACK_FACES) {
+  const { key, family } = face;
+  faces.push(
+    await subset({ key, family, weight: 400, italic: false }, fallbackLetters(face), JOINING_FEATURES),
+  );
+}
 await writeFile(path.join(folder, 'OFL.txt'), `${faces[0]!.licence}\n`);
 const manifest = {
   licence: 'SIL Open Font License 1.1, see OFL.txt. Subsets of the fonts as published by Google Fonts.',

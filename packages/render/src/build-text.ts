@@ -2,6 +2,7 @@ import { FONT_SIZE } from '@picture-day/contract/constants';
 import { pageRect } from './build-art.ts';
 import { cleanTyped } from './clean-text.ts';
 import type { DisplayGlyphs, Issue } from './display-list.ts';
+import { fallbackFaces, fontFor } from './fallback-fonts.ts';
 import type { Font } from './font.ts';
 import type { FontShelf } from './font-shelf.ts';
 import { pickFace } from './fonts.ts';
@@ -10,7 +11,7 @@ import type { StringItem, StringValue, TextLook } from './model.ts';
 import { templateText } from './template-text.ts';
 import { layoutArc } from './text-arc.ts';
 import { layoutText, type PlacedGlyph, type TextLayout } from './text-layout.ts';
-import { missingGraphemes, splitGraphemes } from './text-runs.ts';
+import { charactersIn, missingGraphemes, splitGraphemes } from './text-runs.ts';
 
 export interface TextContext {
   readonly fonts: FontShelf;
@@ -41,10 +42,11 @@ function shownText(item: StringItem, value: StringValue | undefined, context: Te
 export function layoutString(
   item: StringItem,
   value: StringValue | undefined,
-  font: Font,
+  plain: Font,
   context: TextContext,
 ): TextLayout {
   const text = shownText(item, value, context);
+  const font = fontFor(text, plain, context);
   const size = value?.size ?? item.size;
   const style = {
     size,
@@ -67,18 +69,20 @@ export function layoutString(
   });
 }
 
-/** A typed text without the characters that its font cannot show, and which those are. */
+/** A typed text without the characters that no font can show, and which those are; what is yet to be fetched stays. */
 export function withoutMissing(
   text: string,
   { uppercase }: StringItem,
-  font: Font,
-  language: string,
+  plain: Font,
+  { fonts, language }: Pick<TextContext, 'fonts' | 'language'>,
 ): { readonly text: string; readonly missing: readonly string[] } {
   const shown = (part: string) => (uppercase ? part.toLocaleUpperCase(language) : part);
+  const font = fontFor(shown(text), plain, { fonts, lacks: () => undefined });
   if (missingGraphemes(shown(text), font).length === 0) return { text, missing: [] };
+  const isAwaited = (part: string) => fallbackFaces(part).some((face) => !fonts.get(face));
   const missing = new Set<string>();
   const kept = splitGraphemes(text).filter((part) => {
-    const lacks = missingGraphemes(shown(part), font).length > 0;
+    const lacks = missingGraphemes(shown(part), font).length > 0 && !isAwaited(shown(part));
     if (lacks) missing.add(part);
     return !lacks;
   });
@@ -93,14 +97,15 @@ export function buildString(
 ): { item?: DisplayGlyphs; issues: Issue[] } {
   const text = shownText(item, value, context);
   if (text.trim() === '') return { issues: item.required ? [{ resource, code: 'empty' }] : [] };
-  const font = findFont(item, context, value?.family);
-  if (!font) return { issues: [] };
+  const plain = findFont(item, context, value?.family);
+  if (!plain) return { issues: [] };
+  const font = fontFor(text, plain, context);
   const layout = layoutString(item, value, font, context);
   const issues: Issue[] = [];
   if (layout.missing.length > 0) {
     issues.push({ resource, code: 'missing-glyph', detail: layout.missing.join('') });
   }
-  if (!layout.fits || (item.maxLength !== undefined && text.length > item.maxLength)) {
+  if (!layout.fits || (item.maxLength !== undefined && charactersIn(text) > item.maxLength)) {
     issues.push({ resource, code: 'overflow' });
   }
   const box = pageRect(item.box);

@@ -1,3 +1,4 @@
+import { fallbackFaces } from './fallback-fonts.ts';
 import { type Font, loadFont } from './font.ts';
 import { pickFace } from './fonts.ts';
 import type { Template, TextLook, Values } from './model.ts';
@@ -40,7 +41,7 @@ export function fontShelf(source: FontSource): FontShelf {
   };
 }
 
-/** The faces a template needs, with the families the customer has chosen. */
+/** The faces a template needs, with the families the customer has chosen and what the customer's words take besides. */
 export function neededFonts(template: Template, values?: Values): string[] {
   const keys = new Set<string>();
   const need = (look: TextLook | undefined, family?: string) => {
@@ -49,7 +50,10 @@ export function neededFonts(template: Template, values?: Values): string[] {
   };
   for (const part of template.parts) {
     for (const item of part.items) {
-      if (item.kind === 'string') need(item, values?.strings[`${part.id}.${item.id}`]?.family);
+      if (item.kind !== 'string') continue;
+      const own = values?.strings[`${part.id}.${item.id}`];
+      need(item, own?.family);
+      for (const key of fallbackFaces(own?.text ?? '')) keys.add(key);
     }
   }
   for (const style of Object.values(template.monthStyles ?? {})) {

@@ -19,11 +19,17 @@ export interface Font {
   readonly ascent: number;
   readonly descent: number;
   covers(codePoint: number): boolean;
+  /** Whether it can draw a character as a reader sees it, which may be several code points. */
+  shows(character: string): boolean;
   /** Glyphs in visual order for a run of one direction. */
   shape(text: string, rightToLeft: boolean, ligatures: boolean): readonly ShapedGlyph[];
   /** In font units, y pointing up. */
   outline(glyph: number): Outline;
 }
+
+/** Joiners and variation selectors have no glyph of their own. */
+const isInvisible = (codePoint: number): boolean =>
+  codePoint === 0x200c || codePoint === 0x200d || (codePoint >= 0xfe00 && codePoint <= 0xfe0f);
 
 const SHAPED_RUNS_KEPT = 4000;
 /** Letters set apart must not be joined into one glyph. */
@@ -44,6 +50,10 @@ export function loadFont(key: string, file: Uint8Array): Font {
     ascent: ascent / face.upem,
     descent: descent / face.upem,
     covers: (codePoint) => covered.has(codePoint),
+    shows: (character) =>
+      Array.from(character, (one) => one.codePointAt(0)!).every(
+        (codePoint) => isInvisible(codePoint) || covered.has(codePoint),
+      ),
     shape(text, rightToLeft, ligatures) {
       const name = `${rightToLeft ? '<' : '>'}${ligatures ? '' : '|'}${text}`;
       const known = shaped.get(name);

@@ -4,6 +4,7 @@ import { FONT_FAMILIES } from '@picture-day/contract/constants';
 import { beforeAll, describe, expect, test } from 'vitest';
 import manifest from '../fonts/fonts.json' with { type: 'json' };
 import { packGlyphs } from './build-text.ts';
+import { FALLBACK_FACES } from './fallback-fonts.ts';
 import { fontShelf } from './font-shelf.ts';
 import { FONT_FACES, pickFace } from './fonts.ts';
 import { outlineBounds } from './geometry.ts';
@@ -25,7 +26,9 @@ test('every family that a customer may choose has a face', () => {
 });
 
 test('the manifest lists each face with the hash of its file', async () => {
-  expect(manifest.faces.map((face) => face.key)).toEqual(FONT_FACES.map((face) => face.key));
+  expect(manifest.faces.map((face) => face.key)).toEqual(
+    [...FONT_FACES, ...FALLBACK_FACES].map((face) => face.key),
+  );
   for (const { key, bytes, sha256 } of manifest.faces) {
     const file = await readFile(`${FONT_FOLDER}/${key}.ttf`);
     expect([file.length, createHash('sha256').update(file).digest('hex')]).toEqual([bytes, sha256]);

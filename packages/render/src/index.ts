@@ -16,4 +16,5 @@ export * from './resolution.ts';
 export { reactAttributes, type SvgNode, svgString } from './svg-node.ts';
 export { fillText, nextDay, type SubjectFacts, templateText } from './template-text.ts';
 export { layoutText, type TextLayout, type TextStyle } from './text-layout.ts';
+export { charactersIn } from './text-runs.ts';
 export * from './wire.ts';

@@ -16,7 +16,7 @@ import { neededFonts } from './font-shelf.ts';
 import { type Outline, outlineBounds, transformOutline, translation } from './geometry.ts';
 import { glyphOutline } from './glyph-outline.ts';
 import { type GreyImage, measureShift, type PixelArea, type Shift } from './image-shift.ts';
-import { fullId, type Part, resourcesOf, type Template, type Values } from './model.ts';
+import { fullId, hasSeveralLines, type Part, resourcesOf, type Template, type Values } from './model.ts';
 import { paintPdfFile } from './paint-pdf.ts';
 import { paintSvg } from './paint-svg.ts';
 import { fitCrop } from './picture-crop.ts';
@@ -196,6 +196,8 @@ interface Making {
   readonly rotation: 0 | 90 | 180 | 270;
   readonly effect: 'original' | 'bw' | 'sepia';
   readonly text: string;
+  /** Emoji, letters from right to left, several lines. */
+  readonly more: string;
   readonly family: FontFamily;
   readonly color: `#${string}`;
   readonly align: 'left' | 'center' | 'right';
@@ -213,20 +215,31 @@ const makings = fc.record<Making>({
   rotation: fc.constantFrom<Making['rotation']>(0, 90, 180, 270),
   effect: fc.constantFrom<Making['effect']>('original', 'bw', 'sepia'),
   text: fc.constantFrom('Ada', 'Åse Ødegård', 'Til mormor', 'Grüße', 'Čáhput', 'Kiitos'),
+  more: fc.constantFrom(
+    '❤️',
+    'Ada 🎈',
+    '👩‍👩‍👧 1️⃣',
+    'שלום Ada!',
+    'مرحبا يا جدتي',
+    '🇳🇴 👍🏽',
+    'Til\nmormor 💛',
+    'Kjære\n\nfarfar',
+  ),
   family: fc.constantFrom(...FONT_FAMILIES),
   color: fc.constantFrom<Making['color']>('#000000', '#C52B2B', '#2B9BC5', '#7673AB'),
   align: fc.constantFrom<Making['align']>('left', 'center', 'right'),
 });
 
 async function make(template: Template, part: Part, made: Making): Promise<Page> {
-  const { year, rotation, effect, text, family, color, align } = made;
+  const { year, rotation, effect, text, more, family, color, align } = made;
   const plain = filled(template, size);
   const images = { ...plain.images };
   const strings: Record<string, Values['strings'][string]> = {};
   for (const [at, item] of resourcesOf(part).entries()) {
     const id = fullId(part, item);
     if (item.kind === 'string') {
-      strings[id] = { text, family, color, align };
+      const own = hasSeveralLines(item) ? `${text}\n${more}` : at % 2 === 0 ? more : `${text} ${more}`;
+      strings[id] = { text: own, family, color, align };
       continue;
     }
     const { x, y, width } = made.crops[at % made.crops.length]!;
@@ -261,11 +274,13 @@ const demo = templateFiles.filter(({ file }) => file.includes('demo'));
 
 test('twenty random personalisations are the same on the screen, in print and in the small previews', async () => {
   const measuredOf = { image: 0, text: 0, preview: 0 };
+  const shown: string[] = [];
   for (const made of fc.sample(makings, { numRuns: 20, seed: 2027 })) {
     const { file, name } = demo[made.at % demo.length]!;
     const template = await loadTemplate(file);
     const part = template.parts[made.part % template.parts.length]!;
     const page = await make(template, part, made);
+    shown.push(...page.items.flatMap((item) => (item.kind === 'glyphs' ? item.text : [])));
     const measured = await compare(page);
     const moved = measured.filter(({ kind, shift }) => shift.distance > limits[kind]);
     expect(moved.map(({ what, shift }) => `${name} ${part.id} ${what} ${shift.dx} ${shift.dy}`)).toEqual([]);
@@ -278,14 +293,17 @@ test('twenty random personalisations are the same on the screen, in print and in
     const small = await grey(
       await paintThumbnail(page, { width: 320, picture, view: 'object', format: 'png' }),
     );
-    const shown = await inBrowser(
+    const inEditor = await inBrowser(
       paintSvg(page, { width: 320, view: 'object', href }),
       small.width,
       small.height,
     );
-    const difference = unlike(small, shown);
+    const difference = unlike(small, inEditor);
     expect(difference, `${name} ${part.id} in the cart`).toBeLessThan(4);
     measuredOf.preview = Math.max(measuredOf.preview, difference);
   }
+  expect(shown.filter((text) => /\p{Extended_Pictographic}/u.test(text)).length).toBeGreaterThan(5);
+  expect(shown.filter((text) => /[\u0590-\u06ff]/.test(text)).length).toBeGreaterThan(3);
+  expect(shown.some((text) => text.includes('\n'))).toBe(true);
   console.info('Farthest apart on screen and in print, in pixels at 300 dpi; previews, of 255:', measuredOf);
 }, 400_000);

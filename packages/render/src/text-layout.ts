@@ -46,6 +46,8 @@ export interface TextLayout {
 const SIZE_STEP = 0.5;
 const TOLERANCE = 1e-9;
 
+const ARABIC = /[\u0600-\u06ff]/;
+
 interface Break {
   readonly position: number;
   readonly required: boolean;
@@ -128,14 +130,13 @@ export function placeGlyphs(
   let pen = 0;
   let previous = -1;
   for (const run of visualRuns(directed, start, end)) {
-    for (const shaped of font.shape(
-      directed.text.slice(run.start, run.end),
-      run.rightToLeft,
-      letterSpacing === 0,
-    )) {
+    const piece = directed.text.slice(run.start, run.end);
+    // Letters that are written joined stay so.
+    const apart = letterSpacing !== 0 && !ARABIC.test(piece);
+    for (const shaped of font.shape(piece, run.rightToLeft, !apart)) {
       const cluster = run.start + shaped.cluster;
       // Space goes between letters, not after the last, so that centred text stays centred.
-      if (previous >= 0 && cluster !== previous) pen += spacing;
+      if (apart && previous >= 0 && cluster !== previous) pen += spacing;
       previous = cluster;
       visit(shaped.glyph, cluster, pen + shaped.dx * scale, shaped.dy * scale, shaped.advance * scale);
       pen += shaped.advance * scale;

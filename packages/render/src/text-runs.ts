@@ -56,14 +56,12 @@ export function visualRuns({ levels }: DirectedText, start: number, end: number)
   return runs.map((run) => ({ start: run.start, end: run.end, rightToLeft: run.level % 2 === 1 }));
 }
 
-/** Joiners and variation selectors have no glyph of their own. */
-function isInvisible(codePoint: number): boolean {
-  return codePoint === 0x200c || codePoint === 0x200d || (codePoint >= 0xfe00 && codePoint <= 0xfe0f);
-}
-
 /** The characters of a text as a reader sees them. */
 export const splitGraphemes = (text: string): string[] =>
   graphemes ? Array.from(graphemes.segment(text), ({ segment }) => segment) : nearGraphemes(text);
+
+/** How many characters a reader counts: a family of three is one. */
+export const charactersIn = (text: string): number => splitGraphemes(text).length;
 
 export const nearGraphemes = (text: string): string[] => text.match(GRAPHEME) ?? [];
 
@@ -75,11 +73,9 @@ export function missingGraphemes(text: string, font: Font): string[] {
     whole = unit === 10 || font.covers(unit);
   }
   if (whole) return [];
-  const missing = new Set<string>();
-  for (const segment of splitGraphemes(text)) {
-    const codePoints = Array.from(segment, (character) => character.codePointAt(0)!);
-    const visible = codePoints.filter((codePoint) => !isInvisible(codePoint) && codePoint !== 10);
-    if (!visible.every((codePoint) => font.covers(codePoint))) missing.add(segment);
-  }
-  return [...missing];
+  return [
+    ...new Set(
+      splitGraphemes(text).filter((character) => !/^\r?\n$/.test(character) && !font.shows(character)),
+    ),
+  ];
 }

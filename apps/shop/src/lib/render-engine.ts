@@ -3,6 +3,7 @@ import { fetchFontShelf } from '@picture-day/render/browser';
 /** Draws products. It brings HarfBuzz's wasm along, so nothing imports it but `render.ts`, when it is needed. */
 export {
   buildPage,
+  charactersIn,
   fromTemplateData,
   isPictureAllowed,
   layoutString,

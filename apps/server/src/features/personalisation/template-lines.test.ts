@@ -211,7 +211,7 @@ describe('a wrong line is refused and changes nothing', () => {
 
   it('with a text that does not fit, or that the font cannot show', async () => {
     await refused(withText(item, { text: 'Takk '.repeat(200) }), 422, 'A text is too long for its place.');
-    await refused(withText(item, { text: 'Hei 🎈' }), 422, 'The font cannot show these characters: 🎈');
+    await refused(withText(item, { text: 'Hei 木' }), 422, 'The font cannot show these characters: 木');
   });
 
   it('with a colour that is not offered', () =>
@@ -240,7 +240,7 @@ describe('a wrong line is refused and changes nothing', () => {
 
   it('whatever is broken in it', async () => {
     const wrongText = fc
-      .string({ unit: fc.constantFrom('Ж', '中', 'ا', '🎈', '\u0e01'), minLength: 1, maxLength: 30 })
+      .string({ unit: fc.constantFrom('Ж', '中', 'ᚠ', '\u0e01'), minLength: 1, maxLength: 30 })
       .map((text) => withText(item, { text }));
     const wrongPicture = fc
       .constantFrom(...stranger.set.pictures)

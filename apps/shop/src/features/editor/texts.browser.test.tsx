@@ -93,15 +93,36 @@ describe('a character that no font has', () => {
   it('is refused alone and named; the text around it stays', async () => {
     const screen = await withText();
     const entry = await editText(screen);
-    await entry.fill('Hei 🎈 du');
+    await entry.fill('Hei 木 du');
     await expect.element(entry).toHaveValue('Hei du');
     await expect
       .element(screen.getByRole('alert'))
-      .toHaveTextContent('🎈 cannot be printed and was left out.');
+      .toHaveTextContent('木 cannot be printed and was left out.');
     await userEvent.type(entry, '!');
     await expect.element(entry).toHaveValue('Hei du!');
     await screen.press('Done');
     expect(onPage()).toBe('Hei du!');
+  });
+});
+
+describe('emoji', () => {
+  it('are drawn on the page as soon as their font has come, and count as one character each', async () => {
+    const screen = await withText(textItem('title', { maxLength: 24 }));
+    const entry = await editText(screen);
+    await entry.fill('Hei 🎈 👩‍👩‍👧 ❤️');
+    await expect.element(entry).toHaveValue('Hei 🎈 👩‍👩‍👧 ❤️');
+    await expect.element(screen.getByText('9 of 24')).toBeVisible();
+    await expect.poll(onPage).toBe('Hei 🎈 👩‍👩‍👧 ❤️');
+    const drawn = () => document.querySelector('[data-resource="front.title"]')?.getAttribute('d') ?? '';
+    await expect.poll(() => drawn().split('Z').length).toBeGreaterThan(12);
+  });
+
+  it('written just before Done go onto the page, too', async () => {
+    const screen = await withText();
+    await (await editText(screen)).fill('Takk 🦋');
+    await screen.press('Done');
+    await expect.poll(onPage).toBe('Takk 🦋');
+    expect(JSON.parse(draft()).data.kept).toBeUndefined();
   });
 });
 

@@ -16,7 +16,7 @@ export function TextEntry({ edited, note }: { edited: EditedText; note: string |
   const { item, refusal } = edited;
   const most = item.maxLength;
   const text = typed ?? edited.text;
-  const count = text.length;
+  const count = edited.count(text);
   const several = hasSeveralLines(item);
   const Tag = several ? 'textarea' : 'input';
   const field = {

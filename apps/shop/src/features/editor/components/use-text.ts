@@ -6,7 +6,10 @@ import { keepText, type TextPlace, textPlaces, typeText, unshownWord } from '../
 import { faceOf, judgeText, printableText, type Verdict } from '../model/text-rules.ts';
 import { useEditor } from '../shared/editor-context.tsx';
 
-export type Refusal = Exclude<Verdict, { ok: true }>;
+export type Refusal = Exclude<Verdict, { ok: true } | { reason: 'fetching' }>;
+
+const refused = (verdict: Verdict | null): Refusal | null =>
+  verdict && !verdict.ok && verdict.reason !== 'fetching' ? verdict : null;
 
 /** The text of a slot, and a way to change it that refuses what would not fit. */
 export function useText(resource: string) {
@@ -30,32 +33,37 @@ export function useText(resource: string) {
     if (face && !engine.shopFonts.get(face.key)) await engine.shopFonts.load([face.key]);
   };
 
+  /** The text as it may stay in its field. It is put on the page if it fits there, and kept beside it if not. */
+  const write = (raw: string): string => {
+    const { text, missing } = printableText(engine, item, value, { text: raw, language: lang });
+    setRefusal(null);
+    if (missing.length > 0) setLeftOut(missing);
+    const put = judge({ ...value, text }).ok ? typeText : keepText;
+    dispatch({ type: 'change', change: put(place, text), merge: `text ${resource}` });
+    return text;
+  };
+
   return {
     item,
     value,
     /** What the customer last wrote, be it on the page or not. */
     text: unshown ?? value.text ?? templateText(item, lang, year),
     size: verdict.ok ? verdict.size : (value.size ?? item.size),
-    refusal: refusal ?? (unfit?.ok === false ? unfit : null),
+    refusal: refusal ?? refused(unfit),
+    /** Characters of another font are on their way. */
+    fetching: unfit?.ok === false && unfit.reason === 'fetching',
     leftOut,
+    count: engine.charactersIn,
     judge,
     ready,
-    /** The text as it may stay in its field. It is put on the page if it fits there, and kept beside it if not. */
-    write(raw: string): string {
-      const { text, missing } = printableText(engine, item, value, { text: raw, language: lang });
-      setRefusal(null);
-      if (missing.length > 0) setLeftOut(missing);
-      const put = judge({ ...value, text }).ok ? typeText : keepText;
-      dispatch({ type: 'change', change: put(place, text), merge: `text ${resource}` });
-      return text;
-    },
+    write,
     /** The field was left: what it refused needs no more mention. */
     leave: () => setLeftOut([]),
     /** Another look; one in which the text does not fit is refused, one in which it does at last puts it on the page. */
     change(change: Partial<StringValue>, merge?: string): void {
       const next = { ...value, ...change };
       const said = judge(next);
-      setRefusal(said.ok ? null : said);
+      setRefusal(refused(said));
       if (!said.ok) return;
       const look = changeString(resource, change);
       const fitsNow = unshown !== undefined && judge({ ...next, text: unshown }).ok;

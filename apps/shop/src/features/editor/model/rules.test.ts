@@ -243,15 +243,29 @@ describe('a text', () => {
     expect(judge('Ada Solheim', { maxLength: 5 })).toEqual({ ok: false, reason: 'too-many', most: 5 });
   });
 
-  it('is refused when its font lacks a character', () => {
-    expect(judge('Ada 🎈')).toEqual({ ok: false, reason: 'missing-glyph', missing: '🎈' });
+  it('is refused when no font has a character', () => {
+    expect(judge('Ada 木')).toEqual({ ok: false, reason: 'missing-glyph', missing: '木' });
+  });
+
+  it('waits for the font of its emoji, and is judged with it', async () => {
+    expect(judge('Ada 🚀')).toEqual({ ok: false, reason: 'fetching', faces: ['noto-emoji-things'] });
+    await shopFonts.load(['noto-emoji-things']);
+    expect(judge('Ada 🚀')).toEqual({ ok: true, size: 30 });
+    expect(judge('🚀'.repeat(60))).toEqual({ ok: false, reason: 'overflow' });
+  });
+
+  it('counts characters as a reader does', async () => {
+    await shopFonts.load(['noto-emoji-joined']);
+    expect(judge('👩‍👩‍👧👩‍👩‍👧', { maxLength: 2 }).ok).toBe(true);
+    expect(judge('👩‍👩‍👧👩‍👩‍👧', { maxLength: 1 })).toEqual({ ok: false, reason: 'too-many', most: 1 });
   });
 
   it('loses those characters alone, and says which', () => {
     const left = (text: string, change = {}) =>
       printableText(engine, textItem('t', change), {}, { text, language: 'en' });
-    expect(left('Hei 🎈 du ❤️ der')).toEqual({ text: 'Hei du der', missing: ['🎈', '❤️'] });
-    expect(left('straße 👩‍👧', { uppercase: true })).toEqual({ text: 'straße ', missing: ['👩‍👧'] });
+    expect(left('Hei 木 du 林 der')).toEqual({ text: 'Hei du der', missing: ['木', '林'] });
+    expect(left('straße 木', { uppercase: true })).toEqual({ text: 'straße ', missing: ['木'] });
+    expect(left('Hei 🎈 du ❤️ der')).toEqual({ text: 'Hei 🎈 du ❤️ der', missing: [] });
     expect(left('Åse ŋ')).toEqual({ text: 'Åse ŋ', missing: [] });
   });
 

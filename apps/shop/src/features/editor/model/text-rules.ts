@@ -3,7 +3,7 @@ import { cleanTyped } from '@picture-day/render/clean-text';
 import type { StringItem, StringValue } from '@picture-day/render/model';
 import type { Engine } from '../../../lib/render.ts';
 
-type Setter = Pick<Engine, 'layoutString' | 'pickFace' | 'shopFonts'>;
+type Setter = Pick<Engine, 'layoutString' | 'pickFace' | 'shopFonts' | 'charactersIn'>;
 
 export interface TextContext {
   readonly language: string;
@@ -14,7 +14,12 @@ export type Verdict =
   | { readonly ok: true /** The size it is set in, after shrinking. */; readonly size: number }
   | { readonly ok: false; readonly reason: 'overflow' }
   | { readonly ok: false; readonly reason: 'too-many'; readonly most: number }
-  | { readonly ok: false; readonly reason: 'missing-glyph'; readonly missing: string };
+  | { readonly ok: false; readonly reason: 'missing-glyph'; readonly missing: string }
+  | {
+      readonly ok: false;
+      readonly reason: 'fetching' /** Faces for characters its own lacks. */;
+      readonly faces: readonly string[];
+    };
 
 export const faceOf = (engine: Pick<Engine, 'pickFace'>, item: StringItem, value: StringValue | undefined) =>
   engine.pickFace(value?.family ?? item.font, item.weight, item.italic);
@@ -29,20 +34,23 @@ export function judgeText(
   const face = faceOf(engine, item, value);
   const font = face && engine.shopFonts.get(face.key);
   if (!font) return { ok: true, size: value?.size ?? item.size };
+  const faces: string[] = [];
   const layout = engine.layoutString(item, value, font, {
     fonts: engine.shopFonts,
     language,
     ...(year !== undefined && { year }),
-    lacks: () => {},
+    lacks: (key) => faces.push(key),
   });
+  if (faces.length > 0) return { ok: false, reason: 'fetching', faces };
   if (layout.missing.length > 0)
     return { ok: false, reason: 'missing-glyph', missing: layout.missing.join('') };
   const { maxLength: most } = item;
-  if (most !== undefined && (value?.text?.length ?? 0) > most) return { ok: false, reason: 'too-many', most };
+  if (most !== undefined && engine.charactersIn(value?.text ?? '') > most)
+    return { ok: false, reason: 'too-many', most };
   return layout.fits ? { ok: true, size: layout.size } : { ok: false, reason: 'overflow' };
 }
 
-/** A typed text without the characters that its font lacks; they are refused alone. */
+/** A typed text without the characters that no font has; they are refused alone. */
 export function printableText(
   engine: Setter & Pick<Engine, 'withoutMissing'>,
   item: StringItem,
@@ -51,7 +59,9 @@ export function printableText(
 ): ReturnType<Engine['withoutMissing']> {
   const face = faceOf(engine, item, value);
   const font = face && engine.shopFonts.get(face.key);
-  const found = font ? engine.withoutMissing(text, item, font, language) : { text, missing: [] };
+  const found = font
+    ? engine.withoutMissing(text, item, font, { fonts: engine.shopFonts, language })
+    : { text, missing: [] };
   return { ...found, text: cleanTyped(item, found.text) };
 }
 

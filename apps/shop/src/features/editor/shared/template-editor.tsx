@@ -8,6 +8,7 @@ import { MainTools } from '../components/main-tools.tsx';
 import { ModePanel } from '../components/mode-panel.tsx';
 import { PartSelector } from '../components/part-selector.tsx';
 import { Uploads } from '../components/uploads.tsx';
+import { useAwaitedWords } from '../components/use-awaited-words.ts';
 import { useDesktop } from '../components/use-desktop.ts';
 import { useKeptDraft } from '../components/use-kept-draft.ts';
 import type { Doc } from '../model/document.ts';
@@ -34,6 +35,7 @@ export function TemplateEditor({ setup, engine, draft }: Props) {
     [state, setup, engine, lang, desktop],
   );
   useKeptDraft(tools);
+  useAwaitedWords(tools);
   usePageTitle(state.doc.design.definition.name);
   return (
     <EditorProvider value={tools}>
