@@ -20,6 +20,7 @@ import { packages } from './features/packages/calls.ts';
 import { packageLines } from './features/packages/validate-package.ts';
 import { payments, startPayments } from './features/payments/calls.ts';
 import { sandboxPage } from './features/payments/sandbox-page.ts';
+import { sellsOnInvoice } from './features/payments/sells-on-invoice.ts';
 import { personalisation } from './features/personalisation/calls.ts';
 import { mailThumbnail } from './features/personalisation/preview/mail-thumbnail.ts';
 import { startPrinting } from './features/personalisation/print/print-queue.ts';
@@ -29,6 +30,7 @@ import { pictures } from './features/pictures/calls.ts';
 import { portals } from './features/portals/calls.ts';
 import { chooseLanguage } from './features/portals/choose-language.ts';
 import { portalFinder } from './features/portals/portal.ts';
+import { portalStudio } from './features/portals/studio-calls.ts';
 import { recording } from './features/recording/calls.ts';
 import { reminders, startReminders } from './features/reminders/calls.ts';
 import { startRetention } from './features/retention/work.ts';
@@ -46,6 +48,7 @@ import { forgetOldSessions } from './platform/sessions.ts';
 
 const FEATURES: readonly Feature[] = [
   portals,
+  portalStudio(sellsOnInvoice),
   bootstrapping,
   access,
   accounts,

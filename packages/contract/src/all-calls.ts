@@ -17,6 +17,7 @@ import * as portals from './calls/portals.ts';
 import * as recording from './calls/recording.ts';
 import * as reminders from './calls/reminders.ts';
 import * as sharing from './calls/sharing.ts';
+import * as studioLegal from './calls/studio/legal.ts';
 import * as studioLog from './calls/studio/log.ts';
 import * as studioSession from './calls/studio/session.ts';
 import * as operator from './calls/studio.ts';
@@ -41,6 +42,7 @@ const AREAS = {
   recording,
   reminders,
   sharing,
+  studioLegal,
   studioLog,
   studioSession,
 };

@@ -60,7 +60,7 @@ function swedishYear(short: number, isOverHundred: boolean, today: Date): number
   return isOverHundred ? newest - 100 : newest;
 }
 
-function passesLuhn(digits: string): boolean {
+export function passesLuhn(digits: string): boolean {
   const sum = [...digits].map(Number).reduce((total, digit, index) => {
     const value = index % 2 === 0 ? digit * 2 : digit;
     return total + (value > 9 ? value - 9 : value);

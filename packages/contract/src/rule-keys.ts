@@ -14,7 +14,15 @@ export type RuleKey =
   | 'invalidPostalCode'
   | 'chooseLocker'
   | 'invalidPersonNumber'
-  | 'tooYoung';
+  | 'tooYoung'
+  | LegalRuleKey;
+
+/** What only the studio asks for; it has the words. */
+export type LegalRuleKey =
+  | 'invalidOrganisationNumber'
+  | 'invalidBankAccount'
+  | 'invalidTimeZone'
+  | 'keptTooShort';
 
 /** The key as a schema's error. */
 export const wrong = (key: RuleKey): { readonly error: RuleKey } => ({ error: key });

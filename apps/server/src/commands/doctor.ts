@@ -5,7 +5,14 @@ import type { Db } from '../platform/database/connect.ts';
 import { openDatabase } from '../platform/database/open.ts';
 import { shopTables } from './backup-tables.ts';
 import { demoFacts } from './demo-facts.ts';
-import { type Finding, listFindings, noShop, settingFindings, shopFindings } from './live-findings.ts';
+import {
+  type Finding,
+  legalFindings,
+  listFindings,
+  noShop,
+  settingFindings,
+  shopFindings,
+} from './live-findings.ts';
 import { type LiveShop, loadedShops } from './live-shops.ts';
 import { whileOpen } from './while-open.ts';
 
@@ -27,7 +34,11 @@ export async function runDoctor(config: Config): Promise<void> {
     await whileOpen(
       () => openDatabase(config, () => {}),
       async ({ db }) => {
-        found.push(...(await liveFindings(config, await shopsIn(db))));
+        const shops = await shopsIn(db);
+        found.push(
+          ...(await liveFindings(config, shops)),
+          ...shops.flatMap((shop) => [...legalFindings(shop)]),
+        );
       },
     );
   }

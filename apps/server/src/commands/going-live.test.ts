@@ -9,6 +9,7 @@ import { databaseUrl } from '../testing/shop-process.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 import { demoFacts } from './demo-facts.ts';
 import { liveFindings } from './doctor.ts';
+import { legalFindings } from './live-findings.ts';
 import { type LiveShop, loadedShops } from './live-shops.ts';
 import { loadDemoOperators } from './load-demo-accounts.ts';
 import { openShop } from './open-shop.ts';
@@ -21,6 +22,7 @@ const LIVE = {
   SMTP_URL: 'smtp://127.0.0.1:25',
 };
 const STRIPE = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+const LEGAL = { organisationNumber: '923609016', bankAccount: '15034040505' };
 const SHOP: LiveShop = {
   uuid: '0f3c1f36-8d64-4f0b-9d39-0a4a3c1de001',
   key: 'strandby',
@@ -36,6 +38,9 @@ const SHOP: LiveShop = {
       phone: '22 86 44 01',
     },
     mailFrom: 'post@strandby.example',
+    country: 'NO',
+    timeZone: 'Europe/Oslo',
+    legal: LEGAL,
   },
   payment: [{ key: 'invoice', provider: 'invoice' }],
   vouchers: ['HELLO'],
@@ -107,6 +112,18 @@ describe('what keeps a shop from going live', () => {
     const found = await findings({ ...LIVE, ...settings }, { ...SHOP, ...shop });
     expect(found).toHaveLength(1);
     expect(found[0]).toMatch(sentence);
+  });
+
+  it('names what the law misses beside it, without keeping the shop closed', () => {
+    const legal = (changed: object) =>
+      [...legalFindings({ ...SHOP, settings: { ...SHOP.settings, legal: { ...LEGAL, ...changed } } })].map(
+        ({ what, mend }) => `${what} ${mend}`,
+      );
+    expect(legal({})).toEqual([]);
+    expect(legal({ organisationNumber: '', bankAccount: '' })).toEqual([
+      expect.stringMatching(/receipts lack the shop's organisation number\. .*\/studio\/shop\/legal/),
+      expect.stringMatching(/"invoice" is not offered.*no bank account/),
+    ]);
   });
 
   it('is that there is no shop', async () => {

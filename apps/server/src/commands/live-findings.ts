@@ -1,3 +1,4 @@
+import { missingLegal } from '../features/portals/portal.ts';
 import { type Config, WrongSetting } from '../platform/config.ts';
 import type { DemoFacts } from './demo-facts.ts';
 import type { LiveShop } from './live-shops.ts';
@@ -130,6 +131,29 @@ function* demoLeftovers({ name, settings, texts, vouchers }: LiveShop, demo: Dem
     };
   }
 }
+
+/** What the law wants to be known and the shop does not say; it opens all the same, so that the studio can be told. */
+export function* legalFindings({ name, settings, payment }: LiveShop): Generator<Finding> {
+  const onInvoice = payment.filter(({ provider }) => provider === 'invoice');
+  const missing = missingLegal(settings, false);
+  if (missing.length > 0) {
+    yield {
+      what: `${name}: receipts lack the shop's ${missing.map((field) => LEGAL_WORDS[field] ?? field).join(', ')}.`,
+      mend: 'The owner fills them in at /studio/shop/legal, or contact and legal in shop.json say them.',
+    };
+  }
+  if (onInvoice.length > 0 && !settings.legal.bankAccount) {
+    yield {
+      what: `${name}: the payment option "${onInvoice[0]?.key}" is not offered, because the shop has no bank account.`,
+      mend: 'The owner fills it in at /studio/shop/legal, or legal.bankAccount in shop.json says it.',
+    };
+  }
+}
+
+const LEGAL_WORDS: { readonly [field: string]: string } = {
+  organisationNumber: 'organisation number',
+  postalCode: 'postal code',
+};
 
 export const noShop = (where: string): Finding => ({
   what: `There is no shop in ${where}.`,

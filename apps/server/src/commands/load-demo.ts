@@ -44,7 +44,10 @@ export async function loadDemo(services: Services): Promise<void> {
   const { db } = services;
   await loadingAlone(db, async () => {
     if (await isDemoLoaded(services)) return;
-    const portal = await loadShop(services, await readShopFolder(DEMO_FOLDER));
+    const portal = await loadShop(services, await readShopFolder(DEMO_FOLDER), {
+      program: 'demo',
+      overStudio: true,
+    });
     // The customers come last and all at once, so one of them means that everybody is there.
     if (!(await hasCustomer(db, portal.uuid))) await loadPeople(services, portal.uuid);
     await setMark(db, portal.uuid, await markOfDemo());

@@ -3,7 +3,9 @@ import path from 'node:path';
 import { bootstrap } from '@picture-day/contract/calls/bootstrap';
 import { operatorLogin } from '@picture-day/contract/calls/studio';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { lockPortal, markChangedInStudio, savePortal } from '../features/portals/portal.ts';
 import { CHECKOUT, WrongSetting } from '../platform/config.ts';
+import { transact } from '../platform/database/connect.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 import { openShop } from './open-shop.ts';
 
@@ -57,6 +59,33 @@ describe('a shop of one’s own', () => {
     });
     expect(body.error).toBe(false);
     expect((await browser.ask(bootstrap, { query: {} })).body.portal.name).toBe('Strandby Foto');
+  });
+
+  it('is not loaded over what the studio has changed, unless that is said', async () => {
+    const { db, clock } = shop.services;
+    await open();
+    const { uuid } = await db
+      .selectFrom('portal')
+      .where('key', '=', 'strandby')
+      .select('uuid')
+      .executeTakeFirstOrThrow();
+    await transact(db, async (trx) => {
+      const portal = await lockPortal(trx, uuid);
+      const contact = { ...portal.settings.contact, city: 'Grimstad' };
+      await savePortal(trx, { ...portal, settings: { ...portal.settings, contact } });
+      await markChangedInStudio(trx, uuid, clock.now());
+    });
+    await expect(open()).rejects.toThrow(/studio changed settings .* differs in contact.*--over studio/);
+    await openShop(shop.services, folder, undefined, out, { overStudio: true });
+    expect(await open()).toBe('Strandby Foto is up to date.\n');
+    const lines = await db
+      .selectFrom('audit_log')
+      .where('portal_uuid', '=', uuid)
+      .where('program', '=', 'open-shop')
+      .orderBy('id')
+      .select('fields')
+      .execute();
+    expect(lines.map(({ fields }) => fields).slice(-2)).toEqual([['contact'], []]);
   });
 
   it('follows its files when it is opened again, and doubles nothing', async () => {

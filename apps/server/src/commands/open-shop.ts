@@ -14,16 +14,20 @@ import { readOptions } from './read-options.ts';
 import { readShopFolder } from './shop-folder.ts';
 import { whileOpen } from './while-open.ts';
 
-const USAGE = 'Say where the shop is described: npm run open-shop -- FOLDER [--operator EMAIL]';
+const USAGE =
+  'Say where the shop is described: npm run open-shop -- FOLDER [--operator EMAIL] [--over studio]';
 
 /** `npm run open-shop -- FOLDER --operator EMAIL`: a shop of one's own, and again after each change of its files. */
 export async function runOpenShop(config: Config, args: readonly string[]): Promise<void> {
-  const { values, named } = readOptions(args, ['operator']);
+  const { values, named } = readOptions(args, ['operator', 'over']);
   const [folder] = values;
   if (!folder || values.length > 1) throw new WrongSetting(USAGE);
   await whileOpen(
     () => openServices(config, { workers: false }),
-    ({ services }) => openShop(services, path.resolve(folder), named.operator, process.stdout),
+    ({ services }) =>
+      openShop(services, path.resolve(folder), named.operator, process.stdout, {
+        overStudio: named.over === 'studio',
+      }),
   );
 }
 
@@ -32,6 +36,7 @@ export async function openShop(
   folder: string,
   operator: string | undefined,
   out: Pick<NodeJS.WriteStream, 'write'>,
+  { overStudio = false }: { readonly overStudio?: boolean } = {},
 ): Promise<void> {
   const email = operator && z.email().safeParse(operator.trim().toLowerCase());
   if (email && !email.success) throw new WrongSetting(`"${operator}" is not an email address.`);
@@ -41,7 +46,7 @@ export async function openShop(
     const others = (await loadedShops(services.db)).filter(({ key }) => key !== data.portal.key);
     assertLive(await liveFindings(services.config, [...others, shopOfData(data, operators)]));
   }
-  const portal = await loadShop(services, data);
+  const portal = await loadShop(services, data, { program: 'open-shop', overStudio });
   out.write(`${portal.name} is up to date.\n`);
   if (!email) return;
   const password = await addOperator(services, portal.uuid, email.data);

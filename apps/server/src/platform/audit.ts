@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { LOG_ACTIONS, type LogAction, type LogKind } from '@picture-day/contract/log-actions';
 import { sql } from 'kysely';
 import type { Clock } from './clock.ts';
@@ -59,11 +60,14 @@ export const writeActing = (
     detail: line.detail,
   });
 
+/** As the database gives it back, where the order of keys says nothing. */
+const asKept = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null));
+
 /** The fields that differ, for `changed`. */
 export function differences<T extends object>(before: T, after: T): LogChanges {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])] as (keyof T & string)[];
-  const told = names.map((name) => [name, [before[name] ?? null, after[name] ?? null]] as const);
-  return Object.fromEntries(told.filter(([, [a, b]]) => JSON.stringify(a) !== JSON.stringify(b)));
+  const told = names.map((name) => [name, [asKept(before[name]), asKept(after[name])]] as const);
+  return Object.fromEntries(told.filter(([, [a, b]]) => !isDeepStrictEqual(a, b)));
 }
 
 async function insertLine(

@@ -121,6 +121,7 @@ export const TEST_PORTAL_SETTINGS = {
     email: 'post@example.com',
     phone: '22 86 44 00',
   },
+  legal: { bankAccount: 'NO9386011117947' },
   freeShippingThreshold: 80_000,
   termsOfService: { en: 'The terms of service.' },
   termsOfPurchase: { en: 'The terms of purchase.' },

@@ -1,7 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
-import type { RuleKey } from '@picture-day/contract/rule-keys';
+import type { LegalRuleKey, RuleKey } from '@picture-day/contract/rule-keys';
 import { fieldErrors } from '@picture-day/contract/rules';
 import { useEffect, useEffectEvent, useState } from 'react';
 import {
@@ -33,7 +33,10 @@ const RULE_TEXTS: Readonly<Record<string, MessageDescriptor>> = {
   invalidMobile: msg`Invalid phone number`,
   invalidPostalCode: msg`Invalid postal code`,
   chooseLocker: msg`Please choose a parcel locker`,
-} satisfies Record<Exclude<RuleKey, 'tooShort' | 'invalidPersonNumber' | 'tooYoung'>, MessageDescriptor>;
+} satisfies Record<
+  Exclude<RuleKey, LegalRuleKey | 'tooShort' | 'invalidPersonNumber' | 'tooYoung'>,
+  MessageDescriptor
+>;
 
 /** The words for what a rule found wrong, in the visitor's language; words of the server stay as they are. */
 export function ruleText(i18n: I18n, text: string): string {

@@ -6,15 +6,18 @@ import type { Catalogue, PaymentOffer } from '../catalogue/catalogue.ts';
 import { isSetUp } from '../payments/payment.ts';
 import { localText } from '../portals/local-text.ts';
 
-/** The ways to pay this total; what is not set up on this server cannot be chosen. */
+/** The ways to pay this total; what is not set up on this server cannot be chosen, nor an invoice to no account. */
 export const offeredPayments = (
   services: Services,
+  { settings }: Shopper['portal'],
   catalogue: Catalogue,
   total: number,
 ): readonly PaymentOffer[] =>
   catalogue.payment.filter(
     (offer) =>
-      isSetUp(services, offer.provider) && (offer.maximumTotal === null || total <= offer.maximumTotal),
+      isSetUp(services, offer.provider) &&
+      (!PROVIDER[offer.provider].isInvoice || settings.legal.bankAccount !== '') &&
+      (offer.maximumTotal === null || total <= offer.maximumTotal),
   );
 
 /** What a way to pay adds to a total; nothing where there is nothing to pay. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { changeSettings } from '../../testing/portals.ts';
 import type { TestShop } from '../../testing/test-shop.ts';
 import { openShopWithCatalogue } from '../cart/testing/picture-sets.ts';
 import { BILLING, goToCheckout, OF_AGE, pressBuy, progressOf } from './testing/shopping.ts';
@@ -56,6 +57,12 @@ describe('an invoice', () => {
     const { reply } = await press('Invoice', { pid: OF_AGE, billing });
     expect(reply).toMatchObject({ status: 422, body: { fields } });
     expect(Object.keys((reply.body as { reasons?: object }).reasons ?? {})).toEqual(fields);
+  });
+
+  it('is not offered by a shop that has no bank account', async () => {
+    await changeSettings(shop, { legal: { organisationNumber: '923609016', bankAccount: '' } });
+    await expect(press('Invoice', { pid: OF_AGE })).rejects.toThrow();
+    await changeSettings(shop);
   });
 
   it('is agreed at once with the fee, and the personal number is kept nowhere', async () => {

@@ -51,7 +51,7 @@ export async function priceCheckout(
   const delivery = deliveryOf(bare, shopper, now);
   const deliveryChoice = chooseDelivery(bare, delivery, chosen, shopper);
   const delivered = priceLive(bare, shopper, now, { usesByCustomer, delivery: deliveryChoice });
-  const paymentOffers = offeredPayments(services, bare.catalogue, delivered.total);
+  const paymentOffers = offeredPayments(services, shopper.portal, bare.catalogue, delivered.total);
   const paymentChoice = choosePayment(bare, paymentOffers, chosen);
   const fees = paymentChoice ? feesOf(paymentChoice, delivered.total) : [];
   const live = {

@@ -4,7 +4,16 @@ import type { Db, Trx } from '../../platform/database/connect.ts';
 import { portalSettings } from './settings.ts';
 import { listPortals, type Portal, writePortal } from './store.ts';
 
-export { findPortal, listPortals, lockPortal, type Portal, portalByUuid } from './store.ts';
+export { missingLegal } from './legal.ts';
+export {
+  changedInStudio,
+  findPortal,
+  listPortals,
+  lockPortal,
+  markChangedInStudio,
+  type Portal,
+  portalByUuid,
+} from './store.ts';
 
 /** How long a changed setting may take to show. */
 const FRESH_FOR = 2000;

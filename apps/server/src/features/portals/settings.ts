@@ -1,5 +1,11 @@
 import { isTimeZone } from '@picture-day/commerce';
 import { LANGUAGES } from '@picture-day/contract/languages';
+import {
+  isBankAccount,
+  isOrganisationNumber,
+  KEEP_YEARS_MAX,
+  keepYearsIn,
+} from '@picture-day/contract/legal';
 import { z } from 'zod';
 import { zoneOfCountry } from './time-zone.ts';
 
@@ -34,6 +40,15 @@ const written = z.object({
     email: z.email().max(254),
     phone: z.string().max(40),
   }),
+  /** What the law wants to be known beside the contact; checked by the rules of the country. */
+  legal: z
+    .object({
+      organisationNumber: z.string().max(40).default(''),
+      bankAccount: z.string().max(60).default(''),
+      /** The term of the country where none is said. */
+      keepYears: z.int().min(1).max(KEEP_YEARS_MAX).optional(),
+    })
+    .prefault({}),
   mailFrom: z.email().max(254).optional(),
   freeShippingThreshold: minorUnits.default(-1),
   options: z
@@ -64,9 +79,25 @@ const written = z.object({
   watermark: z.string().min(1).max(60).optional(),
 });
 
+/** Numbers that are said and cannot be right. */
+function wrongNumbers({ country, legal }: z.infer<typeof written>): string[] {
+  const { organisationNumber, bankAccount, keepYears } = legal;
+  return [
+    ...(organisationNumber && !isOrganisationNumber(organisationNumber, country)
+      ? ['organisationNumber']
+      : []),
+    ...(bankAccount && !isBankAccount(bankAccount, country) ? ['bankAccount'] : []),
+    ...(keepYears !== undefined && keepYears < keepYearsIn(country) ? ['keepYears'] : []),
+  ];
+}
+
 /** Everything a shop can change about itself without a release. */
 export const portalSettings = written.transform((settings, { issues }) => {
   const timeZone = settings.timeZone ?? zoneOfCountry(settings.country);
+  for (const field of wrongNumbers(settings)) {
+    const message = `is not right for ${settings.country}`;
+    issues.push({ code: 'custom', path: ['legal', field], message, input: settings });
+  }
   if (timeZone !== undefined) return { ...settings, timeZone };
   const message = `must be said: ${settings.country} has none that is known`;
   issues.push({ code: 'custom', path: ['timeZone'], message, input: settings });

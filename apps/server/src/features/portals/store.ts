@@ -61,3 +61,18 @@ export async function writePortal(db: Db | Trx, portal: Portal): Promise<string>
     .executeTakeFirstOrThrow();
   return uuid;
 }
+
+/** When the studio last changed a setting that the shop's folder also says. */
+export async function changedInStudio(db: Db | Trx, uuid: string): Promise<Date | null> {
+  const row = await db
+    .selectFrom('portal')
+    .where('uuid', '=', uuid)
+    .select('changed_in_studio')
+    .executeTakeFirst();
+  return row?.changed_in_studio ?? null;
+}
+
+/** Nothing where the folder has been loaded over it. */
+export async function markChangedInStudio(trx: Trx, uuid: string, at: Date | null): Promise<void> {
+  await trx.updateTable('portal').set({ changed_in_studio: at }).where('uuid', '=', uuid).execute();
+}

@@ -17,6 +17,8 @@ export interface PortalTable {
   settings: Json<unknown>;
   updated_at: Generated<Date>;
   loaded_from: string | null;
+  /** When the studio changed what the shop's folder also says. */
+  changed_in_studio: Generated<Date | null>;
 }
 
 export interface StoredAddress {

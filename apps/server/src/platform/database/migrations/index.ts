@@ -28,6 +28,7 @@ import * as heldBackgrounds from './0120-held-backgrounds.ts';
 import * as roles from './0130-roles.ts';
 import * as log from './0150-log.ts';
 import * as logPrograms from './0151-log-programs.ts';
+import * as changedInStudio from './0152-changed-in-studio.ts';
 
 /** In order; a migration that has run anywhere is never changed again. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -60,4 +61,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0130-roles': roles,
   '0150-log': log,
   '0151-log-programs': logPrograms,
+  '0152-changed-in-studio': changedInStudio,
 };

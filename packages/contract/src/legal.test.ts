@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { COUNTRY_LAW, isBankAccount, isOrganisationNumber, keepYearsIn, legalForm } from './legal.ts';
+import { fieldErrors } from './rules.ts';
+
+const GIVEN = {
+  name: 'Lillesund Foto AS',
+  organisationNumber: '923 609 016',
+  address: 'Strandgata 14',
+  postalCode: '4790',
+  city: 'Lillesand',
+  bankAccount: '1503.40.40505',
+  timeZone: 'Europe/Oslo',
+  keepYears: 5,
+};
+const wrongIn = (changed: object, country = 'NO') => {
+  const { error } = legalForm(country).safeParse({ ...GIVEN, ...changed });
+  return error ? fieldErrors(error) : {};
+};
+
+describe('an organisation number', () => {
+  it.each([
+    ['NO', ['923609016', '923 609 016', 'NO 923 609 016 MVA'], ['923609017', '123456785', '92360901']],
+    ['SE', ['556703-7485', '5567037485', 'SE556703748501'], ['556703-7486', '55670374']],
+    ['DK', ['22756214', 'DK 22 75 62 14'], ['22756215', '2275621']],
+    ['DE', ['DE136695976', 'DE 136 695 976', '12/345/67890', '2893081508152'], ['DE13669597', 'AT136695976']],
+    ['FI', ['0112038-9', '01120389'], ['0112038-8', '112038-9']],
+    ['PL', ['5260250274'], ['', '??']],
+  ])('of %s is checked by its rule', (country, right, wrong) => {
+    expect(right.filter((number) => !isOrganisationNumber(number, country))).toEqual([]);
+    expect(wrong.filter((number) => isOrganisationNumber(number, country))).toEqual([]);
+  });
+
+  it('is shown with an example that is right', () => {
+    for (const [country, { example }] of Object.entries(COUNTRY_LAW))
+      expect(isOrganisationNumber(example, country), country).toBe(true);
+  });
+});
+
+describe('a bank account', () => {
+  it('is an IBAN with its check digits, or a Norwegian number with its own', () => {
+    expect(isBankAccount('1503 40 40505', 'NO')).toBe(true);
+    expect(isBankAccount('1503.40.40506', 'NO')).toBe(false);
+    expect(isBankAccount('15034040505', 'SE')).toBe(false);
+    expect(isBankAccount('NO93 8601 1117 947', 'NO')).toBe(true);
+    expect(isBankAccount('DE89370400440532013000', 'DE')).toBe(true);
+    expect(isBankAccount('DE88370400440532013000', 'DE')).toBe(false);
+  });
+});
+
+describe('what the law asks of a shop', () => {
+  it('is filled in, or marked field by field', () => {
+    expect(wrongIn({})).toEqual({});
+    expect(wrongIn({ bankAccount: '' })).toEqual({});
+    expect(
+      wrongIn({
+        name: ' ',
+        organisationNumber: '923609017',
+        postalCode: '47900',
+        bankAccount: '1',
+        timeZone: 'Europe/Lillesand',
+        keepYears: 4,
+      }),
+    ).toEqual({
+      name: 'required',
+      organisationNumber: 'invalidOrganisationNumber',
+      postalCode: 'invalidPostalCode',
+      bankAccount: 'invalidBankAccount',
+      timeZone: 'invalidTimeZone',
+      keepYears: 'keptTooShort',
+    });
+  });
+
+  it('keeps documents as long as the country says, or longer', () => {
+    expect(['NO', 'SE', 'DK', 'DE', 'FI', 'PL'].map(keepYearsIn)).toEqual([5, 7, 5, 8, 6, 8]);
+    expect(wrongIn({ keepYears: 10 })).toEqual({});
+    expect(wrongIn({ keepYears: 31 })).toHaveProperty('keepYears');
+  });
+});
