@@ -7,6 +7,8 @@ const KEEPERS = [
   'features/retention/',
   'features/orders/sold-files-store.ts',
   'features/accounts/forget-store.ts',
+  'features/accounts/families/merge-store.ts',
+  'features/accounts/families/moved-store.ts',
   'commands/demo-store.ts',
   'platform/database/',
 ].map((place) => `apps/server/src/${place}`);

@@ -4,8 +4,11 @@ import type { FastifyInstance } from 'fastify';
 import { access } from './features/access/calls.ts';
 import { accountArea } from './features/accounts/account-area.ts';
 import { accounts } from './features/accounts/calls.ts';
+import { finishOldMerges } from './features/accounts/families/merge.ts';
+import type { Repeats } from './features/accounts/families/resend.ts';
 import { forgetOldBrowsers } from './features/accounts/known-browser.ts';
-import { startPasswordReminders } from './features/accounts/password-reminder.ts';
+import { mailKey, startPasswordReminders } from './features/accounts/password-reminder.ts';
+import { families } from './features/accounts/studio-calls.ts';
 import { addresses } from './features/addresses/calls.ts';
 import { analytics } from './features/analytics/calls.ts';
 import { forgetOldEvents } from './features/analytics/store.ts';
@@ -16,6 +19,7 @@ import { catalogue } from './features/catalogue/calls.ts';
 import { checkout } from './features/checkout/calls.ts';
 import { content } from './features/content/calls.ts';
 import { orders, startOrders } from './features/orders/calls.ts';
+import { repeatConfirmation } from './features/orders/order.ts';
 import { packages } from './features/packages/calls.ts';
 import { packageLines } from './features/packages/validate-package.ts';
 import { payments, startPayments } from './features/payments/calls.ts';
@@ -46,6 +50,17 @@ import { startOutbox } from './platform/outbox.ts';
 import type { Services } from './platform/services.ts';
 import { forgetOldSessions } from './platform/sessions.ts';
 
+/** How a family's mails are written anew, by the rooms that write them. */
+const REPEATS: Repeats = {
+  'order-confirmed': (trx, services, { owner, family, key, again }) =>
+    repeatConfirmation(trx, services, { owner, key, again, to: family.email }),
+  'password-reminder': async (trx, services, { owner, family, again, shop }) => {
+    const asked = { portalUuid: owner.portalUuid, email: family.email, lang: family.lang, shop };
+    await mailKey(trx, services, asked, again);
+    return true;
+  },
+};
+
 const FEATURES: readonly Feature[] = [
   portals,
   portalStudio(sellsOnInvoice),
@@ -53,6 +68,7 @@ const FEATURES: readonly Feature[] = [
   access,
   accounts,
   accountArea,
+  (on, services) => families(REPEATS)(on, services),
   studio,
   studioLog,
   content,
@@ -107,6 +123,7 @@ export async function startWork(services: Services): Promise<void> {
     await forgetOldAttempts(db, clock);
     await forgetOldSessions(db, clock);
     await forgetOldBrowsers(db, clock);
+    await finishOldMerges(services);
     await forgetOldEvents(db, clock);
   });
 }

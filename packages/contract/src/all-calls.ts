@@ -17,6 +17,7 @@ import * as portals from './calls/portals.ts';
 import * as recording from './calls/recording.ts';
 import * as reminders from './calls/reminders.ts';
 import * as sharing from './calls/sharing.ts';
+import * as studioFamilies from './calls/studio/families.ts';
 import * as studioLegal from './calls/studio/legal.ts';
 import * as studioLog from './calls/studio/log.ts';
 import * as studioSession from './calls/studio/session.ts';
@@ -42,6 +43,7 @@ const AREAS = {
   recording,
   reminders,
   sharing,
+  studioFamilies,
   studioLegal,
   studioLog,
   studioSession,

@@ -9,7 +9,13 @@ const QUEUE = 'mail';
 export async function queueMail(
   trx: Trx,
   services: Pick<Services, 'jobs' | 'clock'>,
-  mail: { readonly key: string; readonly portalUuid: string; readonly message: MailMessage },
+  mail: {
+    readonly key: string;
+    readonly portalUuid: string;
+    readonly message: MailMessage;
+    /** Nothing of the mail stays once it is sent. */
+    readonly forget?: boolean;
+  },
 ): Promise<void> {
   const uuid = randomUUID();
   const added = await trx
@@ -20,6 +26,8 @@ export async function queueMail(
       portal_uuid: mail.portalUuid,
       recipient: mail.message.to,
       message: JSON.stringify(mail.message),
+      subject: mail.message.subject,
+      forget: mail.forget ?? false,
       created_at: services.clock.now(),
     })
     .onConflict((oc) => oc.column('key').doNothing())
@@ -57,6 +65,10 @@ export async function sendQueuedMail(services: Services, uuid: string, draw?: Dr
       .executeTakeFirst();
     if (!row?.message) return;
     await services.mailer.send(await withPictures(row.message as MailMessage, draw), row.uuid);
+    if (row.forget) {
+      await trx.deleteFrom('outbox_mail').where('uuid', '=', uuid).execute();
+      return;
+    }
     await trx
       .updateTable('outbox_mail')
       .set({ sent_at: services.clock.now(), message: null, attempts: row.attempts + 1 })
@@ -65,7 +77,21 @@ export async function sendQueuedMail(services: Services, uuid: string, draw?: Dr
   });
 }
 
+/** That a mail could not be handed over is seen in the studio; what the mail server said may name people and is not. */
+async function noteFailure({ db }: Services, uuid: string, error: Error & { code?: string }): Promise<void> {
+  await db
+    .updateTable('outbox_mail')
+    .set((eb) => ({ attempts: eb('attempts', '+', 1), last_error: error.code ?? 'failed' }))
+    .where('uuid', '=', uuid)
+    .where('sent_at', 'is', null)
+    .execute();
+}
+
 export async function startOutbox(services: Services, draw?: DrawPicture): Promise<void> {
-  const send = ({ uuid }: { uuid: string }) => sendQueuedMail(services, uuid, draw);
+  const send = ({ uuid }: { uuid: string }) =>
+    sendQueuedMail(services, uuid, draw).catch(async (error: Error) => {
+      await noteFailure(services, uuid, error);
+      throw error;
+    });
   await services.jobs.work(QUEUE, send, { together: 10 });
 }

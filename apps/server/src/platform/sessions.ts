@@ -77,7 +77,7 @@ export async function findSession(
     select s.lang as session_lang, s.verified_code, s.authenticated_at, s.operator_uuid, s.simulated_until,
       s.seen_at, s.created_at, a.uuid, a.email, a.name, a.lang, a.role, a.is_anonymous, ${clicks} as clicks,
       (select o.role from account o where o.uuid = s.operator_uuid) as acting_role
-    from session s left join account a on a.uuid = s.account_uuid
+    from session s left join account a on a.uuid = s.account_uuid and a.merged_into is null
     where s.token_hash = ${tokenHash} and s.portal_uuid = ${portalUuid} and s.expires_at > ${now}`.execute(
     db,
   );
@@ -133,6 +133,8 @@ export interface NewSession {
   /** Set for a colleague, whose session is short. */
   readonly role?: Role;
   readonly lang?: string | null;
+  /** Kind of browser and machine, for whoever ends the session. */
+  readonly device?: string;
   /** The session this one takes the place of: a token is never kept across a sign-in. */
   readonly instead?: Buffer | undefined;
 }
@@ -150,6 +152,7 @@ export async function startSession(db: Db | Trx, clock: Clock, wanted: NewSessio
       account_uuid: wanted.accountUuid ?? null,
       verified_code: wanted.verifiedCode ?? null,
       lang: wanted.lang ?? null,
+      device: wanted.device ?? '',
       created_at: now,
       authenticated_at: wanted.accountUuid ? now : null,
       seen_at: now,

@@ -33,6 +33,8 @@ export const text = words('shop', {
   checkFields: 'Please check the marked fields',
   addressHasAccount: 'The email address already has an account',
   wrongLogin: 'Wrong email address or password',
+  accountJoined:
+    'This account was joined with another account of yours. Please sign in with the address of that one; we have written to you about it.',
   tooManyPasswords:
     'Too many wrong passwords were tried here. Wait a while, or press "Forgot your password": the link we mail you opens the way at once.',
   reminderSent: 'If the address has an account, an email with instructions is on its way.',

@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import {
   ACCESS_CODE_LENGTH,
   hasValidCheckCharacter,
+  makeAccessCode,
   normaliseAccessCode,
 } from '@picture-day/contract/access-code';
 import type { CodeAnswer } from '@picture-day/contract/calls/access';
@@ -17,6 +19,7 @@ import {
   findCurrentSubject,
   findStoredCode,
   hasCodesOfLength,
+  replaceCodes,
   type StoredCode,
 } from './store.ts';
 
@@ -137,3 +140,12 @@ export async function givePictureSet(
 
 export const currentPictureSetUuid = async (db: Db, accountUuid: string): Promise<string | null> =>
   (await findCurrentSubject(db, accountUuid)) ?? null;
+
+/** Gives a child a new code by hand, which no roster ends; whatever opened its pictures before opens them no more. */
+export async function giveNewCode(trx: Trx, portalUuid: string, subjectUuid: string): Promise<string> {
+  for (;;) {
+    const code = makeAccessCode(randomBytes);
+    // A code that happens to exist is simply drawn again.
+    if (await replaceCodes(trx, portalUuid, subjectUuid, code)) return code;
+  }
+}

@@ -132,3 +132,33 @@ export async function findCurrentSubject(db: Db, accountUuid: string): Promise<s
 export async function markVerified(db: Db, tokenHash: Buffer, code: string): Promise<void> {
   await db.updateTable('session').set({ verified_code: code }).where('token_hash', '=', tokenHash).execute();
 }
+
+/** Ends the codes that open a child's pictures and gives it this one; false where somebody has it. */
+export async function replaceCodes(
+  trx: Trx,
+  portalUuid: string,
+  subjectUuid: string,
+  code: string,
+): Promise<boolean> {
+  const added = await trx
+    .insertInto('access_code')
+    .values({
+      portal_uuid: portalUuid,
+      code,
+      subject_uuid: subjectUuid,
+      redirect: null,
+      decided_by_hand: true,
+    })
+    .onConflict((oc) => oc.columns(['portal_uuid', 'code']).doNothing())
+    .returning('code')
+    .executeTakeFirst();
+  if (!added) return false;
+  await trx
+    .deleteFrom('access_code')
+    .where('portal_uuid', '=', portalUuid)
+    .where('subject_uuid', '=', subjectUuid)
+    .where('redirect', 'is', null)
+    .where('code', '!=', code)
+    .execute();
+  return true;
+}

@@ -1,4 +1,3 @@
-import { dayIn } from '@picture-day/commerce';
 import {
   accountData,
   cancelPackageForInspection,
@@ -9,7 +8,7 @@ import {
 } from '@picture-day/contract/calls/accounts';
 import type { Feature } from '../../platform/http/bind.ts';
 import { removeAccount } from './delete-account.ts';
-import { exportedAccount } from './export-account.ts';
+import { exportFile } from './export-account.ts';
 import { listInspectionSubjects, listReminderSubjects } from './subject-choice-store.ts';
 import { choosePackages, chooseReminders } from './subject-choices.ts';
 
@@ -30,14 +29,8 @@ export const accountArea: Feature = (on, services) => {
     subjects: await choosePackages(db, session.user.uuid, body.subjects, clock.now()),
   }));
   on(exportAccount, async ({ visitor }) => {
-    const now = clock.now();
-    const data = await exportedAccount(db, visitor, now);
-    return {
-      type: 'application/json; charset=utf-8',
-      bytes: Buffer.from(JSON.stringify(data, null, 2)),
-      cacheControl: 'private, no-store',
-      fileName: `${visitor.portal.name} ${dayIn(visitor.portal.settings.timeZone, now)}.json`,
-    };
+    const { portal, session } = visitor;
+    return exportFile(db, portal, session.user.uuid, clock.now());
   });
   on(deleteAccount, removeAccount(services));
 };

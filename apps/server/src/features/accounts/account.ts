@@ -70,7 +70,7 @@ async function countTry(
 
 export type ByPassword =
   | { readonly account: Account; readonly refused?: undefined }
-  | { readonly account?: undefined; readonly refused: 'wrongLogin' | 'tooManyPasswords' };
+  | { readonly account?: undefined; readonly refused: 'wrongLogin' | 'tooManyPasswords' | 'accountJoined' };
 
 /**
  * The account of an address and a password, if this is its door. Every way of being wrong takes as long,
@@ -91,6 +91,8 @@ export async function accountByPassword(
     return { refused: 'wrongLogin' };
   }
   await attempt.succeeded();
+  // Told to whoever knows the password, and to nobody else.
+  if (account.mergedInto) return { refused: 'accountJoined' };
   return { account };
 }
 

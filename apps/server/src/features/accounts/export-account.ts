@@ -1,14 +1,20 @@
+import { dayIn } from '@picture-day/commerce';
 import type { Db } from '../../platform/database/connect.ts';
+import type { FileAnswer } from '../../platform/http/bind.ts';
 import { notFound } from '../../platform/http/refusal.ts';
-import type { Customer } from '../../platform/http/visitor.ts';
 import { listPictureSets } from '../pictures/picture.ts';
+import type { Portal } from '../portals/portal.ts';
 import { cartOf, logOf, mailsTo, orderLinesOf, ordersOf, sharesOf, uploadsOf } from './export-store.ts';
 import { findAccount } from './store.ts';
 import { listInspectionSubjects, listReminderSubjects } from './subject-choice-store.ts';
 
 /** Everything stored about a customer, as data that another program can read. No password, no session. */
-export async function exportedAccount(db: Db, { portal, session }: Customer, now: Date): Promise<object> {
-  const accountUuid = session.user.uuid;
+export async function exportedAccount(
+  db: Db,
+  portal: Pick<Portal, 'uuid' | 'name'>,
+  accountUuid: string,
+  now: Date,
+): Promise<object> {
   const account = await findAccount(db, portal.uuid, accountUuid);
   if (!account) throw notFound();
   const owner = { accountUuid, portalUuid: portal.uuid };
@@ -37,6 +43,22 @@ export async function exportedAccount(db: Db, { portal, session }: Customer, now
     packages,
     mails,
     log,
+  };
+}
+
+/** The export as a file to save. */
+export async function exportFile(
+  db: Db,
+  portal: Portal,
+  accountUuid: string,
+  now: Date,
+): Promise<FileAnswer> {
+  const data = await exportedAccount(db, portal, accountUuid, now);
+  return {
+    type: 'application/json; charset=utf-8',
+    bytes: Buffer.from(JSON.stringify(data, null, 2)),
+    cacheControl: 'private, no-store',
+    fileName: `${portal.name} ${dayIn(portal.settings.timeZone, now)}.json`,
   };
 }
 

@@ -66,7 +66,7 @@ export const mailsTo = (db: Db, portalUuid: string, email: string) =>
     .where('portal_uuid', '=', portalUuid)
     .where('recipient', '=', email)
     .orderBy('created_at')
-    .select(['key', 'created_at as createdAt', 'sent_at as sentAt'])
+    .select(['key', 'subject', 'created_at as createdAt', 'sent_at as sentAt'])
     .execute();
 
 /** What the shop's people did about the customer, with the values that the log still holds. */

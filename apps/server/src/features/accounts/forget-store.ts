@@ -40,6 +40,16 @@ export async function deleteMailsOf(trx: Trx, { uuid, portalUuid, email }: Perso
     .execute();
 }
 
+/** What is still on its way to the person leaves nothing behind once it is sent. */
+export async function forgetMailsOnceSent(trx: Trx, { portalUuid, email }: Person): Promise<void> {
+  await trx
+    .updateTable('outbox_mail')
+    .set({ forget: true })
+    .where('portal_uuid', '=', portalUuid)
+    .where('recipient', '=', email)
+    .execute();
+}
+
 /** Whatever is the person's own, and their name on what was counted. */
 export async function deleteOwnOf(trx: Trx, accountUuid: string): Promise<void> {
   for (const table of OWN_TABLES)
@@ -64,6 +74,7 @@ export async function emptyAccount(
     .set({
       email: `${uuid}@deleted.invalid`,
       name: '',
+      note: '',
       mobile: '',
       address: JSON.stringify(null),
       password_hash: passwordHash,

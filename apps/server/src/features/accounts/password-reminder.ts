@@ -18,6 +18,7 @@ import { text } from '../../texts/text.ts';
 import { type Portal, portalByUuid } from '../portals/portal.ts';
 import { publicAddress } from '../portals/public-address.ts';
 import { storedEmail } from './account.ts';
+import { mailWhereTo } from './families/joined-account.ts';
 import { insertReminder, takeReminder } from './reminder-store.ts';
 import { countLiveKeys, insertKey } from './reset-key-store.ts';
 import { findAccountByEmail } from './store.ts';
@@ -73,15 +74,18 @@ export const answerReminder = (services: Services, uuid: string): Promise<void> 
     if (asked) await mailKey(trx, services, asked);
   });
 
-async function mailKey(
+/** Mails a fresh key. `again` is the key of a mail that repeats another, which is sent once. */
+export async function mailKey(
   trx: Trx,
   services: Services,
   asked: NonNullable<Awaited<ReturnType<typeof takeReminder>>>,
+  again?: string,
 ): Promise<void> {
   const { clock, config } = services;
   const account = await findAccountByEmail(trx, asked.portalUuid, asked.email);
   if (!account || account.isAnonymous) return;
   const now = clock.now();
+  if (account.mergedInto) return mailWhereTo(trx, services, account, asked);
   if ((await countLiveKeys(trx, account.uuid, now)) >= MAILS_AT_ONCE) return;
   const portal = await portalByUuid(trx, asked.portalUuid);
   const key = newSecret();
@@ -93,7 +97,7 @@ async function mailKey(
   });
   const url = `${asked.shop}/reset-password?resetcode=${key}`;
   await queueMail(trx, services, {
-    key: `password-reminder:${hash.toString('hex')}`,
+    key: again ?? `password-reminder:${hash.toString('hex')}`,
     portalUuid: portal.uuid,
     message: reminderMail({ portal, config, lang: asked.lang }, account.email, url),
   });

@@ -4,6 +4,7 @@ import type { createAccount } from '@picture-day/contract/calls/access';
 import { registrationForm } from '@picture-day/contract/rules';
 import { transact } from '../../platform/database/connect.ts';
 import type { Handler } from '../../platform/http/bind.ts';
+import { deviceOf } from '../../platform/http/device.ts';
 import type { Visitor } from '../../platform/http/visitor.ts';
 import { hashPassword } from '../../platform/passwords.ts';
 import type { Services } from '../../platform/services.ts';
@@ -49,7 +50,7 @@ const acceptsMail = (form: Form, { settings }: Portal): boolean =>
 /** Makes the account, gives it the picture set of the code and signs it in: all of it, or nothing. */
 export const register =
   (services: Services): Handler<typeof createAccount> =>
-  async ({ body, visitor, keepSession, keepBrowser }) => {
+  async ({ body, visitor, request, keepSession, keepBrowser }) => {
     const { db, clock } = services;
     const { portal, session, lang } = visitor;
     const refuse = (wrong: WrongFields) => {
@@ -80,6 +81,7 @@ export const register =
         portalUuid: portal.uuid,
         accountUuid: uuid,
         lang,
+        device: deviceOf(request.headers['user-agent'] ?? ''),
         instead: session?.tokenHash,
       });
       return { subject, token, browser: await rememberBrowser(trx, clock, visitor, uuid) };

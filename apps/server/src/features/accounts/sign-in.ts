@@ -1,6 +1,7 @@
 import type { login } from '@picture-day/contract/calls/access';
 import { transact } from '../../platform/database/connect.ts';
 import type { Handler } from '../../platform/http/bind.ts';
+import { deviceOf } from '../../platform/http/device.ts';
 import type { Services } from '../../platform/services.ts';
 import { startSession } from '../../platform/sessions.ts';
 import { text } from '../../texts/text.ts';
@@ -28,6 +29,7 @@ export const signIn =
         portalUuid: portal.uuid,
         accountUuid: account.uuid,
         lang: languageOfBrowser(visitor, request),
+        device: deviceOf(request.headers['user-agent'] ?? ''),
         instead: session?.tokenHash,
       }),
     }));

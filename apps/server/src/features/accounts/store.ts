@@ -13,6 +13,8 @@ export interface Account {
   readonly acceptMail: boolean;
   readonly role: 'customer' | Role;
   readonly isAnonymous: boolean;
+  /** The account of the same family that this one became part of. */
+  readonly mergedInto: string | null;
 }
 
 const accounts = (db: Db | Trx, portalUuid: string) =>
@@ -30,6 +32,7 @@ const accounts = (db: Db | Trx, portalUuid: string) =>
       'accept_mail as acceptMail',
       'role',
       'is_anonymous as isAnonymous',
+      'merged_into as mergedInto',
     ]);
 
 export const findAccountByEmail = (

@@ -5,7 +5,7 @@ import { layoutMail, type MailContent } from '../../texts/mail-layout.ts';
 import { type Portal, portalByUuid } from '../portals/portal.ts';
 import { receiptContent } from './receipt-lines.ts';
 import { recipientsOf } from './recipients.ts';
-import type { OrderLineRow, OrderRow } from './store.ts';
+import { findOrder, type OrderLineRow, type OrderRow, type Owner, readOrderLines } from './store.ts';
 import { orderText } from './texts.ts';
 
 /** Puts the confirmation with the receipt on its way; one for each recipient of an order, whatever happens. */
@@ -57,4 +57,27 @@ function contentOf(
     paragraphs: [orderText(lang, 'thanks'), ...rows, total, ...receipt.notes],
     ...(isBuyer && { button }),
   };
+}
+
+/** Writes the confirmation of an order once more, to the address that its buyer has now. */
+export async function repeatConfirmation(
+  trx: Trx,
+  services: Pick<Services, 'jobs' | 'clock' | 'config'>,
+  asked: { readonly owner: Owner; readonly key: string; readonly again: string; readonly to: string },
+): Promise<boolean> {
+  const [, uuid = ''] = asked.key.split(' ');
+  const order = await findOrder(trx, asked.owner, uuid);
+  if (!order?.confirmed_at) return false;
+  const portal = await portalByUuid(trx, order.portal_uuid);
+  const lines = await readOrderLines(trx, order.uuid);
+  await queueMail(trx, services, {
+    key: asked.again,
+    portalUuid: order.portal_uuid,
+    message: layoutMail(
+      { portal, config: services.config, lang: order.lang },
+      asked.to,
+      contentOf(portal, order, lines, true),
+    ),
+  });
+  return true;
 }

@@ -6,9 +6,9 @@ import { portalByUuid } from '../portals/portal.ts';
 import { transition } from './order-states.ts';
 import { receiptContent } from './receipt-lines.ts';
 import { recipientsOf } from './recipients.ts';
-import { filesWait } from './sold-files.ts';
+import { filesWait, sellFiles } from './sold-files.ts';
 import { releaseFiles } from './sold-files-store.ts';
-import { moveOrder, type OrderRow, setCaptured } from './store.ts';
+import { moveOrder, type OrderRow, readOrderLines, setCaptured } from './store.ts';
 import { orderText } from './texts.ts';
 
 interface Paid {
@@ -28,6 +28,11 @@ export async function moneyCame(
   const waited = filesWait(order);
   await setCaptured(trx, order.uuid, order.total);
   if (waited) {
+    if (!hasLeft)
+      await sellFiles(trx, order, await readOrderLines(trx, order.uuid), {
+        at: services.clock.now(),
+        wait: false,
+      });
     await releaseFiles(trx, order.uuid);
     const to = order.holds_physical ? null : transition(order.state, 'deliver_files');
     if (to) await moveOrder(trx, order, { to, event: 'deliver_files', at: services.clock.now() });

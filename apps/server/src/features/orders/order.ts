@@ -1,4 +1,5 @@
 /** What other features may use of orders. */
+export { repeatConfirmation } from './confirmation-mail.ts';
 export { expireOrder, giveCartBack } from './lapse-order.ts';
 export { overdueOrders } from './list-store.ts';
 export { moneyCame } from './money-came.ts';

@@ -8,7 +8,7 @@ export { markOf } from './calls.ts';
 export { drawing } from './decoding.ts';
 export { pictureFilePrefixes, type StoredBackground, type StoredPicture } from './picture-files.ts';
 export { type ViewOfPicture, viewBytes, viewTag } from './picture-view.ts';
-export { listPictureSets } from './store.ts';
+export { findPicture, listPictureSets } from './store.ts';
 export { listUploads } from './uploads.ts';
 
 /** What a print is made from: the original, or a cut-out with the picture that lies behind it. */

@@ -4,9 +4,9 @@ import { type ScrubbedEvent, scrubEvent } from '@picture-day/contract/recording/
 import { colleagueOf, writeAudit } from '../../platform/audit.ts';
 import { transact } from '../../platform/database/connect.ts';
 import type { Feature } from '../../platform/http/bind.ts';
+import { deviceOf } from '../../platform/http/device.ts';
 import { notFound, tooOften, unusable } from '../../platform/http/refusal.ts';
 import { text } from '../../texts/text.ts';
-import { deviceOf } from './device.ts';
 import { addChunk, eventsOf, findRunning, listRecordings, removeRecording, start, stop } from './store.ts';
 
 /** Whatever a browser sends, only what the scrubber builds anew is kept. */

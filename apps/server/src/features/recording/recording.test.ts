@@ -11,9 +11,9 @@ import {
 import { operatorAudit, simulateCustomer } from '@picture-day/contract/calls/studio';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { days, hours } from '../../platform/clock.ts';
+import { deviceOf } from '../../platform/http/device.ts';
 import { addCustomer, addOperator } from '../../testing/fixtures.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
-import { deviceOf } from './device.ts';
 import { DAY_BYTES, forgetOldRecordings, RECORDING_BYTES } from './store.ts';
 
 const ROUTE = '/my-account';

@@ -80,6 +80,7 @@ export const findCustomer = (db: Db | Trx, portalUuid: string, uuid: string): Pr
     .where('uuid', '=', uuid)
     .where('role', '=', 'customer')
     .where('is_anonymous', '=', false)
+    .where('merged_into', 'is', null)
     .select(['uuid', 'name', 'email'])
     .executeTakeFirst();
 

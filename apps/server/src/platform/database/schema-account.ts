@@ -80,6 +80,20 @@ export interface ShareTable {
   withdrawn_at: Date | null;
 }
 
+/** Two accounts of one family that became one; undone, open for a day, or final. */
+export interface AccountMergeTable {
+  uuid: string;
+  portal_uuid: string;
+  kept_uuid: string;
+  merged_uuid: string;
+  at: Date;
+  undo_until: Date;
+  /** What went where, for undoing it; emptied afterwards. */
+  moved: ColumnType<unknown, string, string>;
+  undone_at: Date | null;
+  final_at: Date | null;
+}
+
 export interface RecordingTable {
   uuid: string;
   portal_uuid: string;
@@ -98,6 +112,7 @@ export interface RecordingChunkTable {
 }
 
 export interface AccountTables {
+  account_merge: AccountMergeTable;
   reminder_off: ReminderOffTable;
   reminder_sent: ReminderSentTable;
   package_for_inspection: PackageForInspectionTable;

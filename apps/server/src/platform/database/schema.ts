@@ -47,6 +47,10 @@ export interface AccountTable {
   created_at: Date;
   /** The person is gone; the row stays for the orders the law wants kept. */
   deleted_at: Date | null;
+  /** What colleagues should know about the family. */
+  note: Generated<string>;
+  /** The account of the same family that this one became part of. */
+  merged_into: Generated<string | null>;
 }
 
 interface Named {
@@ -196,6 +200,8 @@ export interface SessionTable {
   authenticated_at: Date | null;
   seen_at: Date;
   expires_at: Date;
+  /** Kind of browser and machine. */
+  device: Generated<string>;
 }
 
 export interface ResetKeyTable {
@@ -238,6 +244,10 @@ export interface OutboxMailTable {
   recipient: string;
   /** Emptied once sent: a reset key must not stay readable. */
   message: ColumnType<unknown, string, string | null>;
+  /** What stays of the message. */
+  subject: Generated<string>;
+  /** The row goes as well once the mail is sent. */
+  forget: Generated<boolean>;
   created_at: Date;
   sent_at: Date | null;
   attempts: Generated<number>;

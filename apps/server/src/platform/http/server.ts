@@ -26,7 +26,7 @@ import { findSession } from '../sessions.ts';
 import { maySession, refusedInPlain } from './connection.ts';
 import { sendFailurePage } from './failure-page.ts';
 import { outageText } from './outage.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal, signInFirst } from './refusal.ts';
 import { browserToken, sessionToken } from './visitor.ts';
 
 const UPLOAD_BYTES = 20 * 1024 * 1024;
@@ -128,7 +128,9 @@ export async function prepareHttp(app: FastifyInstance, parts: HttpParts): Promi
     if (refused) throw refused;
   });
 
-  app.setErrorHandler<FastifyError | Refusal>((error, request, reply) => {
+  app.setErrorHandler<FastifyError | Refusal>((thrown, request, reply) => {
+    // A request that was on its way when its account became part of another: nobody is signed in there any more.
+    const error = (thrown as FastifyError).code === 'PD001' ? signInFirst() : thrown;
     const requestId = request.id;
     const lang = languageOf(request);
     const failure = (key: TextKey) => ({

@@ -16,6 +16,14 @@ type Known = OwnersThings & OwnersShop['common'];
 /** What stands at a place of a call, by the call's name and the place inside its request; the first that fits counts. */
 const PLACES: readonly (readonly [RegExp, (things: Known) => unknown])[] = [
   [/addKey$/, () => randomUUID()],
+  // What cannot be taken back is tried on nobody.
+  [/^(eraseFamily|mergeFamilies|renewFamilyCode) params\.uuid$/, () => randomUUID()],
+  [/^\w*Famil(y|ies)\w* params\.uuid$/, (t) => t.customer],
+  [/^studioFamilies query\./, () => undefined],
+  [/otherUuid$/, (t) => t.customer],
+  [/(mergeUuid|mailUuid)$/, () => randomUUID()],
+  [/^studioFamilyPicture params\.pictureUuid$/, (t) => t.picture],
+  [/sendTo$/, () => 'letter'],
   [/^(operatorOrders) query\.before$/, (t) => t.order],
   [/^operator\w* query\.(q|state|before)$/, () => undefined],
   [/^(studioLog|exportStudioLog) query\./, () => undefined],
