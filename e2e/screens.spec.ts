@@ -47,6 +47,11 @@ const screens: Record<string, (page: Page) => Promise<void>> = {
     await asBuyer(page);
     await open(page, '/new-picture-set');
   },
+  account: async (page) => {
+    await asBuyer(page);
+    await openPage(page, '/my-account', 'My account');
+    await expect(page.getByRole('link', { name: 'See the order' })).toBeVisible();
+  },
   'picture-sets': async (page) => {
     await asOwner(page);
     await openPage(page, '/my-account/picture-sets', 'My picture sets');

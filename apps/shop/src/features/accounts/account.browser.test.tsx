@@ -7,11 +7,14 @@ import {
   updateUser,
   updateUserInfo,
 } from '@picture-day/contract/calls/accounts';
+import { orderDetails, orderList } from '@picture-day/contract/calls/orders';
 import { pictureSets } from '@picture-day/contract/calls/pictures';
+import type { Order } from '@picture-day/contract/entities/order';
 import type { Portal } from '@picture-day/contract/entities/portal';
 import { ToastHost } from '@picture-day/ui/toast/toast-host.tsx';
 import type { ReactNode } from 'react';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
 import { bootOf, ingrid } from '../../testing/boot.ts';
 import { fakeCalls, refusal } from '../../testing/fake-calls.ts';
 import { setOf, uuidOf } from '../../testing/picture-sets.ts';
@@ -22,11 +25,33 @@ import { Component as ChangePasswordPage } from './change-password-page.tsx';
 import { Component as CommunicationPage } from './communication-page.tsx';
 import { Component as ContactInfoPage } from './contact-info-page.tsx';
 
+const orderOf = (change: Partial<Order>): Order => ({
+  uuid: uuidOf(910),
+  confirmTime: '2026-11-13T10:00:00.000Z',
+  state: 'paid',
+  currencyCode: 'NOK',
+  orderLines: [],
+  rebateCode: null,
+  summary: { totalPrice: 29_800, goodsPrice: 29_800, discount: 0, deliveryPrice: 0, fees: 0 },
+  vat: [],
+  comment: null,
+  payment: { isInvoice: false, title: 'Card' },
+  delivery: { type: 'school-pickup', address: null, deliveryTime: null, school: null },
+  containDigitalProducts: false,
+  catalogueMaxDeliveryTime: null,
+  history: [
+    { time: '2026-11-13T10:00:00.000Z', state: 'paid' },
+    { time: '2026-11-14T10:00:00.000Z', state: 'in_production' },
+  ],
+  ...change,
+});
+
 const ada = { uuid: uuidOf(900), name: 'Ada Solheim' };
 
 async function open(page: ReactNode, portal: Partial<Portal> = {}) {
   const calls = fakeCalls();
   calls.answer(pictureSets, {}, { pictureSets: [setOf()] });
+  calls.answer(orderList, {}, []);
   const render = () =>
     renderShop(
       <>
@@ -38,6 +63,8 @@ async function open(page: ReactNode, portal: Partial<Portal> = {}) {
   return { calls, render };
 }
 
+beforeEach(() => page.viewport(390, 844));
+
 describe('the account', () => {
   const items = ['Change password', 'Update contact information', 'My picture sets', 'Order history'];
 
@@ -47,11 +74,50 @@ describe('the account', () => {
       calls.answer(accountData, {}, { packageForInspectionSubjects: planned });
       const screen = await render();
       await expect.element(screen.getByRole('link', { name: 'Communication' })).toBeVisible();
-      const shown = screen.getByRole('listitem').elements();
+      const menu = screen.getByRole('link', { name: 'Communication' }).element().closest('ul');
+      const shown = [...(menu?.children ?? [])];
       const cancel = planned.length > 0 ? ['Cancel picture packages'] : [];
       expect(shown.map((item) => item.textContent)).toEqual([...items, ...cancel, 'Communication']);
       await screen.unmount();
     }
+  });
+
+  it('shows what was ordered last and how far it has come', async () => {
+    const { calls, render } = await open(<AccountPage />);
+    calls.answer(accountData, {}, { packageForInspectionSubjects: [] });
+    const order = orderOf({ state: 'in_production' });
+    const { uuid, confirmTime, state, currencyCode } = order;
+    calls.answer(orderList, {}, [
+      { uuid, confirmTime, state, currencyCode, totalPrice: order.summary.totalPrice },
+    ]);
+    calls.answer(orderDetails, { query: { uuid } }, order);
+    const screen = await render();
+    await expect.element(screen.getByRole('heading', { name: 'Your latest order' })).toBeVisible();
+    await expect.element(screen.getByText('In production')).toBeVisible();
+    await expect
+      .element(screen.getByRole('link', { name: 'See the order' }))
+      .toHaveAttribute('href', `/my-account/orders/${uuid}`);
+  });
+
+  it('leads to the products where nothing was ordered yet', async () => {
+    const { calls, render } = await open(<AccountPage />);
+    calls.answer(accountData, {}, { packageForInspectionSubjects: [] });
+    const screen = await render();
+    await expect.element(screen.getByRole('heading', { name: 'Nothing ordered yet' })).toBeVisible();
+  });
+
+  it('has its menu and the picture sets beside each other on a desktop', async () => {
+    await page.viewport(1280, 900);
+    const { calls, render } = await open(<AccountPage />);
+    calls.answer(accountData, {}, { packageForInspectionSubjects: [] });
+    const screen = await render();
+    const nav = screen.getByRole('navigation', { name: 'My account' });
+    await expect.element(nav.getByRole('link', { name: 'Order history' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Order history' }).elements()).toHaveLength(1);
+    const sets = screen.getByRole('heading', { name: 'My picture sets' });
+    await expect.element(sets).toBeVisible();
+    const right = nav.element().getBoundingClientRect().right;
+    expect(sets.element().getBoundingClientRect().left).toBeGreaterThan(right + 40);
   });
 
   it("says 'Fetching account settings' meanwhile, and lets one try again when they did not come", async () => {

@@ -18,6 +18,7 @@ import { ChoiceList } from './components/choice-list.tsx';
 import { FetchingSettings } from './components/fetching-settings.tsx';
 import { FormNote } from './components/form-note.tsx';
 import { isChanged, setName } from './model/set-names.ts';
+import { AccountNav } from './shared/account-nav.tsx';
 
 function Packages() {
   const { t, i18n } = useLingui();
@@ -91,7 +92,7 @@ function Packages() {
 
 export function Component() {
   return (
-    <ListPage narrow title={<Trans>Cancel picture packages</Trans>}>
+    <ListPage narrow beside={<AccountNav />} title={<Trans>Cancel picture packages</Trans>}>
       <Packages />
     </ListPage>
   );

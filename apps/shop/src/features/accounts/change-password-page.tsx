@@ -17,6 +17,7 @@ import { paths } from '../../paths.ts';
 import { ListPage } from '../../ui/list-page/list-page.tsx';
 import styles from './components/account.module.css';
 import { FormNote } from './components/form-note.tsx';
+import { AccountNav } from './shared/account-nav.tsx';
 
 type Place = 'password' | 'reTypePassword';
 type Refused = { place: Place | 'signIn' | 'form'; message: string };
@@ -114,7 +115,7 @@ function ChangePasswordForm() {
 
 export function Component() {
   return (
-    <ListPage narrow title={<Trans>Change password</Trans>}>
+    <ListPage narrow beside={<AccountNav />} title={<Trans>Change password</Trans>}>
       <ChangePasswordForm />
     </ListPage>
   );

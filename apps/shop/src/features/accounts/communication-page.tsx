@@ -14,6 +14,7 @@ import { reminderSubjectsQuery, useKeepUser } from './api/account.ts';
 import styles from './components/account.module.css';
 import { ChoiceList } from './components/choice-list.tsx';
 import { setName } from './model/set-names.ts';
+import { AccountNav } from './shared/account-nav.tsx';
 
 function AcceptMail({ user }: { user: User }) {
   const keepUser = useKeepUser();
@@ -92,7 +93,7 @@ function Reminders() {
 export function Component() {
   const user = useCustomer();
   return (
-    <ListPage narrow title={<Trans>Communication</Trans>}>
+    <ListPage narrow beside={<AccountNav />} title={<Trans>Communication</Trans>}>
       <section className={styles.section}>{user && <AcceptMail user={user} />}</section>
       <section className={styles.section}>
         <h2>

@@ -16,6 +16,7 @@ import { PlaceFields } from '../checkout/shared/place-fields.tsx';
 import { useKeepUser } from './api/account.ts';
 import styles from './components/account.module.css';
 import { FormNote } from './components/form-note.tsx';
+import { AccountNav } from './shared/account-nav.tsx';
 
 function ContactInfoForm({ user }: { user: User }) {
   const { t, i18n } = useLingui();
@@ -102,7 +103,7 @@ function ContactInfoForm({ user }: { user: User }) {
 export function Component() {
   const user = useCustomer();
   return (
-    <ListPage narrow title={<Trans>Update contact information</Trans>}>
+    <ListPage narrow beside={<AccountNav />} title={<Trans>Update contact information</Trans>}>
       {user && <ContactInfoForm user={user} />}
     </ListPage>
   );

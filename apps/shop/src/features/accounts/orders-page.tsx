@@ -1,10 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import { orderList } from '@picture-day/contract/calls/orders';
 import { orderReference } from '@picture-day/contract/constants';
 import type { OrderSummary } from '@picture-day/contract/entities/order';
 import { Accordion } from '@picture-day/ui/accordion/accordion.tsx';
 import { Badge } from '@picture-day/ui/badge/badge.tsx';
-import { answerTo } from '@picture-day/ui/calls/api.ts';
 import { EmptyState } from '@picture-day/ui/empty-state/empty-state.tsx';
 import { ErrorState } from '@picture-day/ui/error-state/error-state.tsx';
 import { LinkButton } from '@picture-day/ui/link-button/link-button.tsx';
@@ -16,9 +14,11 @@ import { useDates } from '../../lib/use-dates.ts';
 import { paths } from '../../paths.ts';
 import { ListPage } from '../../ui/list-page/list-page.tsx';
 import { Price } from '../../ui/price/price.tsx';
+import { ordersQuery } from '../orders/api/orders.ts';
 import { OrderDetails } from '../orders/shared/order-details.tsx';
 import { StateName } from '../orders/shared/state-name.tsx';
 import styles from './orders-page.module.css';
+import { AccountNav } from './shared/account-nav.tsx';
 
 function Head({ order }: { order: OrderSummary }) {
   const { fullDate } = useDates();
@@ -39,7 +39,6 @@ function Head({ order }: { order: OrderSummary }) {
   );
 }
 
-const ordersQuery = answerTo(orderList);
 export const firstQueries: FirstQueries = () => [ordersQuery];
 
 function Orders() {
@@ -97,7 +96,7 @@ function Orders() {
 
 export function Component() {
   return (
-    <ListPage title={<Trans>Order history</Trans>}>
+    <ListPage beside={<AccountNav />} title={<Trans>Order history</Trans>}>
       <Orders />
     </ListPage>
   );

@@ -1,9 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { callUrl } from '@picture-day/contract/call';
-import { orderDetails, orderReceiptPdf } from '@picture-day/contract/calls/orders';
-import { orderLinePreview } from '@picture-day/contract/calls/personalisation';
+import { orderReceiptPdf } from '@picture-day/contract/calls/orders';
 import type { Order } from '@picture-day/contract/entities/order';
-import { answerTo } from '@picture-day/ui/calls/api.ts';
 import { ErrorState } from '@picture-day/ui/error-state/error-state.tsx';
 import { Loading, Skeleton } from '@picture-day/ui/skeleton/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -12,28 +10,12 @@ import { addressLine } from '../../../lib/address-layout.ts';
 import { usePortal } from '../../../lib/boot.ts';
 import { listed } from '../../../lib/listed.ts';
 import { paths } from '../../../paths.ts';
-import { itemLines } from '../../cart/shared/cart-lines.ts';
-import { LinePreview } from '../../cart/shared/line-preview.tsx';
+import { orderQuery } from '../api/orders.ts';
 import { InvoiceNotes } from './invoice-notes.tsx';
 import styles from './order-details.module.css';
+import { OrderPreviews } from './order-previews.tsx';
 import { OrderSums } from './order-sums.tsx';
 import { StatusTimeline } from './status-timeline.tsx';
-
-function Previews({ order }: { order: Order }) {
-  return (
-    <ul className={styles.previews}>
-      {itemLines(order).map((line) => (
-        <li key={line.uuid}>
-          <LinePreview
-            line={line}
-            size="small"
-            drawing={callUrl(orderLinePreview, { params: { orderUuid: order.uuid, lineUuid: line.uuid } })}
-          />
-        </li>
-      ))}
-    </ul>
-  );
-}
 
 function Handover({ order }: { order: Order }) {
   const { address, school, deliveryTime } = order.delivery;
@@ -58,7 +40,7 @@ function MailedTo({ addresses }: { addresses: readonly string[] }) {
 
 /** One order of the history: how far it is, what is in it, and its receipt. */
 export function OrderDetails({ uuid }: { uuid: string }) {
-  const { data, error, refetch, isFetching } = useQuery(answerTo(orderDetails, { query: { uuid } }));
+  const { data, error, refetch, isFetching } = useQuery(orderQuery(uuid));
   if (error && !data) return <ErrorState error={error} onRetry={refetch} pending={isFetching} />;
   if (!data) {
     return (
@@ -70,7 +52,7 @@ export function OrderDetails({ uuid }: { uuid: string }) {
   }
   return (
     <div className={styles.details}>
-      <Previews order={data} />
+      <OrderPreviews order={data} />
       <div className={styles.columns}>
         <div>
           <StatusTimeline order={data} />

@@ -17,15 +17,16 @@ const ICONS: Readonly<Record<OrderState, ReactNode>> = {
 };
 
 /** How far an order has come. */
-export function StatusTimeline({ order }: { order: Order }) {
-  const { dateAndTime } = useDates();
+export function StatusTimeline({ order, across = false }: { order: Order; across?: boolean }) {
+  const { dateAndTime, fullDate } = useDates();
   return (
     <Timeline
+      across={across}
       items={statusSteps(order).map(({ state, time }) => ({
         key: state,
         icon: ICONS[state],
         title: <StateName state={state} />,
-        text: time && dateAndTime(time),
+        text: time && (across ? fullDate(time) : dateAndTime(time)),
         reached: time !== null,
       }))}
     />

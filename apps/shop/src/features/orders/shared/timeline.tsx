@@ -11,10 +11,16 @@ export interface TimelineItem {
   readonly reached: boolean;
 }
 
+interface Props {
+  items: readonly TimelineItem[];
+  /** From left to right where the screen is wide enough. */
+  across?: boolean;
+}
+
 /** What happens one after the other, from top to bottom. */
-export function Timeline({ items }: { items: readonly TimelineItem[] }) {
+export function Timeline({ items, across = false }: Props) {
   return (
-    <ol>
+    <ol className={classes(across && styles.across)}>
       {items.map(({ key, icon, title, text, reached }) => (
         <li key={key} className={classes(styles.item, reached && styles.reached)}>
           <span className={styles.mark} aria-hidden="true">

@@ -4,13 +4,13 @@ import { ClockIcon } from '@picture-day/ui/icon/icons.tsx';
 import { LinkButton } from '@picture-day/ui/link-button/link-button.tsx';
 import { Link } from 'react-router';
 import { paths } from '../../../paths.ts';
-import { whyEmpty } from '../shared/group-pictures.ts';
-import { NoPictures } from '../shared/no-pictures.tsx';
-import cardStyles from '../shared/set-card.module.css';
-import { SetCardHead, setMeta } from '../shared/set-card-head.tsx';
-import { SetCover } from '../shared/set-cover.tsx';
 import { BuyProducts } from './buy-products.tsx';
+import { whyEmpty } from './group-pictures.ts';
+import { NoPictures } from './no-pictures.tsx';
 import styles from './picture-set-card.module.css';
+import cardStyles from './set-card.module.css';
+import { SetCardHead, setMeta } from './set-card-head.tsx';
+import { SetCover } from './set-cover.tsx';
 
 interface Props {
   set: PictureSet;
