@@ -112,6 +112,9 @@ export const UPLOAD_ATTEMPTS = 5;
 export const UPLOAD_RETRY_PAUSE_MS = 5000;
 export const UPLOAD_MAX_BYTES = 20 * 1024 * 1024;
 export const UPLOAD_MAX_PIXELS = 60_000_000;
+export const UPLOAD_MAX_HEIC_PIXELS = 50_000_000;
+/** So that one account cannot fill the disk. */
+export const MOST_UPLOADS = 500;
 export const UPLOAD_TYPE_START = 'image';
 
 // Template editor

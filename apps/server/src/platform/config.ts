@@ -60,6 +60,8 @@ const settings = z.object({
   STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
   STRIPE_API_BASE: url(['http:', 'https:']).optional(),
   WORKERS: yesOrNo.default(true),
+  /** Whether customers may send pictures as iPhones take them. */
+  HEIC: yesOrNo.default(true),
   /** Where the built clients lie. */
   SHOP_DIST: z.string().min(1).default(path.join(CHECKOUT, 'apps/shop/dist')),
   STUDIO_DIST: z.string().min(1).default(path.join(CHECKOUT, 'apps/studio/dist')),

@@ -129,3 +129,13 @@ export const uploadImages = call({
     files: z.array(uploadedFile),
   }),
 });
+
+export const uploadRoom = call({
+  method: 'GET',
+  path: '/api/webshop/user/upload-room',
+  summary: 'How many more images the customer may upload',
+  who: 'customer',
+  changes: false,
+  limit: 'read',
+  answer: z.object({ room: z.int() }),
+});

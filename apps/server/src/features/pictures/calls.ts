@@ -9,6 +9,7 @@ import {
   pictureSets,
   setCurrentPictureSet,
   uploadImages,
+  uploadRoom,
 } from '@picture-day/contract/calls/pictures';
 import type { Effect, PictureSize, Rotation } from '@picture-day/contract/constants';
 import { TRANSPARENT_BACKGROUND } from '@picture-day/contract/constants';
@@ -32,7 +33,7 @@ import {
   type OwnedPicture,
   type Owner,
 } from './store.ts';
-import { takeUploads } from './uploads.ts';
+import { roomForUploads, takeUploads } from './uploads.ts';
 import { type Watermark, watermark } from './watermark.ts';
 
 /** Kept by the browser but asked about each time: a purchase or a withdrawal shows at the next request. */
@@ -136,6 +137,8 @@ export function pictures(on: On, services: Services): void {
       fileName: `${name?.subject ?? 'Picture'} ${number}.${ending}`,
     };
   });
+
+  on(uploadRoom, async ({ visitor }) => ({ room: await roomForUploads(db, owner(visitor)) }));
 
   on(uploadImages, async ({ visitor, request }) => takeUploads(services, visitor, request));
 }

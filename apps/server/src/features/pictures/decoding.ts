@@ -43,6 +43,7 @@ class Turns {
 }
 
 const full = new Turns(2, MOST_DECODED);
+const heic = new Turns(1, Number.POSITIVE_INFINITY);
 const small = new Turns(2, Number.POSITIVE_INFINITY);
 
 /** Decodes a picture in full size in a process that serves visitors: at most two at once, and so many bytes. */
@@ -50,3 +51,6 @@ export const decoding = <T>(bytes: number, work: () => Promise<T>): Promise<T> =
 
 /** Draws what is shown small, which holds little; it does not wait for the large ones. */
 export const drawing = <T>(work: () => Promise<T>): Promise<T> => small.take(0, work);
+
+/** Waits for the one process that decodes HEIC pictures. */
+export const decodingHeic = <T>(work: () => Promise<T>): Promise<T> => heic.take(0, work);

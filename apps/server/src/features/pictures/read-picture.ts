@@ -56,6 +56,15 @@ function sniffFormat(bytes: Buffer): PictureFormat | undefined {
   return undefined;
 }
 
+/** Whether a file is a photograph as phones take them, which only a process of its own decodes. */
+export async function isHeic(bytes: Buffer): Promise<boolean> {
+  if (sniffFormat(bytes) !== 'heif') return false;
+  const header = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => undefined);
+  return header?.compression === 'hevc';
+}
+
 /** A decoder for bytes whose header has been read; a damaged file fails rather than shows grey. */
 export function decoderOf(file: Buffer | string, { width, height }: PictureHeader): Sharp {
   return sharp(file, {
@@ -66,7 +75,11 @@ export function decoderOf(file: Buffer | string, { width, height }: PictureHeade
 }
 
 /** Reads the header only, and refuses what would be too costly or too odd to decode. */
-export async function readHeader(bytes: Buffer, limits: PictureLimits): Promise<PictureHeader> {
+export async function readHeader(
+  bytes: Buffer,
+  limits: PictureLimits,
+  takesHeic = false,
+): Promise<PictureHeader> {
   if (bytes.length === 0) throw new PictureRefused('the file is empty', 'no-picture');
   if (bytes.length > limits.maxBytes) {
     throw new PictureRefused(`the file is larger than ${Math.round(limits.maxBytes / 1024 / 1024)} MB`);
@@ -79,7 +92,7 @@ export async function readHeader(bytes: Buffer, limits: PictureLimits): Promise<
     .metadata()
     .catch(() => undefined);
   if (!header || header.format !== format) throw new PictureRefused('the picture cannot be read');
-  if (format === 'heif' && header.compression !== 'av1') {
+  if (format === 'heif' && header.compression !== 'av1' && !(takesHeic && header.compression === 'hevc')) {
     throw new PictureRefused('HEIC pictures cannot be read here; please save it as JPEG', 'heic');
   }
   const { width, height } = header.autoOrient;

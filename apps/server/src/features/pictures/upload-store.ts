@@ -28,6 +28,27 @@ export async function countUploads(db: Db, accountUuid: string): Promise<number>
   return held;
 }
 
+export interface KeptUpload {
+  readonly uuid: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A picture that the account has already sent becomes the newest. */
+export const touchUpload = (
+  db: Db,
+  accountUuid: string,
+  uuid: string,
+  now: Date,
+): Promise<KeptUpload | undefined> =>
+  db
+    .updateTable('picture')
+    .set({ created_at: now })
+    .where('uuid', '=', uuid)
+    .where('uploaded_by', '=', accountUuid)
+    .returning(['uuid', 'width', 'height'])
+    .executeTakeFirst();
+
 /** The same upload again only becomes the newest. */
 export async function writeUpload(
   db: Db,

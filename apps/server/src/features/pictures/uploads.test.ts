@@ -2,7 +2,12 @@ import fs from 'node:fs/promises';
 import { callUrl } from '@picture-day/contract/call';
 import { changeLanguage } from '@picture-day/contract/calls/access';
 import { recentImages } from '@picture-day/contract/calls/personalisation';
-import { downloadDigitalCopy, pictureBytes, uploadImages } from '@picture-day/contract/calls/pictures';
+import {
+  downloadDigitalCopy,
+  pictureBytes,
+  uploadImages,
+  uploadRoom,
+} from '@picture-day/contract/calls/pictures';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCustomer, type SignedIn } from '../../testing/fixtures.ts';
@@ -77,6 +82,14 @@ describe("the customer's own images", () => {
     const { body } = await ada.browser.ask(recentImages, {});
     expect(body).toHaveLength(3);
     expect(body[0]?.uuid).toBe(first.files[0].uuid);
+  });
+
+  it('leave room for fewer, which is told before the next are sent', async () => {
+    const customer = await addCustomer(shop);
+    expect((await customer.browser.ask(uploadRoom, {})).body).toEqual({ room: 500 });
+    await send(customer, [['a.jpg', await photograph({ seed: 'room' })]]);
+    await send(customer, [['again.jpg', await photograph({ seed: 'room' })]]);
+    expect((await customer.browser.ask(uploadRoom, {})).body).toEqual({ room: 499 });
   });
 
   it('are nobody else’s', async () => {

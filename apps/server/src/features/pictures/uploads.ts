@@ -1,12 +1,19 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
+import { createReadStream, createWriteStream } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
 import { callUrl } from '@picture-day/contract/call';
 import { pictureBytes } from '@picture-day/contract/calls/pictures';
-import { KEYWORD, PICTURE_SIZE, UPLOAD_MAX_BYTES, UPLOAD_MAX_PIXELS } from '@picture-day/contract/constants';
+import {
+  KEYWORD,
+  MOST_UPLOADS,
+  PICTURE_SIZE,
+  UPLOAD_MAX_BYTES,
+  UPLOAD_MAX_HEIC_PIXELS,
+  UPLOAD_MAX_PIXELS,
+} from '@picture-day/contract/constants';
 import type { RecentImage, UploadedFile } from '@picture-day/contract/entities/picture-set';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../platform/database/connect.ts';
@@ -16,14 +23,17 @@ import type { Services } from '../../platform/services.ts';
 import type { Storage } from '../../platform/storage.ts';
 import { text } from '../../texts/text.ts';
 import type { Sentence } from '../../texts/words.ts';
+import { decodeHeic } from './decode-heic.ts';
 import { decoding, drawing, MOST_DECODED } from './decoding.ts';
 import { keepPicture } from './ingest-picture.ts';
 import { uuidFor } from './own-uuid.ts';
-import { PictureRefused, type RefusedFor, readHeader } from './read-picture.ts';
+import type { StoredPicture } from './picture-files.ts';
+import { isHeic, PictureRefused, type RefusedFor, readHeader } from './read-picture.ts';
 import type { Owner } from './store.ts';
-import { countUploads, newestUploads, writeUpload } from './upload-store.ts';
+import { countUploads, type KeptUpload, newestUploads, touchUpload, writeUpload } from './upload-store.ts';
 
 const LIMITS = { maxBytes: UPLOAD_MAX_BYTES, maxPixels: UPLOAD_MAX_PIXELS };
+const HEIC_LIMITS = { ...LIMITS, maxPixels: UPLOAD_MAX_HEIC_PIXELS };
 const WHY: { readonly [R in RefusedFor]: Sentence } = {
   'no-picture': text.sentence('imageIsNone'),
   heic: text.sentence('imageIsHeic'),
@@ -33,9 +43,11 @@ const WHY: { readonly [R in RefusedFor]: Sentence } = {
   'too-hungry': text.sentence('imageTooHungry'),
   damaged: text.sentence('imageNotTaken'),
 };
-/** So that one account cannot fill the disk. */
-const MOST_UPLOADS = 500;
 const RECENT = 100;
+
+/** How many more images the account may send. */
+export const roomForUploads = async (db: Db, { accountUuid }: Owner): Promise<number> =>
+  Math.max(0, MOST_UPLOADS - (await countUploads(db, accountUuid)));
 
 /** The image inbox, newest first. */
 export const listUploads = (db: Db, { accountUuid }: Owner): Promise<RecentImage[]> =>
@@ -83,19 +95,21 @@ async function received(part: MultipartFile, file: string): Promise<void> {
   if (part.file.truncated) throw new Refusal(413, text.sentence('imageTooLarge'), { fields: ['images'] });
 }
 
+/** The file as it can be decoded here: a phone's HEIC is written as JPEG first. */
+async function readable(file: string, takesHeic: boolean): Promise<string> {
+  const bytes = await fs.readFile(file);
+  if (!takesHeic || !(await isHeic(bytes))) return file;
+  await readHeader(bytes, HEIC_LIMITS, true);
+  await decodeHeic(file, `${file}.heic`);
+  return `${file}.heic`;
+}
+
 /** Reads what a file claims to be first, so that it is decoded only when there is room for it. */
-async function decoded(storage: Storage, accountUuid: string, file: string) {
-  const { header, content_hash } = await drawing(async () => {
-    const bytes = await fs.readFile(file);
-    return {
-      header: await readHeader(bytes, LIMITS),
-      content_hash: createHash('sha256').update(bytes).digest('hex'),
-    };
-  });
+async function decoded(storage: Storage, picture: StoredPicture, sent: string, takesHeic: boolean) {
+  const file = await readable(sent, takesHeic);
+  const header = await drawing(async () => readHeader(await fs.readFile(file), LIMITS));
   if (header.bytesToDecode > MOST_DECODED)
     throw new PictureRefused('the picture is too large for its kind of file', 'too-hungry');
-  // The same image sent again, as after a lost answer, is the same picture.
-  const picture = { uuid: uuidFor(accountUuid, content_hash), content_hash, greenscreen: false };
   const made = await decoding(header.bytesToDecode, () =>
     keepPicture(storage, {
       ...picture,
@@ -110,23 +124,37 @@ async function decoded(storage: Storage, accountUuid: string, file: string) {
 }
 
 async function keepUpload(services: Services, accountUuid: string, file: string): Promise<UploadedFile> {
-  const { db, storage, clock } = services;
+  const { db, storage, clock, config } = services;
+  const content_hash = await hashOf(file);
+  // The same image sent again, as after a lost answer, is the same picture.
+  const uuid = uuidFor(accountUuid, content_hash);
+  const known = await touchUpload(db, accountUuid, uuid, clock.now());
+  if (known) return uploadedFile(known);
   if ((await countUploads(db, accountUuid)) >= MOST_UPLOADS) {
     throw unusable(text.sentence('tooManyImages'), ['images']);
   }
-  const row = await decoded(storage, accountUuid, file).catch((error: unknown) => {
+  const picture = { uuid, content_hash, greenscreen: false };
+  const row = await decoded(storage, picture, file, config.HEIC).catch((error: unknown) => {
     if (error instanceof PictureRefused) throw unusable(WHY[error.why], ['images']);
     throw error;
   });
   const keywords = [KEYWORD.userUploaded];
   const picture_type = 'IP';
   await writeUpload(db, accountUuid, { ...row, picture_type, keywords, created_at: clock.now() });
-  return {
-    uuid: row.uuid,
-    dimensions: { width: row.width, height: row.height },
-    thumbnail: callUrl(pictureBytes, { params: { uuid: row.uuid, size: PICTURE_SIZE.upload } }),
-    keywords,
-    pictureType: picture_type,
-    greenscreen: row.greenscreen,
-  };
+  return uploadedFile(row);
 }
+
+const hashOf = async (file: string): Promise<string> => {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(file), hash);
+  return hash.digest('hex');
+};
+
+const uploadedFile = ({ uuid, width, height }: KeptUpload): UploadedFile => ({
+  uuid,
+  dimensions: { width, height },
+  thumbnail: callUrl(pictureBytes, { params: { uuid, size: PICTURE_SIZE.upload } }),
+  keywords: [KEYWORD.userUploaded],
+  pictureType: 'IP',
+  greenscreen: false,
+});
