@@ -7,6 +7,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
 import { useSessionEnded } from '../lib/ended-session.ts';
 import { useShop, useStudioSession } from '../lib/session.ts';
+import { UndoBar } from '../ui/bulk-bar/undo-bar.tsx';
 import { ActingBar } from './acting-bar.tsx';
 import { FootBar } from './foot-bar.tsx';
 import styles from './frame.module.css';
@@ -52,6 +53,7 @@ function Desk() {
         </main>
       </div>
       <FootBar />
+      <UndoBar />
       <RoomKeys />
     </div>
   );

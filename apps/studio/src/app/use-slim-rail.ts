@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useKeys } from '../lib/keys.ts';
+import { useMedia } from '../lib/use-media.ts';
 
 const KEY = 'studio-rail';
-const NARROW = '(max-width: 1199px)';
 
 function kept(): string | null {
   try {
@@ -24,13 +24,7 @@ function keep(value: 'slim' | 'wide'): void {
 export function useSlimRail(pageWantsIt: boolean): boolean {
   const [chosen, setChosen] = useState(kept);
   const [turned, setTurned] = useState(false);
-  const [narrow, setNarrow] = useState(() => matchMedia(NARROW).matches);
-  useEffect(() => {
-    const query = matchMedia(NARROW);
-    const look = () => setNarrow(query.matches);
-    query.addEventListener('change', look);
-    return () => query.removeEventListener('change', look);
-  }, []);
+  const narrow = useMedia('(max-width: 1199px)');
   const slim = pageWantsIt ? !turned : chosen === 'slim';
   useKeys({
     '[': () => {

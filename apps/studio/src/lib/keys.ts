@@ -21,6 +21,8 @@ export function keyOfEvent(event: KeyboardEvent): string {
 }
 
 const SECOND_KEY_MS = 1200;
+/** What is heard while somebody types. */
+const PASSES = ['Ctrl k'];
 
 /**
  * Keys of the whole page while the component stands; `g o` is G and then O. Letters alone do nothing while somebody
@@ -45,7 +47,7 @@ export function useKeys(keys: Readonly<Record<string, Act>>): void {
       if (event.defaultPrevented || event.isComposing || event.altKey) return;
       const alone = !event.ctrlKey && !event.metaKey && event.key.length === 1;
       const inDialog = document.querySelector('[role="dialog"][data-open], [role="alertdialog"][data-open]');
-      if (alone && (isTyping(event) || inDialog)) return;
+      if (isTyping(event) ? !PASSES.includes(keyOfEvent(event)) : alone && inDialog) return;
       const first = before;
       before = '';
       clearTimeout(timer);

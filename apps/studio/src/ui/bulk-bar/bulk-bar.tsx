@@ -1,0 +1,41 @@
+import { useLingui } from '@lingui/react/macro';
+import { CloseIcon } from '@picture-day/ui/icon/icons.tsx';
+import type { ReactNode } from 'react';
+import { useEscapeLayer, useKeys } from '../../lib/keys.ts';
+import styles from './bulk-bar.module.css';
+
+export interface BulkAction {
+  readonly name: ReactNode;
+  /** Its letter, which stands beside it. */
+  readonly key: string;
+  readonly act: () => void;
+}
+
+interface Props {
+  /** How many are selected, in words; nothing is shown without any. */
+  readonly count: number;
+  readonly title: ReactNode;
+  readonly actions: readonly BulkAction[];
+  readonly onClear: () => void;
+}
+
+/** What can be done with all that is selected, above the foot of the page. */
+export function BulkBar({ count, title, actions, onClear }: Props) {
+  const { t } = useLingui();
+  useEscapeLayer(count > 0, onClear);
+  useKeys(count > 0 ? Object.fromEntries(actions.map(({ key, act }) => [key.toLowerCase(), act])) : {});
+  if (count === 0) return null;
+  return (
+    <div className={styles.bar} role="toolbar" aria-label={t`Selected`}>
+      <b>{title}</b>
+      {actions.map(({ name, key, act }) => (
+        <button key={key} type="button" onClick={act}>
+          {name} <kbd>{key.toUpperCase()}</kbd>
+        </button>
+      ))}
+      <button type="button" aria-label={t`Select nothing`} title={t`Select nothing`} onClick={onClear}>
+        <CloseIcon size={16} />
+      </button>
+    </div>
+  );
+}

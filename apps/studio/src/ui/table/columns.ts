@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import type { Selection } from './use-selection.ts';
+
+export interface Column<Row> {
+  readonly key: string;
+  readonly title: ReactNode;
+  readonly cell: (row: Row) => ReactNode;
+  /** As CSS writes it; what is left is shared by the others. */
+  readonly width?: string;
+  /** Numbers stand at the right. */
+  readonly number?: boolean;
+  readonly sortable?: boolean;
+  /** On a phone a row has two lines; what is left out there stands on the page of the thing. */
+  readonly onPhone?: boolean;
+}
+
+export interface Sort {
+  readonly by: string;
+  readonly down: boolean;
+}
+
+export interface TableProps<Row> {
+  readonly label: string;
+  /** The same list as long as nothing about it changes, so that rows need not be drawn anew. */
+  readonly columns: readonly Column<Row>[];
+  /** The rows at hand; further ones are asked for as the list is scrolled. */
+  readonly rows: readonly Row[];
+  readonly idOf: (row: Row) => string;
+  /** What a row is called where only its name is said. */
+  readonly nameOf: (row: Row) => string;
+  /** Where Enter or a click leads. */
+  readonly addressOf?: (row: Row) => string;
+  readonly rowHeight?: 36 | 40 | 48;
+  /** How many there are in all. */
+  readonly total?: number | undefined;
+  readonly pending?: boolean;
+  readonly empty: ReactNode;
+  readonly selection?: Selection;
+  readonly sort?: Sort;
+  readonly onSort?: (sort: Sort) => void;
+  /** Further rows are wanted. */
+  readonly onMore?: (() => void) | undefined;
+}

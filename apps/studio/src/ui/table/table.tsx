@@ -1,0 +1,93 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { classes } from '@picture-day/ui/classes.ts';
+import { type CSSProperties, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { usePhone } from '../../lib/use-media.ts';
+import type { TableProps } from './columns.ts';
+import { LoadingRows } from './loading-rows.tsx';
+import styles from './table.module.css';
+import { TableHead } from './table-head.tsx';
+import { TableRow } from './table-row.tsx';
+import { useRowKeys } from './use-row-keys.ts';
+import { useWindow } from './use-window.ts';
+
+/** Few rows before the end, the next are asked for. */
+const NEAR_END = 30;
+
+/** Rows of a list, however many: only those on the screen are drawn. Keys: J, K or arrows, X, Enter, Ctrl A. */
+export function Table<Row>(props: TableProps<Row>) {
+  const {
+    label,
+    columns,
+    rows,
+    idOf,
+    nameOf,
+    addressOf,
+    rowHeight: wished = 40,
+    pending = false,
+    selection,
+    total,
+    onMore,
+  } = props;
+  const { t } = useLingui();
+  // Two lines a row, each in reach of a thumb.
+  const rowHeight = usePhone() ? 60 : wished;
+  const body = useRef<HTMLTableSectionElement>(null);
+  const { from, to } = useWindow(body, rows.length, rowHeight);
+  const keys = useRowKeys({ ...props, body, rowHeight });
+  const latest = useRef(selection);
+  useLayoutEffect(() => {
+    latest.current = selection;
+  });
+  const toggle = useCallback((id: string, range: boolean) => latest.current?.toggle(id, range), []);
+  const nearEnd = to >= rows.length - NEAR_END;
+  useEffect(() => {
+    if (nearEnd && !pending) onMore?.();
+  }, [nearEnd, pending, onMore]);
+  if (!pending && rows.length === 0) return <div className={styles.empty}>{props.empty}</div>;
+  const count = rows.length;
+  const width = columns.length + (selection ? 1 : 0);
+  const gap = (height: number) =>
+    height > 0 && (
+      <tr>
+        <td colSpan={width} style={{ height, padding: 0, border: 0 }} />
+      </tr>
+    );
+  return (
+    <div className={styles.frame}>
+      <table
+        className={classes(styles.table, selection && styles.selectable)}
+        aria-label={label}
+        aria-rowcount={(total ?? rows.length) + 1}
+        aria-busy={pending}
+        style={{ '--row': `${rowHeight}px` } as CSSProperties}
+      >
+        <TableHead {...props} />
+        <tbody ref={body} onKeyDown={keys.onKeyDown}>
+          {gap(from * rowHeight)}
+          {rows.slice(from, to).map((row, index) => (
+            <TableRow
+              key={idOf(row)}
+              row={row}
+              id={idOf(row)}
+              name={nameOf(row)}
+              address={addressOf?.(row)}
+              index={from + index}
+              columns={columns}
+              active={keys.active === from + index}
+              selected={selection?.has(idOf(row))}
+              onFocus={keys.setActive}
+              onToggle={toggle}
+            />
+          ))}
+          {gap((rows.length - to) * rowHeight)}
+          {pending && (
+            <LoadingRows columns={columns} selectable={Boolean(selection)} count={rows.length ? 3 : 8} />
+          )}
+        </tbody>
+      </table>
+      <p className="visually-hidden" role="status">
+        {pending ? t`Loading` : <Trans>{count} rows</Trans>}
+      </p>
+    </div>
+  );
+}

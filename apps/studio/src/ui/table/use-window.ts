@@ -1,0 +1,36 @@
+import { type RefObject, useLayoutEffect, useState } from 'react';
+
+/** Rows above and below the screen that are drawn ahead, so that a turn of the wheel shows no gap. */
+const AHEAD = 12;
+/** Few enough to draw within a frame, many enough for any screen before it is measured. */
+const AT_FIRST = 40;
+
+/** Which rows of a long list stand on the screen, as the page is scrolled. */
+export function useWindow(body: RefObject<HTMLElement | null>, count: number, rowHeight: number) {
+  const [range, setRange] = useState({ from: 0, to: AT_FIRST });
+  useLayoutEffect(() => {
+    let frame = 0;
+    const look = () => {
+      frame = 0;
+      const top = body.current?.getBoundingClientRect().top ?? 0;
+      const first = Math.floor(-top / rowHeight) - AHEAD;
+      const last = Math.ceil((window.innerHeight - top) / rowHeight) + AHEAD;
+      // In steps, so that not every pixel draws anew.
+      const from = Math.max(0, first - (first % 8));
+      const to = last + (8 - (last % 8));
+      setRange((before) => (before.from === from && before.to === to ? before : { from, to }));
+    };
+    const later = () => {
+      frame ||= requestAnimationFrame(look);
+    };
+    look();
+    addEventListener('scroll', later, { passive: true });
+    addEventListener('resize', later);
+    return () => {
+      cancelAnimationFrame(frame);
+      removeEventListener('scroll', later);
+      removeEventListener('resize', later);
+    };
+  }, [body, rowHeight]);
+  return { from: Math.min(range.from, count), to: Math.min(range.to, count) };
+}
