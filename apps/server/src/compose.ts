@@ -38,6 +38,7 @@ import { portalStudio } from './features/portals/studio-calls.ts';
 import { recording } from './features/recording/calls.ts';
 import { reminders, startReminders } from './features/reminders/calls.ts';
 import { startRetention } from './features/retention/work.ts';
+import { searching } from './features/search/studio-calls.ts';
 import { sharing } from './features/sharing/calls.ts';
 import { studio } from './features/studio/calls.ts';
 import { studioLog } from './features/studio/log-calls.ts';
@@ -85,6 +86,7 @@ const FEATURES: readonly Feature[] = [
   reminders,
   recording,
   packages,
+  searching,
 ];
 
 /** What the cart asks about designs and packages before it takes them. */

@@ -21,6 +21,7 @@ import * as studioFamilies from './calls/studio/families.ts';
 import * as studioLegal from './calls/studio/legal.ts';
 import * as studioLog from './calls/studio/log.ts';
 import * as studioSession from './calls/studio/session.ts';
+import * as studioSearch from './calls/studio/search.ts';
 import * as operator from './calls/studio.ts';
 
 const AREAS = {
@@ -47,6 +48,7 @@ const AREAS = {
   studioLegal,
   studioLog,
   studioSession,
+  studioSearch,
 };
 
 function isCall(value: unknown): value is AnyCall {

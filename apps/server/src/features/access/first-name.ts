@@ -1,28 +1,7 @@
-/** Letters that are no base letter with an accent, as they are written without them. */
-const SPELT: Readonly<Record<string, string>> = {
-  æ: 'ae',
-  ø: 'o',
-  œ: 'oe',
-  ß: 'ss',
-  ð: 'd',
-  đ: 'd',
-  þ: 'th',
-  ł: 'l',
-  ħ: 'h',
-  ı: 'i',
-};
+import { plainLetters } from '@picture-day/contract/search-words';
 
-/** One spelling for all that a keyboard makes of a name: Søren, SOREN and Soeren are one. */
-function plain(text: string): string {
-  return text
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^\p{ASCII}]/gu, (letter) => SPELT[letter] ?? letter)
-    .replace(/a[ae]/g, 'a')
-    .replace(/oe/g, 'o')
-    .replace(/ue/g, 'u');
-}
+/** Vowel signs of other scripts are left out on keyboards, too. */
+const plain = (text: string): string => plainLetters(text.normalize('NFD').replace(/\p{M}/gu, ''));
 
 /** A roster may have the last name first, before a comma. */
 function wordsOf(name: string): string[] {

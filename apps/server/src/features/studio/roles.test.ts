@@ -47,6 +47,7 @@ describe('a colleague', () => {
       'studioLogChoices',
       'studioLogEntry',
       'exportStudioLog',
+      'searchStudio',
     ]);
   });
 

@@ -60,6 +60,11 @@ interface Named {
   name: string;
 }
 
+export interface PhotographerTable extends Named {
+  /** The colleague who this is; their own jobs are those of this photographer. */
+  account_uuid: Generated<string | null>;
+}
+
 export interface JobTable extends Named {
   location: Generated<string>;
   job_type_uuid: string;
@@ -284,7 +289,7 @@ export interface AuditValuesTable {
 export interface Database extends AccountTables, CommerceTables, OrderTables, TemplateTables {
   portal: PortalTable;
   account: AccountTable;
-  photographer: Named;
+  photographer: PhotographerTable;
   job_type: Named;
   job: JobTable;
   subject: SubjectTable;

@@ -1,0 +1,181 @@
+import { PAYMENT_PROVIDERS } from '@picture-day/contract/payment-providers';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../platform/database/connect.ts';
+import type { OrderState } from '../../platform/database/schema-orders.ts';
+
+/** How many of each kind are shown. */
+const SHOWN = 8;
+
+/** Whose shop is searched; a photographer's own jobs, where only those may be found. */
+export interface Searched {
+  readonly portalUuid: string;
+  readonly photographerUuid?: string | undefined;
+}
+
+/** The jobs (as j) that may be found. */
+const ofJob = ({ portalUuid, photographerUuid }: Searched): RawBuilder<unknown> =>
+  photographerUuid === undefined
+    ? sql`j.portal_uuid = ${portalUuid}`
+    : sql`j.portal_uuid = ${portalUuid} and j.photographer_uuid in (
+        select p.uuid from photographer p where p.portal_uuid = ${portalUuid} and p.account_uuid = ${photographerUuid})`;
+
+export interface ChildRow {
+  readonly uuid: string;
+  readonly name: string;
+  readonly group: string;
+  readonly job_key: string;
+  readonly job_name: string;
+}
+
+/** The query of findChildren, for the test that reads its plan. */
+export const childrenQuery = (searched: Searched, words: string) => sql<ChildRow>`
+    select s.uuid, s.name, s.group_name as "group", j.key as job_key, j.name as job_name
+    from subject s join job j on j.uuid = s.job_uuid
+    where ${ofJob(searched)} and s.gone_at is null
+      and search_words(s.name || ' ' || s.group_name) @@ ${words}::tsquery
+    order by j.creation_time desc, s.name, s.uuid limit ${SHOWN}`;
+
+export const findChildren = async (db: Db, searched: Searched, words: string): Promise<ChildRow[]> =>
+  (await childrenQuery(searched, words).execute(db)).rows;
+
+export interface FamilyRow {
+  readonly uuid: string;
+  readonly name: string;
+  readonly email: string;
+  readonly children: string[];
+}
+
+/** By their own name or address, and the families of the children that were found. */
+export const familiesQuery = (
+  portalUuid: string,
+  words: string,
+  childUuids: readonly string[],
+) => sql<FamilyRow>`
+    with found as (
+      (select a.uuid, 0 as way from account a
+       where a.portal_uuid = ${portalUuid} and a.role = 'customer' and not a.is_anonymous and a.deleted_at is null
+         and search_words(a.name || ' ' || a.email) @@ ${words}::tsquery
+       order by a.created_at desc, a.uuid limit ${SHOWN})
+      union all
+      (select o.account_uuid, 1 from account_subject o
+       where o.subject_uuid = any(${[...childUuids]}::uuid[]) limit ${SHOWN})
+    )
+    select a.uuid, a.name, a.email, array(
+        select s.name from account_subject o join subject s on s.uuid = o.subject_uuid
+        where o.account_uuid = a.uuid
+        order by (s.uuid = any(${[...childUuids]}::uuid[])) desc, s.name limit 3
+      ) as children
+    from (select uuid, min(way) as way from found group by uuid) f join account a on a.uuid = f.uuid
+    where a.portal_uuid = ${portalUuid} and a.role = 'customer' and not a.is_anonymous and a.deleted_at is null
+    order by f.way, a.name, a.uuid limit ${SHOWN}`;
+
+export const findFamilies = async (
+  db: Db,
+  portalUuid: string,
+  words: string,
+  childUuids: readonly string[],
+): Promise<FamilyRow[]> => (await familiesQuery(portalUuid, words, childUuids).execute(db)).rows;
+
+export interface OrderFound {
+  readonly uuid: string;
+  readonly state: OrderState;
+  readonly at: Date;
+  readonly total: number;
+  readonly currency: string;
+  readonly name: string;
+  readonly email: string;
+  readonly print_failed: boolean;
+}
+
+const orders = (portalUuid: string, which: RawBuilder<unknown>) => sql<OrderFound>`
+    select o.uuid, o.state, coalesce(o.confirmed_at, o.placed_at) as at, o.total, o.currency, a.name, a.email,
+      exists (select from print_file f where f.order_uuid = o.uuid and f.state = 'failed') as print_failed
+    from shop_order o join account a on a.uuid = o.account_uuid
+    where o.portal_uuid = ${portalUuid} and ${which}
+    order by o.placed_at desc, o.uuid limit ${SHOWN}`;
+
+/** The first and the last uuid that begin as typed. */
+function uuidsFrom(typed: string): readonly [string, string] | undefined {
+  const digits = typed.toLowerCase().replaceAll('-', '');
+  if (!/^[0-9a-f]{4,32}$/.test(digits)) return undefined;
+  return [digits.padEnd(32, '0'), digits.padEnd(32, 'f')];
+}
+
+export const ordersByReferenceQuery = (portalUuid: string, [first, last]: readonly [string, string]) =>
+  orders(portalUuid, sql`o.uuid between ${first}::uuid and ${last}::uuid`);
+
+/** By the order's reference, or by the name that the payment's provider has for it. */
+export async function findOrdersByReference(
+  db: Db,
+  portalUuid: string,
+  typed: string,
+): Promise<OrderFound[]> {
+  const between = uuidsFrom(typed);
+  if (between) return (await ordersByReferenceQuery(portalUuid, between).execute(db)).rows;
+  if (!/^[\w-]{8,100}$/.test(typed)) return [];
+  const { rows } = await orders(
+    portalUuid,
+    sql`o.uuid in (select p.order_uuid from payment p
+      where p.provider = any(${[...PAYMENT_PROVIDERS]}::text[]) and p.reference = ${typed})`,
+  ).execute(db);
+  return rows;
+}
+
+export const ordersOfFamiliesQuery = (portalUuid: string, accountUuids: readonly string[]) =>
+  orders(portalUuid, sql`o.account_uuid = any(${[...accountUuids]}::uuid[]) and o.confirmed_at is not null`);
+
+export const findOrdersOfFamilies = async (
+  db: Db,
+  portalUuid: string,
+  accountUuids: readonly string[],
+): Promise<OrderFound[]> =>
+  accountUuids.length === 0 ? [] : (await ordersOfFamiliesQuery(portalUuid, accountUuids).execute(db)).rows;
+
+export interface CodeFound extends ChildRow {
+  readonly code: string;
+}
+
+export const codesQuery = (portalUuid: string, codes: readonly string[]) => sql<CodeFound>`
+    select c.code, s.uuid, s.name, s.group_name as "group", j.key as job_key, j.name as job_name
+    from access_code c join subject s on s.uuid = c.subject_uuid join job j on j.uuid = s.job_uuid
+    where c.portal_uuid = ${portalUuid} and c.code = any(${[...codes]}::text[]) and s.gone_at is null
+    order by c.code limit ${SHOWN}`;
+
+export const findCodes = async (
+  db: Db,
+  portalUuid: string,
+  codes: readonly string[],
+): Promise<CodeFound[]> => (codes.length === 0 ? [] : (await codesQuery(portalUuid, codes).execute(db)).rows);
+
+export interface JobFound {
+  readonly key: string;
+  readonly name: string;
+  readonly type: string;
+  readonly at: Date;
+  readonly in_webshop: boolean;
+}
+
+export const jobsQuery = (searched: Searched, words: string) => sql<JobFound>`
+    select j.key, j.name, t.name as type, j.creation_time as at, j.in_webshop
+    from job j join job_type t on t.uuid = j.job_type_uuid
+    where ${ofJob(searched)} and search_words(j.name || ' ' || j.location || ' ' || j.key) @@ ${words}::tsquery
+    order by j.creation_time desc, j.key limit ${SHOWN}`;
+
+export const findJobs = async (db: Db, searched: Searched, words: string): Promise<JobFound[]> =>
+  (await jobsQuery(searched, words).execute(db)).rows;
+
+export interface DesignFound {
+  readonly uuid: string;
+  readonly key: string;
+  readonly names: Readonly<Record<string, string>>;
+}
+
+export const designsQuery = (portalUuid: string, words: string) => sql<DesignFound>`
+    select t.uuid, t.key, v.definition -> 'names' as names
+    from template_version v join template t on t.portal_uuid = v.portal_uuid and t.uuid = v.template_uuid
+    where v.portal_uuid = ${portalUuid} and v.valid_until is null
+      and search_words(jsonb_path_query_array(v.definition, '$.names.*')::text) @@ ${words}::tsquery
+    order by v.position, t.key limit ${SHOWN}`;
+
+export const findDesigns = async (db: Db, portalUuid: string, words: string): Promise<DesignFound[]> =>
+  (await designsQuery(portalUuid, words).execute(db)).rows;
