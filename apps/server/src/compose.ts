@@ -1,7 +1,10 @@
 import { ALL_CALLS } from '@picture-day/contract/all-calls';
 import type { AnyCall } from '@picture-day/contract/call';
 import type { FastifyInstance } from 'fastify';
+import { forgetOldRequests, startCodeRequests } from './features/access/ask-for-code.ts';
+import { codesAskedFor } from './features/access/attention.ts';
 import { access } from './features/access/calls.ts';
+import { codesOfStudio } from './features/access/studio-calls.ts';
 import { accountArea } from './features/accounts/account-area.ts';
 import { accounts } from './features/accounts/calls.ts';
 import { finishOldMerges } from './features/accounts/families/merge.ts';
@@ -22,15 +25,20 @@ import { orders, startOrders } from './features/orders/calls.ts';
 import { repeatConfirmation } from './features/orders/order.ts';
 import { packages } from './features/packages/calls.ts';
 import { packageLines } from './features/packages/validate-package.ts';
+import { paymentDiffers, refundWaits } from './features/payments/attention.ts';
 import { payments, startPayments } from './features/payments/calls.ts';
 import { sandboxPage } from './features/payments/sandbox-page.ts';
 import { sellsOnInvoice } from './features/payments/sells-on-invoice.ts';
+import { moneyOfToday } from './features/payments/today-calls.ts';
 import { personalisation } from './features/personalisation/calls.ts';
 import { mailThumbnail } from './features/personalisation/preview/mail-thumbnail.ts';
+import { printFailed } from './features/personalisation/print/attention.ts';
 import { startPrinting } from './features/personalisation/print/print-queue.ts';
 import { promotedTemplate } from './features/personalisation/promoted-template.ts';
 import { templateLines } from './features/personalisation/template-line.ts';
+import { jobReady, picturesDoubtful } from './features/pictures/attention.ts';
 import { pictures } from './features/pictures/calls.ts';
+import { jobsOfStudio } from './features/pictures/studio-calls.ts';
 import { portals } from './features/portals/calls.ts';
 import { chooseLanguage } from './features/portals/choose-language.ts';
 import { portalFinder } from './features/portals/portal.ts';
@@ -42,6 +50,9 @@ import { searching } from './features/search/studio-calls.ts';
 import { sharing } from './features/sharing/calls.ts';
 import { studio } from './features/studio/calls.ts';
 import { studioLog } from './features/studio/log-calls.ts';
+import { backupOld, diskLow, mailsWait, workWaits } from './features/today/conditions.ts';
+import { today } from './features/today/studio-calls.ts';
+import type { Condition } from './platform/attention.ts';
 import { binder, type Feature } from './platform/http/bind.ts';
 import { documents } from './platform/http/documents.ts';
 import { probes } from './platform/http/probes.ts';
@@ -61,6 +72,19 @@ const REPEATS: Repeats = {
     return true;
   },
 };
+/** What may need a person, in the order of what costs a family most; a room adds its own here. */
+const CONDITIONS: readonly Condition[] = [
+  printFailed,
+  paymentDiffers,
+  refundWaits,
+  codesAskedFor,
+  mailsWait,
+  diskLow,
+  workWaits,
+  picturesDoubtful,
+  jobReady,
+  backupOld,
+];
 
 const FEATURES: readonly Feature[] = [
   portals,
@@ -87,6 +111,10 @@ const FEATURES: readonly Feature[] = [
   recording,
   packages,
   searching,
+  codesOfStudio,
+  jobsOfStudio,
+  moneyOfToday,
+  today(CONDITIONS),
 ];
 
 /** What the cart asks about designs and packages before it takes them. */
@@ -119,6 +147,7 @@ export async function startWork(services: Services): Promise<void> {
   await startPrinting(services);
   await startPayments(services);
   await startPasswordReminders(services);
+  await startCodeRequests(services);
   await startReminders(services);
   await startRetention(services);
   await jobs.schedule('tidy', '17 * * * *', async () => {
@@ -127,5 +156,6 @@ export async function startWork(services: Services): Promise<void> {
     await forgetOldBrowsers(db, clock);
     await finishOldMerges(services);
     await forgetOldEvents(db, clock);
+    await forgetOldRequests(services);
   });
 }

@@ -19,9 +19,11 @@ import * as reminders from './calls/reminders.ts';
 import * as sharing from './calls/sharing.ts';
 import * as studioFamilies from './calls/studio/families.ts';
 import * as studioLegal from './calls/studio/legal.ts';
+import * as studioCodes from './calls/studio/codes.ts';
 import * as studioLog from './calls/studio/log.ts';
-import * as studioSession from './calls/studio/session.ts';
 import * as studioSearch from './calls/studio/search.ts';
+import * as studioSession from './calls/studio/session.ts';
+import * as studioToday from './calls/studio/today.ts';
 import * as operator from './calls/studio.ts';
 
 const AREAS = {
@@ -48,7 +50,9 @@ const AREAS = {
   studioLegal,
   studioLog,
   studioSession,
+  studioCodes,
   studioSearch,
+  studioToday,
 };
 
 function isCall(value: unknown): value is AnyCall {

@@ -76,6 +76,15 @@ export const REMINDERS = {
   address: [{ count: 100, seconds: 10 * minute }],
 } as const;
 
+/** Codes that are asked for from one household: for one address, and for all; a school's families share one. */
+export const CODE_REQUESTS = {
+  email: [{ count: 5, seconds: hour }],
+  address: [
+    { count: 60, seconds: 10 * minute },
+    { count: 300, seconds: day },
+  ],
+} as const;
+
 export const LIMITS = {
   read: {},
   write: { coarse: { count: 600, seconds: minute } },
@@ -93,7 +102,7 @@ export const LIMITS = {
     address: [{ count: 5, seconds: 10 * minute }],
     verifiedCode: [{ count: 20, seconds: day }],
   },
-  /** Counted where the address that is asked for is known. */
+  /** Counted where the address that is asked for is known, as codes that are asked for. */
   reminder: {},
   /** 256 bits as well. */
   'reset-key': { slowed: { count: 60, seconds: minute } },

@@ -49,6 +49,13 @@ export const LOG_ACTIONS = {
   exportStudioLog: 'people',
   changeLegal: 'shop',
   loadShop: 'command',
+  answerCodeRequest: 'family',
+  declineCodeRequest: 'family',
+  publishJob: 'job',
+  retryRefund: 'money',
+  askPaymentAgain: 'money',
+  sendMailsAgain: 'family',
+  retryPrintFile: 'production',
 } as const satisfies Readonly<Record<string, LogKind>>;
 export type LogAction = keyof typeof LOG_ACTIONS;
 

@@ -112,6 +112,13 @@ const postalCodeField = (country: string) =>
 // The forms of the access screens, as the client checks them and the server checks them again.
 export const emailCheckForm = z.object({ username: emailField });
 export const signInForm = z.object({ username: emailField, password: passwordField('signIn') });
+/** Who has no code: the child as the school knows it, and where to write to. */
+export const codeRequestForm = z.object({
+  child: requiredText(),
+  class: optionalText(60),
+  school: requiredText(),
+  email: emailField,
+});
 export const reminderForm = z.object({ emailAddress: emailField });
 export const registrationForm = z
   .object({

@@ -29,6 +29,10 @@ export async function runBackup(config: Config, args: readonly string[]): Promis
     async ({ db }) => {
       const target = path.resolve(folder);
       const manifest = await backUp(config, db, target);
+      await db
+        .insertInto('backup_made')
+        .values({ made_at: new Date(manifest.madeAt) })
+        .execute();
       console.log(describeBackup(manifest));
       console.log(`The backup lies in ${target}`);
     },

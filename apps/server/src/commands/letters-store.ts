@@ -1,5 +1,5 @@
+import type { Letter } from '../features/access/letters-card.ts';
 import type { Db } from '../platform/database/connect.ts';
-import type { Letter } from './letters-card.ts';
 
 export const findJob = (db: Db, portalUuid: string, key: string) =>
   db

@@ -6,11 +6,11 @@ import { formatAccessCode } from '@picture-day/contract/access-code';
 import { LANGUAGES, type Language } from '@picture-day/contract/languages';
 import QRCode from 'qrcode';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { qrPath } from '../features/access/letters-card.ts';
 import { importJob } from '../features/pictures/import/import-job.ts';
 import { writeJobFolder } from '../testing/pictures.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 import { shopAddress, writeLetters } from './letters.ts';
-import { qrPath } from './letters-card.ts';
 import { choosePortal } from './read-options.ts';
 
 describe('code letters', () => {

@@ -1,16 +1,11 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { isLanguage, LANGUAGES, type Language } from '@picture-day/contract/languages';
-import type { DisplayItem, Page } from '@picture-day/render/display-list';
-import { A4, documentPage, drawArt } from '@picture-day/render/document-page';
-import type { Font } from '@picture-day/render/font';
-import { fileFontShelf } from '@picture-day/render/node';
 import { paintPdfFile } from '@picture-day/render/paint-pdf';
+import { letterLook, letterSheets } from '../features/access/letter-sheets.ts';
 import type { Portal } from '../features/portals/portal.ts';
 import { type Config, WrongSetting } from '../platform/config.ts';
 import type { Services } from '../platform/services.ts';
-import { dayWords } from '../texts/dates.ts';
-import { CARD, drawCard, type Letter, type LetterLook } from './letters-card.ts';
 import { findJob, jobKeys, lettersOf } from './letters-store.ts';
 import { openServices } from './open-services.ts';
 import { choosePortal, readOptions } from './read-options.ts';
@@ -18,8 +13,6 @@ import { whileOpen } from './while-open.ts';
 
 const USAGE =
   'Say which job the letters are for: npm run letters -- JOBKEY [OUT.pdf] [--language nb] [--portal KEY]';
-const PLAIN = 'montserrat-400';
-const STRONG = 'montserrat-600';
 
 /** `npm run letters -- JOBKEY [OUT.pdf]`: a sheet of cards with the codes of a job. */
 export async function runLetters(config: Config, args: readonly string[]): Promise<void> {
@@ -69,17 +62,8 @@ export async function writeLetters(
   const letters = await lettersOf(db, portal.uuid, job.uuid);
   if (letters.length === 0) throw new WrongSetting(`The job "${jobKey}" has no subjects with a code.`);
   const address = shopAddress(config, portal);
-  const look: LetterLook = {
-    shop: portal.name,
-    job: job.name,
-    brand: portal.settings.colours.brand,
-    address: address.replace(/^https?:\/\//, ''),
-    lang,
-    deadline: job.deadline ? dayWords(lang, job.deadline) : undefined,
-    fonts: await letterFonts(),
-    link: (code) => `${address}/?code=${encodeURIComponent(code)}`,
-  };
-  const pages = sheets(letters, look, (letter, missing) =>
+  const look = await letterLook({ portal, job, address, lang });
+  const pages = letterSheets(letters, look, (letter, missing) =>
     out.write(
       `The name ${letter.name} holds characters that cannot be printed: ${missing.join(' ')}. The letter says ${letter.key}.\n`,
     ),
@@ -109,38 +93,4 @@ async function assertFolderOf(file: string): Promise<void> {
       error.code === 'ENOENT' ? `There is no folder ${folder}.` : `${folder} cannot be written to.`,
     );
   });
-}
-
-async function letterFonts(): Promise<LetterLook['fonts']> {
-  const shelf = fileFontShelf();
-  await shelf.load([PLAIN, STRONG]);
-  const face = (key: string): Font => {
-    const font = shelf.get(key);
-    if (!font) throw new Error(`the font ${key} is missing`);
-    return font;
-  };
-  return { plain: face(PLAIN), strong: face(STRONG) };
-}
-
-function* sheets(
-  letters: readonly Letter[],
-  look: LetterLook,
-  onMissing: (letter: Letter, missing: readonly string[]) => void,
-): Generator<Page> {
-  const [width, height] = CARD;
-  for (let from = 0; from < letters.length; from += 4) {
-    const items: DisplayItem[] = drawArt([
-      {
-        kind: 'path',
-        d: `M${width} 0V${A4[1]}M0 ${height}H${A4[0]}`,
-        stroke: { color: '#d5d1c8', width: 0.2, dash: [1, 2] },
-      },
-    ]);
-    for (const [index, letter] of letters.slice(from, from + 4).entries()) {
-      const card = drawCard(letter, look, (index % 2) * width, Math.floor(index / 2) * height);
-      items.push(...card.items);
-      if (card.missing.length > 0) onMissing(letter, card.missing);
-    }
-    yield documentPage(items);
-  }
 }

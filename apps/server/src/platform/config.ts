@@ -50,6 +50,8 @@ const settings = z.object({
   SMTP_URL: url(['smtp:', 'smtps:']).optional(),
   /** Said by whoever wants a live shop without a mail server. */
   MAIL: z.enum(['folder'], { error: 'say folder, or leave it out' }).optional(),
+  /** Said where backups are made by other means than the shop's own command. */
+  BACKUPS: z.enum(['elsewhere'], { error: 'say elsewhere, or leave it out' }).optional(),
   MAIL_FROM: z.string().min(3).max(200).optional(),
   S3_ENDPOINT: url(['http:', 'https:']).optional(),
   S3_BUCKET: z.string().min(3).max(63).optional(),

@@ -93,5 +93,32 @@ export async function startOutbox(services: Services, draw?: DrawPicture): Promi
       await noteFailure(services, uuid, error);
       throw error;
     });
+/** What a mail server answered, without the words in which it may name the address. */
+const failureOf = (error: unknown): string => {
+  const { responseCode, code } = (error ?? {}) as { responseCode?: number; code?: string };
+  return String(responseCode ?? code ?? 'failed').slice(0, 40);
+};
+
+/** Sends a mail; a failure is noted, so that somebody can see it, and tried again by the queue. */
+export async function sendOrNote(services: Services, uuid: string, draw?: DrawPicture): Promise<void> {
+  try {
+    await sendQueuedMail(services, uuid, draw);
+  } catch (error) {
+    await services.db
+      .updateTable('outbox_mail')
+      .set((eb) => ({ attempts: eb('attempts', '+', 1), last_error: failureOf(error) }))
+      .where('uuid', '=', uuid)
+      .where('sent_at', 'is', null)
+      .execute();
+    throw error;
+  }
+}
+
+/** Tries a mail once more that the queue has given up, or comes back to late. */
+export const queueAgain = (trx: Trx, jobs: Services['jobs'], uuid: string): Promise<void> =>
+  jobs.send(trx, QUEUE, { uuid });
+
+export async function startOutbox(services: Services, draw?: DrawPicture): Promise<void> {
+  const send = ({ uuid }: { uuid: string }) => sendOrNote(services, uuid, draw);
   await services.jobs.work(QUEUE, send, { together: 10 });
 }

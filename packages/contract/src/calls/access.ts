@@ -63,6 +63,24 @@ export const addPictureSetByCode = call({
   }),
 });
 
+export const askForCode = call({
+  method: 'POST',
+  path: '/api/webshop/code-requests',
+  summary: 'Ask for the code of a child; the answer is the same whatever the roster says',
+  who: 'anyone',
+  changes: true,
+  limit: 'reminder',
+  notSimulated: true,
+  body: z.object({ child: text(220), class: text(160), school: text(220), email: text(EMAIL_MAX + 100) }),
+  answer: z.object({
+    error: z.boolean(),
+    message: z.string(),
+    /** The names of the fields to mark, and why each of them. */
+    data: z.optional(z.array(z.string())),
+    reasons: z.optional(fieldReasons),
+  }),
+});
+
 export const userExistsByEmail = call({
   method: 'GET',
   path: '/sections/prophoto/ajax/user_exists_by_email.php',

@@ -1,9 +1,11 @@
-import { addPictureSetByCode, verifySubjectCode } from '@picture-day/contract/calls/access';
+import { addPictureSetByCode, askForCode, verifySubjectCode } from '@picture-day/contract/calls/access';
 import type { Feature } from '../../platform/http/bind.ts';
 import { addPictureSet } from './add-picture-set.ts';
+import { takeCodeRequest } from './ask-for-code.ts';
 import { verifyCode } from './verify-code.ts';
 
 export const access: Feature = (on, services) => {
   on(verifySubjectCode, verifyCode(services));
+  on(askForCode, takeCodeRequest(services));
   on(addPictureSetByCode, addPictureSet(services));
 };

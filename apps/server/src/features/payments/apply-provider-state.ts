@@ -9,6 +9,7 @@ import {
   takeCartOfPayment,
   writeHistory,
 } from '../orders/order.ts';
+import { noteDifference } from './attention-store.ts';
 import { isSecured, type PaymentEvent, type PaymentState, transition } from './payment-states.ts';
 import type { ProviderState, ProviderStatus } from './provider.ts';
 import { oweRefund } from './refunds.ts';
@@ -54,11 +55,13 @@ export async function applyProviderState(
     const found = cart && (await findPaymentAndOrder(trx, paymentUuid));
     if (!found) throw new Error(`the payment ${paymentUuid} has no order`);
     if (!speaksOf(found.payment, said)) return { outcome: 'refused', payment: found.payment };
+    if (found.payment.refused_at) await noteDifference(trx, paymentUuid, null);
     const payment = await named(trx, found.payment, said);
     if (said.status === 'pending') return { outcome: 'unchanged', payment };
     return move(trx, services, { ...found, cart, payment }, said);
   });
   if (applied.outcome === 'refused') {
+    await noteDifference(db, paymentUuid, services.clock.now());
     log.error({ payment: paymentUuid }, 'a provider spoke of another amount, currency or payment');
   }
   return applied;

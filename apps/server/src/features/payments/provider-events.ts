@@ -2,6 +2,7 @@ import type { ProviderName } from '@picture-day/contract/payment-providers';
 import { transact } from '../../platform/database/connect.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Outcome } from './apply-provider-state.ts';
+import { noteDifference } from './attention-store.ts';
 import { askProvider } from './check-payment.ts';
 import { type EventKey, endEvent, findWaitingEvent, insertEvent, waitingEvents } from './event-store.ts';
 import { BadSignature } from './provider.ts';
@@ -72,6 +73,7 @@ async function outcomeOf(
   const payment = about && (await findByReference(services.db, name, about));
   if (!payment) return 'not-ours';
   if (about.amount !== payment.amount || about.currency !== payment.currency) {
+    await noteDifference(services.db, payment.uuid, services.clock.now());
     services.log.error({ payment: payment.uuid }, 'a provider wrote of another amount or currency');
     return 'refused';
   }

@@ -48,6 +48,9 @@ describe('a colleague', () => {
       'studioLogEntry',
       'exportStudioLog',
       'searchStudio',
+      'studioToday',
+      'publishJob',
+      'doubtfulPictures',
     ]);
   });
 

@@ -104,6 +104,8 @@ export interface PaymentTable {
   lease_until: Date | null;
   attempts: Generated<number>;
   checked_at: Date | null;
+  /** When the provider spoke of another amount, currency or payment than ours. */
+  refused_at: Generated<Date | null>;
   created_at: Date;
 }
 

@@ -76,6 +76,34 @@ export interface JobTable extends Named {
   /** Days in the shop's time zone: the last one to order on, and the one on which unsold pictures go. */
   deadline: string | null;
   retention: string | null;
+  /** A person put the job into the shop; no folder takes it out again. */
+  published_at: Generated<Date | null>;
+}
+
+/** Something of a folder that did not find its place when it was last imported. */
+export interface ImportProblemTable {
+  job_uuid: string;
+  kind: string;
+  what: string;
+  reason: string;
+  found_at: Date;
+}
+
+/** A family that says it has no code. */
+export interface CodeRequestTable {
+  uuid: string;
+  portal_uuid: string;
+  child: string;
+  class: string;
+  school: string;
+  email: string;
+  lang: string;
+  shop_address: string;
+  asked_at: Date;
+  answered_at: Date | null;
+  answered_by: string | null;
+  answer: 'at-once' | 'contact' | 'letter' | 'elsewhere' | 'declined' | null;
+  subject_uuid: string | null;
 }
 
 export interface SubjectTable {
@@ -292,6 +320,9 @@ export interface Database extends AccountTables, CommerceTables, OrderTables, Te
   photographer: PhotographerTable;
   job_type: Named;
   job: JobTable;
+  import_problem: ImportProblemTable;
+  backup_made: { made_at: Date };
+  code_request: CodeRequestTable;
   subject: SubjectTable;
   access_code: AccessCodeTable;
   account_subject: AccountSubjectTable;

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { transact } from '../../../platform/database/connect.ts';
 import type { Services } from '../../../platform/services.ts';
 import { findPortal } from '../../portals/portal.ts';
+import { replaceProblems } from '../attention-store.ts';
 import { ingestPicture } from '../ingest-picture.ts';
 import { pictureFilePrefixes, type StoredBackground } from '../picture-files.ts';
 import { PictureRefused } from '../read-picture.ts';
@@ -73,6 +74,7 @@ export async function carryOut(
     else counted[picture.change === 'new' ? 'added' : 'changed']++;
     onProgress?.({ done: ++done, total, file: picture.file ?? '' });
   });
+  await transact(services.db, (trx) => replaceProblems(trx, jobUuid, problems, services.clock.now()));
   return {
     jobUuid,
     jobKey: plan.job.key,

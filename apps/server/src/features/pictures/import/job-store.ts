@@ -17,7 +17,13 @@ export async function writeJob(
   await trx
     .insertInto('job')
     .values({ uuid, portal_uuid, key, ...row })
-    .onConflict((oc) => oc.columns(['portal_uuid', 'key']).doUpdateSet(row))
+    .onConflict((oc) =>
+      oc.columns(['portal_uuid', 'key']).doUpdateSet({
+        ...row,
+        // What a person published stays so, whatever the folder says.
+        in_webshop: sql<boolean>`excluded.in_webshop or job.published_at is not null`,
+      }),
+    )
     .execute();
 }
 

@@ -1,6 +1,7 @@
 import { type Day, dayIn } from '@picture-day/commerce';
 import type { Trx } from '../../../platform/database/connect.ts';
 import { portalByUuid } from '../../portals/portal.ts';
+import { linkPhotographer } from '../attention-store.ts';
 import type { ImportPlan } from './import-plan.ts';
 import { retireChildren, writeChildren, writeJob, writeNamed } from './job-store.ts';
 
@@ -14,6 +15,7 @@ export async function saveJob(trx: Trx, { portalUuid, job, jobUuid }: ImportPlan
     await writeNamed(trx, 'photographer', portalUuid, job.photographer),
     await writeNamed(trx, 'job_type', portalUuid, job.jobType),
   ];
+  await linkPhotographer(trx, portalUuid, photographer);
   const { timeZone } = (await portalByUuid(trx, portalUuid)).settings;
   const row = {
     name: job.name,

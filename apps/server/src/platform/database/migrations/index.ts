@@ -28,6 +28,7 @@ import * as heldBackgrounds from './0120-held-backgrounds.ts';
 import * as roles from './0130-roles.ts';
 import * as families from './0145-families.ts';
 import * as search from './0140-search.ts';
+import * as today from './0141-today.ts';
 import * as log from './0150-log.ts';
 import * as logPrograms from './0151-log-programs.ts';
 import * as changedInStudio from './0152-changed-in-studio.ts';
@@ -63,6 +64,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0130-roles': roles,
   '0145-families': families,
   '0140-search': search,
+  '0141-today': today,
   '0150-log': log,
   '0151-log-programs': logPrograms,
   '0152-changed-in-studio': changedInStudio,

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Button } from '@picture-day/ui/button/button.tsx';
 import { Dialog } from '@picture-day/ui/dialog/dialog.tsx';
 import { usePortal } from '../../../lib/boot.ts';
+import { AskForCode } from './ask-for-code.tsx';
 import styles from './form.module.css';
 
 interface Props {
@@ -40,6 +41,7 @@ export default function InfoDialog({ open, onClose }: Props) {
             {phone}
           </a>
         )}
+        <AskForCode />
       </div>
     </Dialog>
   );

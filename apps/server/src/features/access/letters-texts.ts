@@ -1,4 +1,4 @@
-import { words } from '../texts/words.ts';
+import { words } from '../../texts/words.ts';
 
 /** What a code letter says. */
 export const letterText = words('letters', {

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import { formatAccessCode } from '@picture-day/contract/access-code';
+import type { askForCode } from '@picture-day/contract/calls/access';
+import { CODE_REQUESTS } from '@picture-day/contract/limits';
+import { codeRequestForm } from '@picture-day/contract/rules';
+import { plainWords } from '@picture-day/contract/search-words';
+import { after, days } from '../../platform/clock.ts';
+import { type Trx, transact } from '../../platform/database/connect.ts';
+import type { Handler } from '../../platform/http/bind.ts';
+import { tooOften } from '../../platform/http/refusal.ts';
+import { limitKey, takeCounted } from '../../platform/limits.ts';
+import { household } from '../../platform/network.ts';
+import { queueMail } from '../../platform/outbox.ts';
+import type { Services } from '../../platform/services.ts';
+import { layoutMail } from '../../texts/mail-layout.ts';
+import { markFields, wrongFields } from '../../texts/marked-fields.ts';
+import { say } from '../../texts/words.ts';
+import { type Portal, portalByUuid } from '../portals/portal.ts';
+import { publicAddress } from '../portals/public-address.ts';
+import {
+  type ChildWithCode,
+  type CodeRequestRow,
+  childrenOfContact,
+  deleteOldRequests,
+  endRequest,
+  insertRequest,
+  takeRequest,
+} from './code-request-store.ts';
+import { codeRequestText } from './code-request-texts.ts';
+
+const QUEUE = 'code-requests';
+const KEPT = days(90);
+
+/**
+ * Takes down that a family has no code, and answers everybody alike. Looking the child up is left to a worker: whatever
+ * was done here for children we know could be measured from outside.
+ */
+export const takeCodeRequest =
+  ({ db, clock, config, jobs }: Services): Handler<typeof askForCode> =>
+  async ({ body, visitor, request }) => {
+    const { portal, lang, address } = visitor;
+    const typed = codeRequestForm.safeParse(body);
+    if (!typed.success) {
+      const { sentence, fields, reasons } = markFields(lang, wrongFields(typed.error));
+      return { error: true, message: say(lang, sentence), data: fields, reasons };
+    }
+    const { child, school } = typed.data;
+    const email = typed.data.email.toLowerCase();
+    const home = household(address);
+    const counted = [
+      { key: limitKey('address', home), windows: CODE_REQUESTS.address },
+      { key: limitKey('address and email', `${home} ${portal.uuid} ${email}`), windows: CODE_REQUESTS.email },
+    ];
+    if (!(await takeCounted(db, clock, { name: 'code-request', counted }))) throw tooOften();
+    const uuid = randomUUID();
+    await transact(db, async (trx) => {
+      await insertRequest(trx, {
+        ...{ uuid, portal_uuid: portal.uuid, child, class: typed.data.class, school, email, lang },
+        shop_address: publicAddress(config, portal, request),
+        asked_at: clock.now(),
+      });
+      await jobs.send(trx, QUEUE, { uuid });
+    });
+    return { error: false, message: codeRequestText(lang, 'taken') };
+  };
+
+/** Whether the typed name is the child's, as far as a family writes it: one word of it at least, and no other. */
+function isNamed(typed: string, name: string): boolean {
+  const whole = plainWords(name);
+  const words = plainWords(typed);
+  return words.length > 0 && words.every((word) => whole.includes(word));
+}
+
+/** Sends the code at once where the roster's contact is the very address that asks; anything else waits for a person. */
+export const answerAtOnce = (services: Services, uuid: string): Promise<void> =>
+  transact(services.db, async (trx) => {
+    const request = await takeRequest(trx, uuid);
+    if (!request) return;
+    const known = await childrenOfContact(trx, request.portal_uuid, request.email);
+    const child = known.find(({ name }) => isNamed(request.child, name));
+    if (!child) return;
+    const portal = await portalByUuid(trx, request.portal_uuid);
+    await mailCode(trx, services, { portal, request, child, to: request.email });
+    await endRequest(trx, uuid, {
+      answer: 'at-once',
+      answered_at: services.clock.now(),
+      answered_by: null,
+      subject_uuid: child.uuid,
+    });
+  });
+
+/** Mails the code of a child; however often it is asked for, an inbox gets it once a day. */
+export async function mailCode(
+  trx: Trx,
+  services: Services,
+  mail: {
+    readonly portal: Portal;
+    readonly request: CodeRequestRow;
+    readonly child: ChildWithCode;
+    readonly to: string;
+  },
+): Promise<void> {
+  const { portal, request, child, to } = mail;
+  const { lang } = request;
+  const { name, job, code } = child;
+  const day = services.clock.now().toISOString().slice(0, 10);
+  await queueMail(trx, services, {
+    key: `code-asked ${child.uuid} ${day} ${to}`,
+    portalUuid: portal.uuid,
+    message: layoutMail({ portal, config: services.config, lang }, to, {
+      subject: codeRequestText(lang, 'subject', { name }),
+      paragraphs: [
+        codeRequestText(lang, 'asked', { name, job }),
+        codeRequestText(lang, 'code', { code: formatAccessCode(code) }),
+      ],
+      button: {
+        label: codeRequestText(lang, 'open'),
+        url: `${request.shop_address}/?code=${encodeURIComponent(code)}`,
+      },
+      after: [codeRequestText(lang, 'ignore')],
+    }),
+  });
+}
+
+export async function startCodeRequests(services: Services): Promise<void> {
+  await services.jobs.work(QUEUE, ({ uuid }: { uuid: string }) => answerAtOnce(services, uuid), {
+    together: 10,
+  });
+}
+
+export const forgetOldRequests = ({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> =>
+  deleteOldRequests(db, after(clock.now(), -KEPT));

@@ -1,0 +1,174 @@
+import { formatAccessCode } from '@picture-day/contract/access-code';
+import { askForCode } from '@picture-day/contract/calls/access';
+import * as calls from '@picture-day/contract/calls/studio/codes';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { days } from '../../platform/clock.ts';
+import { addOperator, addSubject, type SignedIn } from '../../testing/fixtures.ts';
+import { addOtherShop } from '../../testing/portals.ts';
+import { type Browser, openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { answerAtOnce, forgetOldRequests } from './ask-for-code.ts';
+
+const TYPED = { child: 'Emil Bakke', class: '4B', school: 'Lillesund skole', email: 'Hanna@Example.com' };
+
+describe('a family without a code', () => {
+  let shop: TestShop;
+  let office: SignedIn;
+  let emil: Awaited<ReturnType<typeof addSubject>>;
+  beforeAll(async () => {
+    shop = await openTestShop();
+    office = await addOperator(shop, { role: 'office' });
+    emil = await addSubject(shop, { subjectName: 'Emil Bakke', group: '4B' });
+    await setContact(emil.subjectUuid, 'hanna@example.com');
+  });
+  afterAll(() => shop.close());
+
+  const setContact = (uuid: string, contact: string) =>
+    shop.services.db.updateTable('subject').set({ contact }).where('uuid', '=', uuid).execute();
+  /** Asks, lets the worker look, and answers what was kept. */
+  const ask = async (typed: Partial<typeof TYPED> = {}, browser: Browser = shop.browser()) => {
+    const { body, status } = await browser.ask(askForCode, { body: { ...TYPED, ...typed } });
+    const { db } = shop.services;
+    const last = () =>
+      db.selectFrom('code_request').orderBy('asked_at', 'desc').orderBy('uuid').selectAll().execute();
+    for (const { uuid, answered_at } of await last())
+      if (!answered_at) await answerAtOnce(shop.services, uuid);
+    const rows = await last();
+    return {
+      body,
+      status,
+      row: rows.find(({ email }) => email === (typed.email ?? TYPED.email).toLowerCase()),
+    };
+  };
+  const mails = () => shop.services.db.selectFrom('outbox_mail').select(['recipient', 'message']).execute();
+  const waiting = async (by = office) => (await by.browser.ask(calls.codeRequests, {})).body.requests;
+
+  it('gets it at once where the roster has the very address, and an inbox gets it once a day', async () => {
+    const { body, row } = await ask();
+    expect(body).toMatchObject({ error: false });
+    expect(row).toMatchObject({ answer: 'at-once', subject_uuid: emil.subjectUuid });
+    const [mail, ...others] = await mails();
+    expect(others).toEqual([]);
+    expect(mail?.recipient).toBe('hanna@example.com');
+    expect(JSON.stringify(mail?.message)).toContain(formatAccessCode(emil.code));
+    await ask({ child: 'emil' });
+    expect(await mails()).toHaveLength(1);
+  });
+
+  it('is answered alike whatever the roster says, and waits for a person otherwise', async () => {
+    const known = await ask();
+    const stranger = await ask({ email: 'someone.else@example.com' });
+    const nobody = await ask({ child: 'Nobody At All', email: 'hanna2@example.com' });
+    expect(stranger.body).toEqual(known.body);
+    expect(nobody.body).toEqual(known.body);
+    expect(stranger.row?.answered_at).toBeNull();
+    expect(await mails(), 'nothing goes to an address a stranger typed').toHaveLength(1);
+    const other = await ask({ child: 'Noah Lunde', email: 'hanna@example.com' });
+    expect(other.body).toEqual(known.body);
+    expect(await mails(), 'nor a code of another child').toHaveLength(1);
+  });
+
+  it('is told which field is wrong, by the rules of the form', async () => {
+    const { body } = await ask({ child: ' ', school: '', email: 'nobody' });
+    expect(body).toMatchObject({ error: true, data: ['child', 'school', 'email'] });
+  });
+
+  it('may ask five times an hour for one address; a school behind one address is not turned away', async () => {
+    const browser = shop.browser();
+    const statuses: number[] = [];
+    for (let n = 0; n < 6; n++) statuses.push((await ask({ email: 'often@example.com' }, browser)).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+    for (let n = 0; n < 40; n++)
+      expect((await ask({ email: `family${n}@example.com` }, browser)).status).toBe(200);
+  });
+
+  it('is shown to the office with the children it may mean, without their codes', async () => {
+    const requests = await waiting();
+    const one = requests.find(({ emailAddress }) => emailAddress === 'someone.else@example.com');
+    expect(one?.children[0]).toMatchObject({ name: 'Emil Bakke', contact: 'hanna@example.com' });
+    expect(JSON.stringify(requests)).not.toContain(emil.code);
+    const photographer = await addOperator(shop, { role: 'photographer' });
+    expect((await photographer.browser.ask(calls.codeRequests, {})).status).toBe(403);
+  });
+
+  const answer = async (email: string, body: { way: (typeof calls.CODE_WAYS)[number]; reason?: string }) => {
+    await ask({ email });
+    const request = (await waiting()).find(({ emailAddress }) => emailAddress === email);
+    const params = { uuid: request?.uuid ?? '' };
+    const reply = await office.browser.ask(calls.answerCodeRequest, {
+      params,
+      body: { subjectUuid: emil.subjectUuid, ...body },
+    });
+    return { params, status: reply.status };
+  };
+
+  it("is sent the code to the roster's contact, and the decision stands in the log", async () => {
+    const lena = await addSubject(shop, { subjectName: 'Lena Vik' });
+    await setContact(lena.subjectUuid, 'vik@example.com');
+    await ask({ child: 'Lena Vik', email: 'aunt@example.com' });
+    const request = (await waiting()).find(({ emailAddress }) => emailAddress === 'aunt@example.com');
+    const params = { uuid: request?.uuid ?? '' };
+    const body = { subjectUuid: lena.subjectUuid, way: 'contact' as const };
+    expect((await office.browser.ask(calls.answerCodeRequest, { params, body })).status).toBe(200);
+    expect((await mails()).map(({ recipient }) => recipient)).toContain('vik@example.com');
+    expect((await mails()).map(({ recipient }) => recipient)).not.toContain('aunt@example.com');
+    expect((await office.browser.ask(calls.answerCodeRequest, { params, body })).status, 'once').toBe(404);
+    const [logged] = await shop.services.db
+      .selectFrom('audit_log')
+      .where('action', '=', 'answerCodeRequest')
+      .selectAll()
+      .execute();
+    expect(logged).toMatchObject({ subject_uuid: lena.subjectUuid, detail: { way: 'contact' } });
+  });
+
+  it('is sent it elsewhere only with a reason', async () => {
+    expect((await answer('grandma@example.com', { way: 'elsewhere' })).status).toBe(409);
+    expect((await answer('grandma@example.com', { way: 'elsewhere', reason: 'called us' })).status).toBe(200);
+    expect((await mails()).map(({ recipient }) => recipient)).toContain('grandma@example.com');
+  });
+
+  it('is refused to be sent to a contact that is no address', async () => {
+    await setContact(emil.subjectUuid, '+47 900 10 020');
+    expect((await answer('phone@example.com', { way: 'contact' })).status).toBe(409);
+    await setContact(emil.subjectUuid, 'hanna@example.com');
+  });
+
+  it('is written a letter through the school', async () => {
+    const { params, status } = await answer('letter@example.com', { way: 'letter' });
+    expect(status).toBe(200);
+    const { raw } = await office.browser.ask(calls.codeRequestLetter, { params });
+    expect(raw.headers['content-type']).toBe('application/pdf');
+    expect(raw.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+    expect((await mails()).map(({ recipient }) => recipient)).not.toContain('letter@example.com');
+  });
+
+  it('can be declined with a reason', async () => {
+    await ask({ email: 'odd@example.com' });
+    const request = (await waiting()).find(({ emailAddress }) => emailAddress === 'odd@example.com');
+    const params = { uuid: request?.uuid ?? '' };
+    const decline = (reason: string) =>
+      office.browser.ask(calls.declineCodeRequest, { params, body: { reason } });
+    expect((await decline('')).status).toBe(400);
+    expect((await decline('not known at the school')).status).toBe(200);
+    expect((await waiting()).map(({ uuid }) => uuid)).not.toContain(params.uuid);
+  });
+
+  it('is not there for another shop', async () => {
+    const other = await addOtherShop(shop);
+    const { body } = await other
+      .browser()
+      .ask(askForCode, { body: { ...TYPED, email: 'there@example.com' } });
+    expect(body.error).toBe(false);
+    expect((await waiting()).map(({ emailAddress }) => emailAddress)).not.toContain('there@example.com');
+  });
+
+  it('is forgotten after ninety days', async () => {
+    shop.clock.forward(days(89));
+    await forgetOldRequests(shop.services);
+    const count = async () =>
+      (await shop.services.db.selectFrom('code_request').select('uuid').execute()).length;
+    expect(await count()).toBeGreaterThan(0);
+    shop.clock.forward(days(2));
+    await forgetOldRequests(shop.services);
+    expect(await count()).toBe(0);
+  });
+});

@@ -1,0 +1,59 @@
+import { callUrl } from '@picture-day/contract/call';
+import { publishJob } from '@picture-day/contract/calls/studio/today';
+import type { Role } from '@picture-day/contract/roles';
+import type { Condition, Looker } from '../../platform/attention.ts';
+import { doubtfulJobs, type JobsOf, readyJobs } from './attention-store.ts';
+import { jobAttention } from './attention-texts.ts';
+
+const ROLES: readonly Role[] = ['owner', 'office', 'photographer'];
+
+/** The jobs that a colleague works with. */
+export const jobsOf = ({
+  portal,
+  role,
+  colleagueUuid,
+}: Pick<Looker, 'portal' | 'role' | 'colleagueUuid'>): JobsOf => ({
+  portalUuid: portal.uuid,
+  photographerUuid: role === 'photographer' ? colleagueUuid : undefined,
+});
+
+/** Pictures that the import could give to nobody: a family would look for them in vain. */
+export const picturesDoubtful: Condition = {
+  kind: 'picture',
+  roles: ROLES,
+  async find({ db }, looker) {
+    const { lang } = looker;
+    const jobs = await doubtfulJobs(db, jobsOf(looker));
+    return jobs.map(({ key, name, unmatched, unreadable, at }) => ({
+      key: `doubts ${key}`,
+      sentence: jobAttention(lang, 'doubtful', { count: unmatched + unreadable }),
+      reason: jobAttention(lang, 'doubtfulReason', { job: name, unmatched, unreadable }).trim(),
+      at,
+      label: jobAttention(lang, 'look'),
+      opens: `/studio?show=doubts&job=${encodeURIComponent(key)}`,
+    }));
+  },
+};
+
+/** A job whose pictures are there and that no family sees. */
+export const jobReady: Condition = {
+  kind: 'job',
+  roles: ROLES,
+  async find({ db }, looker) {
+    const { lang } = looker;
+    const jobs = await readyJobs(db, jobsOf(looker));
+    return jobs.map(({ key, name: job, children, pictured, at }) => ({
+      key: `ready ${key}`,
+      sentence: jobAttention(lang, 'ready', { job }),
+      reason: jobAttention(lang, 'readyReason', { pictured, children }),
+      at,
+      label: jobAttention(lang, 'publish'),
+      does: callUrl(publishJob, { params: { key } }),
+      question: {
+        title: jobAttention(lang, 'publishTitle', { job }),
+        text: jobAttention(lang, 'publishText', { missing: children - pictured }),
+        yes: jobAttention(lang, 'publishYes', { job }),
+      },
+    }));
+  },
+};

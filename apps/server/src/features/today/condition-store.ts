@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/connect.ts';
+
+export interface WaitingMails {
+  readonly count: number;
+  readonly refused: number;
+  readonly first: Date | null;
+}
+
+/** Mails that wait since before; an answer of 500 or more says that the address will never take them. */
+export const waitingMailsQuery = (portalUuid: string, before: Date) => sql<WaitingMails>`
+    select count(*) as count, count(*) filter (where last_error ~ '^5[0-9][0-9]') as refused, min(created_at) as first
+    from outbox_mail where sent_at is null and created_at < ${before} and portal_uuid = ${portalUuid}`;
+
+export async function waitingMails(db: Db, portalUuid: string, before: Date): Promise<WaitingMails> {
+  const { rows } = await waitingMailsQuery(portalUuid, before).execute(db);
+  return rows[0] ?? { count: 0, refused: 0, first: null };
+}
+
+export const unsentMails = (db: Db, portalUuid: string): Promise<{ readonly uuid: string }[]> =>
+  db
+    .selectFrom('outbox_mail')
+    .where('portal_uuid', '=', portalUuid)
+    .where('sent_at', 'is', null)
+    .orderBy('created_at')
+    .limit(1000)
+    .select('uuid')
+    .execute();
+
+/** When the last backup was made, and since when there is a shop to back up. */
+export async function lastBackup(
+  db: Db,
+): Promise<{ readonly made: Date | null; readonly since: Date | null }> {
+  const { rows } = await sql<{ made: Date | null; since: Date | null }>`
+    select (select max(made_at) from backup_made) as made, (select min(updated_at) from portal) as since`.execute(
+    db,
+  );
+  return rows[0] ?? { made: null, since: null };
+}
+
+/** Tasks that should have been begun before. */
+export async function overdueTasks(
+  db: Db,
+  before: Date,
+): Promise<{ readonly count: number; readonly first: Date | null }> {
+  const { rows } = await sql<{ count: number; first: Date | null }>`
+    select count(*) as count, min(start_after) as first from jobs.job
+    where state in ('created', 'retry') and start_after < ${before}`.execute(db);
+  return rows[0] ?? { count: 0, first: null };
+}

@@ -1,0 +1,71 @@
+import { addDays, type Day, dayIn, startOfDay } from '@picture-day/commerce';
+import type { Sales } from '@picture-day/contract/calls/studio/today';
+import * as z from 'zod/mini';
+import type { Db } from '../../platform/database/connect.ts';
+import { localText } from '../portals/local-text.ts';
+import type { Portal } from '../portals/portal.ts';
+import { salesOfWeeks, soldMost, type Week } from './store.ts';
+
+/** So many days back lies the same weekday of the same week a year ago. */
+const YEAR = 364;
+const described = z.catch(z.object({ description: z.string() }), { description: '' });
+
+const monday = (day: Day): Day => addDays(day, -((new Date(day).getUTCDay() + 6) % 7));
+
+/** The moments at which the seven days of a week begin, and the next one's. */
+const boundsOf = (zone: string, first: Day): Date[] =>
+  Array.from({ length: 8 }, (_, n) => startOfDay(zone, addDays(first, n)));
+
+export function weekOf(portal: Portal, now: Date): Week & { readonly first: Day; readonly today: Day } {
+  const zone = portal.settings.timeZone;
+  const today = dayIn(zone, now);
+  const first = monday(today);
+  const sinceMidnight = now.getTime() - startOfDay(zone, today).getTime();
+  return {
+    portalUuid: portal.uuid,
+    first,
+    today,
+    yearAgo: boundsOf(zone, addDays(first, -YEAR)),
+    thisYear: boundsOf(zone, first),
+    yearAgoUntil: new Date(startOfDay(zone, addDays(today, -YEAR)).getTime() + sinceMidnight),
+  };
+}
+
+/** What sold today and this week, beside the same week a year ago. */
+export async function salesOf(db: Db, portal: Portal, lang: string, now: Date): Promise<Sales> {
+  const week = weekOf(portal, now);
+  const [rows, most] = await Promise.all([
+    salesOfWeeks(db, week),
+    soldMost(db, portal.uuid, week.thisYear[0] ?? now),
+  ]);
+  const at = (place: number) => rows.find((row) => row.place === place);
+  const days = week.thisYear.slice(0, 7).map((_, n) => ({
+    day: addDays(week.first, n),
+    amount: at(n + 9)?.amount ?? 0,
+    yearAgo: at(n + 1)?.amount ?? 0,
+  }));
+  const total = (of: typeof rows, amount: 'amount' | 'amount_until', orders: 'orders' | 'orders_until') => ({
+    amount: of.reduce((sum, row) => sum + row[amount], 0),
+    orders: of.reduce((sum, row) => sum + row[orders], 0),
+  });
+  const today = at(9 + days.findIndex(({ day }) => day === week.today));
+  return {
+    today: { amount: today?.amount ?? 0, orders: today?.orders ?? 0 },
+    week: total(
+      rows.filter(({ place }) => place > 8),
+      'amount',
+      'orders',
+    ),
+    yearAgo: total(
+      rows.filter(({ place }) => place < 8),
+      'amount_until',
+      'orders_until',
+    ),
+    days,
+    most: most.map((one) => ({
+      name: localText(portal, one.names, lang) || described.parse(one.described).description,
+      quantity: one.quantity,
+      amount: one.amount,
+    })),
+  };
+}

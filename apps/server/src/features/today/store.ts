@@ -1,0 +1,131 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/connect.ts';
+
+export interface Week {
+  readonly portalUuid: string;
+  /** The beginnings of seven days and the end of the last: a year ago, then now. */
+  readonly yearAgo: readonly Date[];
+  readonly thisYear: readonly Date[];
+  /** The present moment, a year ago. */
+  readonly yearAgoUntil: Date;
+}
+
+export interface SalesRow {
+  /** 1 to 7 a year ago, 9 to 15 now. */
+  readonly place: number;
+  readonly amount: number;
+  readonly orders: number;
+  /** Of it, before the present moment a year ago. */
+  readonly amount_until: number;
+  readonly orders_until: number;
+}
+
+/** What both weeks sold by day, in one look at the index of sold orders. */
+export const salesQuery = ({ portalUuid, yearAgo, thisYear, yearAgoUntil }: Week) => sql<SalesRow>`
+    select width_bucket(o.confirmed_at, ${[...yearAgo, ...thisYear]}::timestamptz[]) as place,
+      coalesce(sum(o.total - o.refunded), 0) as amount, count(*) as orders,
+      coalesce(sum(o.total - o.refunded) filter (where o.confirmed_at < ${yearAgoUntil}), 0) as amount_until,
+      count(*) filter (where o.confirmed_at < ${yearAgoUntil}) as orders_until
+    from shop_order o
+    where o.portal_uuid = ${portalUuid} and o.state <> 'cancelled' and o.confirmed_at is not null
+      and (o.confirmed_at >= ${yearAgo[0]} and o.confirmed_at < ${yearAgo.at(-1)}
+        or o.confirmed_at >= ${thisYear[0]} and o.confirmed_at < ${thisYear.at(-1)})
+    group by 1`;
+
+export const salesOfWeeks = async (db: Db, week: Week): Promise<SalesRow[]> =>
+  (await salesQuery(week).execute(db)).rows;
+
+export interface SoldMost {
+  readonly names: Readonly<Record<string, string>> | null;
+  readonly described: unknown;
+  readonly quantity: number;
+  readonly amount: number;
+}
+
+/** The products of the week that brought most. */
+export const soldMostQuery = (portalUuid: string, since: Date) => sql<SoldMost>`
+    select v.names, s.described, s.quantity, s.amount
+    from (
+      select l.product_uuid, sum(l.quantity) as quantity, sum(l.actual_line_price - l.discount_share) as amount,
+        (array_agg(l.described order by o.confirmed_at desc))[1] as described
+      from shop_order o join order_line l on l.order_uuid = o.uuid
+      where o.portal_uuid = ${portalUuid} and o.confirmed_at >= ${since} and o.confirmed_at is not null
+        and o.state <> 'cancelled' and l.type = 0 and l.product_uuid is not null
+      group by l.product_uuid order by amount desc limit 5
+    ) s
+    left join product_version v on v.portal_uuid = ${portalUuid} and v.product_uuid = s.product_uuid
+      and v.valid_until is null
+    order by s.amount desc`;
+
+export const soldMost = async (db: Db, portalUuid: string, since: Date): Promise<SoldMost[]> =>
+  (await soldMostQuery(portalUuid, since).execute(db)).rows;
+
+export interface JobRow {
+  readonly key: string;
+  readonly name: string;
+  readonly type: string;
+  readonly at: Date;
+  readonly deadline: string | null;
+  readonly children: number;
+  readonly invited: number;
+  readonly opened: number;
+  readonly in_cart: number;
+  readonly bought: number;
+  readonly sales: number;
+}
+
+/** Live jobs with their funnel, counted by children; what was sold before the oldest of them is not looked at. */
+export const liveJobsQuery = (portalUuid: string, photographerUuid: string | undefined) => sql<JobRow>`
+    with live as materialized (
+      select j.uuid, j.key, j.name, t.name as type, j.creation_time as at, j.deadline
+      from job j join job_type t on t.uuid = j.job_type_uuid
+      where j.portal_uuid = ${portalUuid} and j.in_webshop and not j.is_archived
+        and ${
+          photographerUuid === undefined
+            ? sql`true`
+            : sql`j.photographer_uuid in (select p.uuid from photographer p
+                where p.portal_uuid = ${portalUuid} and p.account_uuid = ${photographerUuid})`
+        }
+      order by j.creation_time desc, j.key limit 20
+    ),
+    child as materialized (
+      select s.uuid, s.job_uuid from subject s join live on live.uuid = s.job_uuid where s.gone_at is null
+    ),
+    line as materialized (
+      select l.subject_uuids, l.actual_line_price - l.discount_share as amount
+      from shop_order o join order_line l on l.order_uuid = o.uuid
+      where o.portal_uuid = ${portalUuid} and o.confirmed_at is not null and o.state <> 'cancelled' and l.type = 0
+        and o.confirmed_at >= (select min(at) from live)
+    ),
+    carted as (
+      select distinct u.subject from cart k join cart_line l on l.cart_uuid = k.uuid, unnest(l.subject_uuids) u (subject)
+      where k.portal_uuid = ${portalUuid} and k.state <> 'placed'
+    ),
+    sold as (select distinct u.subject from line, unnest(line.subject_uuids) u (subject)),
+    coded as (select distinct a.subject_uuid from child c join access_code a on a.subject_uuid = c.uuid),
+    opened as (select distinct a.subject_uuid from child c join account_subject a on a.subject_uuid = c.uuid),
+    funnel as (
+      select c.job_uuid, count(*) as children, count(d.subject_uuid) as invited, count(o.subject_uuid) as opened,
+        count(k.subject) filter (where s.subject is null) as in_cart, count(s.subject) as bought
+      from child c
+      left join coded d on d.subject_uuid = c.uuid
+      left join opened o on o.subject_uuid = c.uuid
+      left join carted k on k.subject = c.uuid
+      left join sold s on s.subject = c.uuid
+      group by c.job_uuid
+    ),
+    sales as (
+      select c.job_uuid, sum(line.amount) as amount from line join child c on c.uuid = line.subject_uuids[1]
+      group by c.job_uuid
+    )
+    select live.key, live.name, live.type, live.at, live.deadline, coalesce(f.children, 0) as children,
+      coalesce(f.invited, 0) as invited, coalesce(f.opened, 0) as opened, coalesce(f.in_cart, 0) as in_cart,
+      coalesce(f.bought, 0) as bought, coalesce(sales.amount, 0) as sales
+    from live left join funnel f on f.job_uuid = live.uuid left join sales on sales.job_uuid = live.uuid
+    order by live.at desc, live.key`;
+
+export const liveJobs = async (
+  db: Db,
+  portalUuid: string,
+  photographerUuid: string | undefined,
+): Promise<JobRow[]> => (await liveJobsQuery(portalUuid, photographerUuid).execute(db)).rows;

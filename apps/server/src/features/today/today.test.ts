@@ -1,0 +1,326 @@
+import { randomUUID } from 'node:crypto';
+import fs from 'node:fs/promises';
+import { askForCode } from '@picture-day/contract/calls/access';
+import * as calls from '@picture-day/contract/calls/studio/today';
+import type { Role } from '@picture-day/contract/roles';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { days, minutes } from '../../platform/clock.ts';
+import { sendOrNote } from '../../platform/outbox.ts';
+import { fillShop } from '../../testing/fill-shop.ts';
+import { addAccount, addJob, addOperator, addSubject, type SignedIn } from '../../testing/fixtures.ts';
+import { planOf } from '../../testing/plan-of.ts';
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { noteDifference, waitingRefundsQuery } from '../payments/attention-store.ts';
+import { failedPrintsQuery } from '../personalisation/print/attention-store.ts';
+import { replaceProblems } from '../pictures/attention-store.ts';
+import { waitingMailsQuery } from './condition-store.ts';
+import { weekOf } from './sales.ts';
+import { liveJobsQuery, salesQuery, soldMostQuery } from './store.ts';
+
+let shop: TestShop;
+let colleague: { [R in Role]: SignedIn };
+beforeAll(async () => {
+  shop = await openTestShop({ settings: { DEMO: 'no' } });
+  const of = (role: Role) => addOperator(shop, { role, name: `A ${role}` });
+  colleague = {
+    owner: await of('owner'),
+    office: await of('office'),
+    photographer: await of('photographer'),
+    production: await of('production'),
+  };
+});
+afterAll(() => shop.close());
+
+const today = async (role: Role = 'owner') => {
+  const { status, body } = await colleague[role].browser.ask(calls.studioToday, {});
+  expect(status).toBe(200);
+  return body;
+};
+const lines = async (begin: string, role?: Role) =>
+  (await today(role)).attention.filter(({ key }) => key.startsWith(begin));
+/** Presses the one button of a line. */
+const press = async (begin: string, role: Role = 'owner') => {
+  const [line] = await lines(begin, role);
+  if (!line?.action.does) throw new Error(`nothing to press for ${begin}`);
+  const raw = await colleague[role].browser.send('POST', line.action.does);
+  expect(raw.statusCode, raw.payload).toBe(200);
+};
+
+/** A paid order with one line. */
+async function addOrder(at: Date, subjectUuid: string, total = 50_000): Promise<string> {
+  const { db } = shop.services;
+  const { uuid: account } = await addAccount(shop, { name: 'Hanna Bakke' });
+  const [order, cart] = [randomUUID(), randomUUID()];
+  await sql`insert into cart (uuid, portal_uuid, account_uuid, state, created_at, changed_at)
+    values (${cart}, ${shop.portalUuid}, ${account}, 'placed', ${at}, ${at})`.execute(db);
+  await sql`insert into shop_order (uuid, portal_uuid, account_uuid, cart_uuid, currency, goods, discount, delivery,
+      fees, total, lang, client, shop_address, payment, handover, vat, holds_digital, holds_physical, placed_at, expires_at)
+    values (${order}, ${shop.portalUuid}, ${account}, ${cart}, 'NOK', ${total}, 0, 0, 0, ${total}, 'en', 'mobile', '',
+      '{}', '{}', '[]', false, true, ${at}, ${at})`.execute(db);
+  await sql`insert into order_line (order_uuid, position, uuid, type, kind, product_uuid, subject_uuids, quantity,
+      actual_line_price, described)
+    values (${order}, 1, gen_random_uuid(), 0, 'product', gen_random_uuid(), ${[subjectUuid]}::uuid[], 2, ${total},
+      '{"description": "Card 15 × 15"}')`.execute(db);
+  await sql`update shop_order set state = 'paid', captured = total, confirmed_at = ${at} where uuid = ${order}`.execute(
+    db,
+  );
+  return order;
+}
+async function addPayment(order: string): Promise<string> {
+  const uuid = randomUUID();
+  await sql`insert into payment (uuid, order_uuid, provider, payment_option_uuid, state, amount, currency, captured, created_at)
+    values (${uuid}, ${order}, 'sandbox', gen_random_uuid(), 'captured', 50000, 'NOK', 50000, ${shop.clock.now()})`.execute(
+    shop.services.db,
+  );
+  return uuid;
+}
+
+describe('Today', () => {
+  it('says of a print that could not be made which order waits, and tries it again', async () => {
+    const { subjectUuid } = await addSubject(shop);
+    const order = await addOrder(shop.clock.now(), subjectUuid);
+    const { db, clock } = shop.services;
+    const [line] = await db.selectFrom('order_line').where('order_uuid', '=', order).select('uuid').execute();
+    await sql`insert into print_file (order_uuid, line_uuid, number, state, attempts, error, template_uuid,
+        template_version, created_at, changed_at)
+      values (${order}, ${line?.uuid}, 1, 'failed', 3, 'out of ink', gen_random_uuid(), 1, ${clock.now()}, ${clock.now()})`.execute(
+      db,
+    );
+    const [seen] = await lines('print');
+    expect(seen).toMatchObject({ kind: 'failure', grave: true, sentence: 'A print could not be made' });
+    expect(seen?.reason).toContain(`Order ${order.slice(0, 8)}, Hanna Bakke`);
+    const [ofPrinter] = await lines('print', 'production');
+    expect(ofPrinter?.reason).not.toContain('Hanna');
+    expect(await lines('print', 'photographer')).toEqual([]);
+    await db.updateTable('print_file').set({ state: 'waiting' }).where('order_uuid', '=', order).execute();
+    expect(await lines('print')).toEqual([]);
+  });
+
+  it('says of a refund that nobody answered for a quarter of an hour, and asks again', async () => {
+    const { subjectUuid } = await addSubject(shop);
+    const payment = await addPayment(await addOrder(shop.clock.now(), subjectUuid));
+    const { db } = shop.services;
+    await sql`insert into refund (uuid, payment_uuid, amount, reason, created_at, lease_until)
+      values (gen_random_uuid(), ${payment}, 100, 'test', ${shop.clock.now()}, '2100-01-01')`.execute(db);
+    expect(await lines('refund')).toEqual([]);
+    shop.clock.forward(minutes(16));
+    expect(await lines('refund', 'office')).toHaveLength(1);
+    expect(await lines('refund', 'photographer')).toEqual([]);
+    await press('refund');
+    const { rows } = await sql<{ lease: Date | null }>`select lease_until as lease from refund`.execute(db);
+    expect(rows[0]?.lease?.getFullYear(), 'it was sent on').not.toBe(2100);
+    await sql`update refund set done_at = ${shop.clock.now()}`.execute(db);
+    expect(await lines('refund')).toEqual([]);
+  });
+
+  it('says of a payment that its amount is another than the order’s, until provider and order agree', async () => {
+    const { subjectUuid } = await addSubject(shop);
+    const payment = await addPayment(await addOrder(shop.clock.now(), subjectUuid));
+    await noteDifference(shop.services.db, payment, shop.clock.now());
+    expect((await lines('payment'))[0]?.sentence).toContain('another amount');
+    await press('payment', 'office');
+    await noteDifference(shop.services.db, payment, null);
+    expect(await lines('payment')).toEqual([]);
+  });
+
+  it('says that families ask for a code, and opens the list', async () => {
+    expect(await lines('code')).toEqual([]);
+    const body = { child: 'Emil', class: '', school: 'Fjellheim skole', email: 'emil@example.com' };
+    await shop.browser().ask(askForCode, { body });
+    const [line] = await lines('code', 'office');
+    expect(line).toMatchObject({
+      sentence: '1 family asks for a code',
+      action: { opens: '/studio?show=codes' },
+    });
+    expect(line?.reason).toContain('Fjellheim skole');
+    expect(await lines('code', 'production')).toEqual([]);
+    await sql`update code_request set answered_at = now(), answer = 'declined'`.execute(shop.services.db);
+    expect(await lines('code')).toEqual([]);
+  });
+
+  it('says of mails that were refused or wait, and sends them again', async () => {
+    const { db } = shop.services;
+    const uuid = randomUUID();
+    await sql`insert into outbox_mail (uuid, key, portal_uuid, recipient, message, created_at)
+      values (${uuid}, 'one', ${shop.portalUuid}, 'a@example.com', '{"to": "a@example.com"}', ${shop.clock.now()})`.execute(
+      db,
+    );
+    const refusing = {
+      send: () =>
+        Promise.reject(Object.assign(new Error('no such user a@example.com'), { responseCode: 550 })),
+    };
+    await expect(sendOrNote({ ...shop.services, mailer: refusing }, uuid)).rejects.toThrow();
+    expect(await lines('mails')).toEqual([]);
+    shop.clock.forward(minutes(16));
+    const [line] = await lines('mails');
+    expect(line).toMatchObject({
+      sentence: '1 mail has not been sent',
+      reason: '1 address was refused by the mail server.',
+    });
+    await press('mails');
+    const kept = await db
+      .selectFrom('outbox_mail')
+      .where('uuid', '=', uuid)
+      .selectAll()
+      .executeTakeFirstOrThrow();
+    expect(kept).toMatchObject({ attempts: 1, last_error: '550' });
+    await sql`update outbox_mail set sent_at = now() where uuid = ${uuid}`.execute(db);
+    expect(await lines('mails')).toEqual([]);
+  });
+
+  it('says which job has pictures that no child owns, and lists them', async () => {
+    const job = await addJob(shop, { name: 'Fjellheim skole' });
+    const { db } = shop.services;
+    const problems = [
+      { kind: 'unmatched', what: 'IMG_1.jpg', reason: 'no such child' },
+      { kind: 'unreadable', what: 'IMG_2.jpg', reason: 'is no picture' },
+      { kind: 'row', what: 'line 3', reason: 'no name' },
+    ] as const;
+    await replaceProblems(db, job, problems, shop.clock.now());
+    const [line] = await lines('doubts');
+    expect(line).toMatchObject({ sentence: '2 pictures are doubtful', kind: 'picture' });
+    expect(line?.reason).toBe('Fjellheim skole. 1 belongs to no child. 1 could not be read.');
+    const params = { key: job };
+    const { body } = await colleague.office.browser.ask(calls.doubtfulPictures, { params });
+    expect(body.doubts.map(({ what }) => what)).toEqual(['IMG_1.jpg', 'IMG_2.jpg']);
+    expect((await colleague.photographer.browser.ask(calls.doubtfulPictures, { params })).status).toBe(404);
+    await replaceProblems(db, job, [], shop.clock.now());
+    expect(await lines('doubts')).toEqual([]);
+  });
+
+  it('says which job can be published, asks first, publishes it once; photographers their own only', async () => {
+    const { db, clock } = shop.services;
+    const { jobUuid, subjectUuid } = await addSubject(shop, { name: 'Høvåg skole', inWebshop: false });
+    expect(await lines('ready')).toEqual([]);
+    const picture = randomUUID();
+    await sql`insert into picture (uuid, job_uuid, source, content_hash, picture_type, width, height, thumbhash, created_at)
+      values (${picture}, ${jobUuid}, 'a', 'a', 'IP', 10, 10, '', ${clock.now()})`.execute(db);
+    await sql`insert into picture_subject (subject_uuid, picture_uuid) values (${subjectUuid}, ${picture})`.execute(
+      db,
+    );
+    const [line] = await lines('ready', 'office');
+    expect(line).toMatchObject({
+      sentence: 'Høvåg skole can be published',
+      reason: '1 of 1 children have pictures.',
+      action: { question: { title: 'Publish Høvåg skole?' } },
+    });
+    expect(await lines('ready', 'photographer'), "somebody else's job").toEqual([]);
+    const publish = (role: Role) =>
+      colleague[role].browser.ask(calls.publishJob, { params: { key: jobUuid } });
+    expect((await publish('photographer')).status).toBe(404);
+    expect((await publish('production')).status).toBe(403);
+    await sql`update photographer set account_uuid = ${colleague.photographer.uuid}
+      where uuid = (select photographer_uuid from job where uuid = ${jobUuid})`.execute(db);
+    await press('ready', 'photographer');
+    expect(await lines('ready')).toEqual([]);
+    const { rows } = await sql<{ in: boolean; at: Date }>`
+      select in_webshop as in, published_at as at from job where uuid = ${jobUuid}`.execute(db);
+    expect(rows[0]).toEqual({ in: true, at: clock.now() });
+    const logged = await db.selectFrom('audit_log').where('action', '=', 'publishJob').selectAll().execute();
+    expect(logged).toMatchObject([{ job_uuid: jobUuid, operator_uuid: colleague.photographer.uuid }]);
+  });
+
+  it('says that the disk is nearly full, to who looks after the installation', async () => {
+    const real = await fs.statfs(shop.folder);
+    const disk = vi.spyOn(fs, 'statfs').mockResolvedValue({ ...real, bsize: 1000, blocks: 1e8, bavail: 1e6 });
+    expect((await lines('disk'))[0]?.reason).toBe(
+      '1.0 GB of 100.0 GB are free where the shop keeps its pictures.',
+    );
+    expect(await lines('disk', 'office')).toEqual([]);
+    disk.mockResolvedValue({ ...real, bsize: 1000, blocks: 1e8, bavail: 5e7 });
+    expect(await lines('disk')).toEqual([]);
+    disk.mockRestore();
+  });
+
+  it('says that a live shop has no backup of the last day, and nothing where others make them', async () => {
+    const { db } = shop.services;
+    await sql`update portal set updated_at = ${shop.clock.now()}`.execute(db);
+    expect(await lines('backup')).toEqual([]);
+    await sql`update portal set updated_at = ${new Date(shop.clock.now().getTime() - days(2))}`.execute(db);
+    expect((await lines('backup'))[0]?.sentence).toBe('There is no backup yet');
+    expect(await lines('backup', 'office')).toEqual([]);
+    await db.insertInto('backup_made').values({ made_at: shop.clock.now() }).execute();
+    expect(await lines('backup')).toEqual([]);
+    shop.clock.forward(minutes(25));
+    const elsewhere = await openTestShop({ settings: { DEMO: 'no', BACKUPS: 'elsewhere' } });
+    await sql`update portal set updated_at = '2020-01-01'`.execute(elsewhere.services.db);
+    const owner = await addOperator(elsewhere);
+    const { body } = await owner.browser.ask(calls.studioToday, {});
+    expect(body.attention.map(({ key }) => key)).not.toContain('backup');
+    await elsewhere.close();
+  });
+
+  it('counts each live job from code to purchase; photographers see their own, without prices', async () => {
+    const { jobUuid, subjectUuid } = await addSubject(shop, {
+      name: 'Strandhagen',
+      creationTime: shop.clock.now(),
+    });
+    const second = await addSubject(shop, { jobUuid });
+    await addSubject(shop, { jobUuid });
+    await addAccount(shop, { owns: [second.subjectUuid] });
+    await addOrder(shop.clock.now(), subjectUuid, 30_000);
+    const mine = (jobs: readonly calls.LiveJob[] | null) => jobs?.find(({ key }) => key === jobUuid);
+    expect(mine((await today()).jobs)).toMatchObject({
+      ...{ name: 'Strandhagen', children: 3, invited: 3, opened: 1, inCart: 0, bought: 1, sales: 30_000 },
+    });
+    expect(mine((await today('photographer')).jobs)).toBeUndefined();
+    await sql`update photographer set account_uuid = ${colleague.photographer.uuid}
+      where uuid = (select photographer_uuid from job where uuid = ${jobUuid})`.execute(shop.services.db);
+    expect(mine((await today('photographer')).jobs)).toMatchObject({ bought: 1, sales: null });
+    expect((await today('production')).jobs).toBeNull();
+  });
+
+  it('sums today and the week in the shop’s time zone, beside the same week a year ago until the same moment', async () => {
+    const own = await openTestShop();
+    const owner = await addOperator(own);
+    const before = shop;
+    shop = own;
+    // Sunday 15 November 2026, 11:00 in Oslo; the week began on Monday 9 November at 23:00 UTC the day before.
+    const { subjectUuid } = await addSubject(own);
+    const sold = (at: string, total: number) => addOrder(new Date(at), subjectUuid, total);
+    await sold('2026-11-08T22:59:00Z', 1);
+    await sold('2026-11-08T23:00:00Z', 10);
+    await sold('2026-11-14T23:30:00Z', 100);
+    await sold('2025-11-09T23:00:00Z', 1000);
+    await sold('2025-11-16T09:59:00Z', 10_000);
+    await sold('2025-11-16T10:01:00Z', 100_000);
+    const { body } = await owner.browser.ask(calls.studioToday, {});
+    shop = before;
+    expect(body.day).toBe('2026-11-15');
+    expect(body.sales).toMatchObject({
+      today: { amount: 100, orders: 1 },
+      week: { amount: 110, orders: 2 },
+      yearAgo: { amount: 11_000, orders: 2 },
+    });
+    expect(body.sales?.days.map(({ amount }) => amount)).toEqual([10, 0, 0, 0, 0, 0, 100]);
+    expect(body.sales?.days.map(({ yearAgo }) => yearAgo)).toEqual([1000, 0, 0, 0, 0, 0, 110_000]);
+    expect(body.sales?.most[0]).toMatchObject({ name: 'Card 15 × 15', quantity: 2, amount: 100 });
+    await own.close();
+  });
+
+  it('shows prices to owner and office only', async () => {
+    expect((await today('office')).sales).not.toBeNull();
+    expect((await today('photographer')).sales).toBeNull();
+    expect((await today('production')).sales).toBeNull();
+  });
+
+  it('is counted by indexes, whatever the shop has sold', async () => {
+    const { db, clock } = shop.services;
+    await fillShop(db, { portalUuid: shop.portalUuid, count: 800, now: clock.now() });
+    const portal = { uuid: shop.portalUuid, settings: { timeZone: 'Europe/Oslo' } };
+    const week = weekOf(portal as Parameters<typeof weekOf>[0], clock.now());
+    const plans = await Promise.all([
+      planOf(db, salesQuery(week)),
+      planOf(db, soldMostQuery(shop.portalUuid, week.thisYear[0] ?? clock.now())),
+      planOf(db, liveJobsQuery(shop.portalUuid, undefined)),
+      planOf(db, failedPrintsQuery(shop.portalUuid)),
+      planOf(db, waitingRefundsQuery(shop.portalUuid, clock.now())),
+      planOf(db, waitingMailsQuery(shop.portalUuid, clock.now())),
+    ]);
+    for (const { wholeTables } of plans) expect(wholeTables).toEqual([]);
+    const [sales, , live] = plans;
+    expect(sales?.indexes).toContain('shop_order_sold');
+    expect(live?.indexes).toEqual(expect.arrayContaining(['shop_order_sold', 'subject_of_job']));
+  });
+});
