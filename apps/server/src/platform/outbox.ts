@@ -77,22 +77,6 @@ export async function sendQueuedMail(services: Services, uuid: string, draw?: Dr
   });
 }
 
-/** That a mail could not be handed over is seen in the studio; what the mail server said may name people and is not. */
-async function noteFailure({ db }: Services, uuid: string, error: Error & { code?: string }): Promise<void> {
-  await db
-    .updateTable('outbox_mail')
-    .set((eb) => ({ attempts: eb('attempts', '+', 1), last_error: error.code ?? 'failed' }))
-    .where('uuid', '=', uuid)
-    .where('sent_at', 'is', null)
-    .execute();
-}
-
-export async function startOutbox(services: Services, draw?: DrawPicture): Promise<void> {
-  const send = ({ uuid }: { uuid: string }) =>
-    sendQueuedMail(services, uuid, draw).catch(async (error: Error) => {
-      await noteFailure(services, uuid, error);
-      throw error;
-    });
 /** What a mail server answered, without the words in which it may name the address. */
 const failureOf = (error: unknown): string => {
   const { responseCode, code } = (error ?? {}) as { responseCode?: number; code?: string };

@@ -54,6 +54,7 @@ export const familiesQuery = (
     with found as (
       (select a.uuid, 0 as way from account a
        where a.portal_uuid = ${portalUuid} and a.role = 'customer' and not a.is_anonymous and a.deleted_at is null
+      and a.merged_into is null
          and search_words(a.name || ' ' || a.email) @@ ${words}::tsquery
        order by a.created_at desc, a.uuid limit ${SHOWN})
       union all
@@ -67,6 +68,7 @@ export const familiesQuery = (
       ) as children
     from (select uuid, min(way) as way from found group by uuid) f join account a on a.uuid = f.uuid
     where a.portal_uuid = ${portalUuid} and a.role = 'customer' and not a.is_anonymous and a.deleted_at is null
+      and a.merged_into is null
     order by f.way, a.name, a.uuid limit ${SHOWN}`;
 
 export const findFamilies = async (

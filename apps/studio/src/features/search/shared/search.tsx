@@ -1,0 +1,126 @@
+import { Dialog } from '@base-ui/react/dialog';
+import { useLingui as useI18n } from '@lingui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { searchStudio } from '@picture-day/contract/calls/studio/search';
+import { SEARCH_MIN } from '@picture-day/contract/search-words';
+import { answerTo } from '@picture-day/ui/calls/api.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useDates } from '../../../lib/use-dates.ts';
+import { useMoney } from '../../../lib/use-money.ts';
+import { Failure } from '../../../ui/failure/failure.tsx';
+import { Empty } from '../components/empty.tsx';
+import { KindChips } from '../components/kind-chips.tsx';
+import { ResultList } from '../components/result-list.tsx';
+import styles from '../components/search.module.css';
+import { SearchBox } from '../components/search-box.tsx';
+import { ORDER_STATE_NAMES } from '../model/order-states.ts';
+import { recentSearches, rememberSearch } from '../model/recent.ts';
+import { type Kind, type Result, resultsOf } from '../model/results.ts';
+
+const PAUSE_MS = 80;
+
+/** What was typed, once the hand rests for a moment. */
+function useRested(typed: string): string {
+  const [rested, setRested] = useState(typed);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(typed), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return rested;
+}
+
+/** Finds from every page; an answer to what was typed before never replaces a newer one. */
+export default function Search({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useLingui();
+  const { i18n } = useI18n();
+  const navigate = useNavigate();
+  const money = useMoney();
+  const { fullDate } = useDates();
+  const [typed, setTyped] = useState('');
+  const [kind, setKind] = useState<Kind | 'all'>('all');
+  const [at, setAt] = useState(0);
+  const [recent] = useState(recentSearches);
+  const field = useRef<HTMLInputElement>(null);
+  const asked = useRested(typed.trim());
+  const ready = [...asked].length >= SEARCH_MIN;
+  const query = useQuery({
+    ...answerTo(searchStudio, { query: { q: asked } }),
+    enabled: ready,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+  const found = ready ? query.data : undefined;
+  const words = {
+    money,
+    day: fullDate,
+    stateOf: (state: keyof typeof ORDER_STATE_NAMES) => i18n._(ORDER_STATE_NAMES[state]),
+    opensOf: (name: string) => t`opens the pictures of ${name}`,
+    forOf: (names: string) => t`for ${names}`,
+  };
+  const all = useDeferredValue(found ? resultsOf(found, words) : []);
+  const shown = kind === 'all' ? all : all.filter((one) => one.kind === kind);
+  const current = Math.min(at, Math.max(0, shown.length - 1));
+
+  const open = (result: Result | undefined) => {
+    if (!result?.to) return;
+    rememberSearch(asked);
+    onClose();
+    navigate(result.to);
+  };
+  const type = (text: string) => {
+    setTyped(text);
+    setAt(0);
+    setKind('all');
+  };
+  const move = (step: number) => setAt(Math.max(0, Math.min(shown.length - 1, current + step)));
+
+  return (
+    <Dialog.Root open onOpenChange={(next) => next || onClose()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className={styles.backdrop} />
+        <Dialog.Viewport className={styles.viewport}>
+          <Dialog.Popup className={styles.popup} initialFocus={field} aria-label={t`Search`}>
+            <SearchBox
+              ref={field}
+              typed={typed}
+              busy={ready && query.isFetching}
+              current={shown[current]}
+              onType={type}
+              onMove={move}
+              onOpen={() => open(shown[current])}
+              onClose={onClose}
+            />
+            {all.length > 0 && <KindChips results={all} kind={kind} onChoose={setKind} />}
+            <div className={styles.results}>
+              {query.isError && !query.isFetching && ready ? (
+                <Failure error={query.error} onRetry={() => query.refetch()} />
+              ) : shown.length > 0 ? (
+                <>
+                  {found?.forgiven && (
+                    <p className={styles.note}>
+                      <Trans>Nothing is written like that. This is close to it.</Trans>
+                    </p>
+                  )}
+                  <ResultList
+                    results={shown}
+                    typed={asked}
+                    current={shown[current]}
+                    onOpen={open}
+                    onPoint={setAt}
+                  />
+                </>
+              ) : (
+                <Empty typed={asked} ready={ready} busy={query.isFetching} recent={recent} onChoose={type} />
+              )}
+            </div>
+            <p className="visually-hidden" role="status">
+              {found && !query.isFetching && <Trans>{shown.length} results</Trans>}
+            </p>
+          </Dialog.Popup>
+        </Dialog.Viewport>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

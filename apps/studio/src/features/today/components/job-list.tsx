@@ -1,0 +1,99 @@
+import { useLingui as useI18n } from '@lingui/react';
+import { Trans } from '@lingui/react/macro';
+import type { LiveJob } from '@picture-day/contract/calls/studio/today';
+import { useMoney } from '../../../lib/use-money.ts';
+import { Funnel } from './funnel.tsx';
+import styles from './today.module.css';
+
+/** The jobs that families buy from, and how far they have come. */
+export function JobList({ jobs }: { readonly jobs: readonly LiveJob[] }) {
+  const { i18n } = useI18n();
+  const money = useMoney();
+  const withPrices = jobs.some(({ sales }) => sales !== null);
+  const short = (day: string) =>
+    new Date(day).toLocaleDateString(i18n.locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+  const { length } = jobs;
+  return (
+    <section aria-labelledby="live-jobs" className={styles.jobs}>
+      <div className={styles.jobsHead}>
+        <h2 id="live-jobs" className={styles.heading}>
+          <Trans>Jobs</Trans>{' '}
+          <span>
+            <Trans>{length} live</Trans>
+          </span>
+        </h2>
+        <ul className={styles.legend}>
+          <li data-step="bought">
+            <Trans>bought</Trans>
+          </li>
+          <li data-step="cart">
+            <Trans>in the cart</Trans>
+          </li>
+          <li data-step="opened">
+            <Trans>opened</Trans>
+          </li>
+        </ul>
+      </div>
+      {length === 0 ? (
+        <p className={styles.quiet}>
+          <Trans>No job is in the webshop. Import a photo day and publish it.</Trans>
+        </p>
+      ) : (
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">
+                <Trans>Job</Trans>
+              </th>
+              <th scope="col" className={styles.photoDay}>
+                <Trans>Photo day</Trans>
+              </th>
+              <th scope="col">
+                <Trans>Families</Trans>
+              </th>
+              <th scope="col" className={styles.figure}>
+                <Trans>Bought</Trans>
+              </th>
+              {withPrices && (
+                <th scope="col" className={styles.figure}>
+                  <Trans>Sales</Trans>
+                </th>
+              )}
+              <th scope="col" className={styles.figure}>
+                <Trans>Orders close</Trans>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {jobs.map((job) => (
+              <tr key={job.key}>
+                <th scope="row">
+                  <b>{job.name}</b> <span>{job.type}</span>
+                </th>
+                <td className={styles.photoDay}>{short(job.day)}</td>
+                <td>
+                  <Funnel job={job} />
+                </td>
+                <td className={styles.figure}>
+                  <b>{job.bought}</b>{' '}
+                  <span>
+                    <Trans>of {job.children}</Trans>
+                  </span>
+                </td>
+                {job.sales !== null && <td className={styles.figure}>{money(job.sales)}</td>}
+                <td className={styles.figure}>
+                  {job.deadline ? short(job.deadline) : '–'}{' '}
+                  {job.daysLeft !== null && (
+                    <span>
+                      <Trans>{job.daysLeft} d</Trans>
+                    </span>
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { useDates } from '../../lib/use-dates.ts';
+import { Failure } from '../../ui/failure/failure.tsx';
+import { PageHead } from '../../ui/page-head/page-head.tsx';
+import { todayQuery } from './api/today-query.ts';
+import { AttentionList } from './components/attention-list.tsx';
+import { CodesPanel } from './components/codes-panel.tsx';
+import { DoubtsPanel } from './components/doubts-panel.tsx';
+import { JobList } from './components/job-list.tsx';
+import { SalesOfWeek } from './components/sales-of-week.tsx';
+import styles from './components/today.module.css';
+
+/** What needs a person now, what is live, what sold. */
+export function Component() {
+  const { data, error, refetch, isFetching } = useQuery(todayQuery);
+  const { weekday } = useDates();
+  const [asked, setAsked] = useSearchParams();
+  const show = asked.get('show');
+  const close = () => setAsked({}, { replace: true });
+  if (!data) {
+    return error ? (
+      <div className={styles.page}>
+        <Failure error={error} onRetry={() => refetch()} pending={isFetching} />
+      </div>
+    ) : (
+      <div className={styles.page} aria-busy="true">
+        <div className={styles.skeleton} />
+      </div>
+    );
+  }
+  const { attention, jobs, sales } = data;
+  const waiting = attention.length;
+  const live = jobs?.length ?? 0;
+  return (
+    <div className={styles.split}>
+      <div className={styles.page}>
+        <PageHead
+          title={weekday(`${data.day}T12:00:00Z`)}
+          note={
+            <>
+              {waiting === 0 ? (
+                <Trans>Nothing needs a person.</Trans>
+              ) : waiting === 1 ? (
+                <Trans>One thing needs a person.</Trans>
+              ) : (
+                <Trans>{waiting} things need a person.</Trans>
+              )}{' '}
+              {jobs && (live === 1 ? <Trans>One job is live.</Trans> : <Trans>{live} jobs are live.</Trans>)}
+            </>
+          }
+        />
+        {error && <Failure error={error} onRetry={() => refetch()} pending={isFetching} />}
+        <div className={styles.columns} data-alone={sales === null || undefined}>
+          <div className={styles.main}>
+            <AttentionList lines={attention} />
+            {jobs && <JobList jobs={jobs} />}
+          </div>
+          {sales && <SalesOfWeek sales={sales} today={data.day} />}
+        </div>
+      </div>
+      {show === 'codes' && <CodesPanel onClose={close} />}
+      {show === 'doubts' && <DoubtsPanel jobKey={asked.get('job') ?? ''} onClose={close} />}
+    </div>
+  );
+}
