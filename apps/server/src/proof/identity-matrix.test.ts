@@ -80,6 +80,7 @@ async function ownersRows(): Promise<string[]> {
     'reset_key',
     'known_browser',
     'password_reminder',
+    'code_request',
     'recording',
     'recording_chunk',
   ];

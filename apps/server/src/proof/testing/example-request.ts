@@ -47,6 +47,7 @@ const PLACES: readonly (readonly [RegExp, (things: Known) => unknown])[] = [
   [/paymentOptionUuid$/, (t) => t.paymentOption],
   [/transactionUuid$/, (t) => t.transaction],
   [/shareUuid$/, (t) => t.share],
+  [/^(\w*[cC]odeRequest\w*|retryRefund|askPaymentAgain) params\.uuid$/, () => randomUUID()],
   [/customerUuid$/, (t) => t.customer],
   [/(packageUuid|^packageById params\.id)$/, (t) => t.package],
   [/query\.item$/, () => undefined],
