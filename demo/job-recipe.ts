@@ -2,6 +2,7 @@ import type { Backdrop } from './draw/backdrop.ts';
 import type { Clothes } from './draw/clothes.ts';
 import { groupPicture, portrait, together } from './draw/compose.ts';
 import type { Scene } from './draw/develop.ts';
+import { headsOf } from './draw/head-box.ts';
 import { passerBy } from './draw/passer-by.ts';
 import type { Sitter } from './draw/sitter.ts';
 import { GROWN_UPS, nameOf, type PersonKey, personOf } from './people.ts';
@@ -128,6 +129,10 @@ function backgroundsOf(job: JobRecipe): Photograph[] {
   }));
 }
 
+/** The photographs of people. */
+export const peopleOn = (job: JobRecipe): Photograph[] =>
+  photographsOf(job).filter(({ scene }) => scene.sitters.length > 0);
+
 /** Every file to draw for a job. */
 export function photographsOf(job: JobRecipe): Photograph[] {
   return [
@@ -140,10 +145,25 @@ export function photographsOf(job: JobRecipe): Photograph[] {
 
 const groupFile = (group: string) => `groups/${group}.jpg`;
 
+/** As face tags of the photographer's own program would say it; framed off the middle, also where to look. */
+async function focusOf({ file, scene }: Photograph) {
+  const box = await headsOf(scene);
+  const [sitter] = scene.sitters;
+  const aside = scene.sitters.length === 1 && sitter ? sitter.x / scene.sheet.width : 0.5;
+  const percent = (share: number) => Math.round(share * 10_000) / 100;
+  const head = {
+    left: percent(box.left),
+    top: percent(box.top),
+    right: percent(box.right),
+    bottom: percent(box.bottom),
+  };
+  return { file, ...(aside !== 0.5 && { x: percent(aside) }), head };
+}
+
 const DAY = 86_400_000;
 
 /** The content of job.json. */
-export function describeJob(job: JobRecipe, now: Date): Record<string, unknown> {
+export async function describeJob(job: JobRecipe, now: Date): Promise<Record<string, unknown>> {
   const backgrounds = backgroundsOf(job).map(({ file }) => file);
   return {
     key: job.key,
@@ -162,6 +182,7 @@ export function describeJob(job: JobRecipe, now: Date): Record<string, unknown> 
     greenScreen: backgrounds.length ? { backgrounds, default: backgrounds[0] } : undefined,
     groupPictures: job.groups.map(({ group }) => ({ file: groupFile(group), group })),
     sharedPictures: job.shared.map(({ file, subjects }) => ({ file: `friends/${file}`, subjects })),
+    focus: await Promise.all(peopleOn(job).map(focusOf)),
     codes: job.codes,
   };
 }

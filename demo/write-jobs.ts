@@ -51,7 +51,8 @@ function tasksOf(job: (typeof DEMO_JOBS)[number], folder: string, options: Write
     path: join(folder, job.key, file),
     content,
   });
-  const description = () => `${JSON.stringify(describeJob(job, options.now ?? new Date()), null, 2)}\n`;
+  const description = async () =>
+    `${JSON.stringify(await describeJob(job, options.now ?? new Date()), null, 2)}\n`;
   const pictures = photographsOf(job).map(({ file, scene, width, orientation }) =>
     task(file, () => develop(scene, { width: Math.round(width * (options.scale ?? 1)), orientation })),
   );
@@ -59,7 +60,7 @@ function tasksOf(job: (typeof DEMO_JOBS)[number], folder: string, options: Write
     ...pictures,
     task('roster.csv', async () => rosterOf(job)),
     // Last, so that a folder with a job.json is a whole one.
-    task('job.json', async () => description()),
+    task('job.json', description),
   ];
 }
 

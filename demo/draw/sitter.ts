@@ -60,6 +60,19 @@ function drawSitter(sitter: Sitter, pose: Pose, id: string): string {
   return `${turn(hair.back)}${body}${hair.shoulders ?? ''}${turn(head + hair.over)}`;
 }
 
+/** Face and hair alone, down to the chin. */
+export function drawHead(sitter: Sitter, pose: Pose): string {
+  const skin = SKIN[sitter.skin];
+  const colour = HAIR[sitter.hairColour];
+  const hair = drawHair(sitter.hair, colour, sitter.ribbon ?? '#c4543c', skin, sitter.accessory);
+  const face = drawFace({ ...sitter, skin, hair: colour, browless: hair.coversBrows }, pose);
+  const head = hair.back + (hair.ears ? drawEars(skin) : '') + face + hair.front + hair.over;
+  return (
+    '<clipPath id="chin"><rect width="640" height="534"/></clipPath>' +
+    `<g transform="rotate(${pose.tilt ?? 0} 320 560)"><g clip-path="url(#chin)">${head}</g></g>`
+  );
+}
+
 export function drawPlaced({ sitter, pose, x, y, scale }: PlacedSitter, id: string): string {
   const { x: faceX, y: faceY } = FACE_CENTRE;
   const move = `translate(${x} ${y}) scale(${scale}) translate(${-faceX} ${-faceY})`;

@@ -31,22 +31,18 @@ import {
   type ImageValue,
   type Part,
   type PictureRule,
-  type PictureType,
   type Template,
   type Values,
 } from './model.ts';
-import { defaultCrop, fitCrop, type PictureSize, pictureMatrix } from './picture-crop.ts';
+import { defaultCrop, fitCrop, type PictureToCrop, pictureMatrix } from './picture-crop.ts';
 import { resolutionOf } from './resolution.ts';
 
 /** Raised whenever the same values could be drawn differently than before. */
 export const ENGINE_VERSION = 2;
 
 /** What the shop knows of a picture, beyond what the customer's values claim. */
-export interface PictureFacts extends PictureSize {
-  readonly pictureType?: PictureType;
+export interface PictureFacts extends PictureToCrop {
   readonly greenscreen?: boolean;
-  /** Face area in upright source pixels. */
-  readonly face?: CropRect;
 }
 
 export interface PageRequest {
@@ -185,13 +181,13 @@ export function slotOutline(item: ImageItem): Outline {
   return transformOutline(upright, turn ? multiply(MM_TO_POINTS, turn) : MM_TO_POINTS);
 }
 
-/** The crop that is drawn: the customer's, or the one around the face until there is one. */
+/** The crop that is drawn: the customer's, or the one around the focus until there is one. */
 export function shownCrop(item: ImageItem, value: ImageValue, facts?: PictureFacts): CropRect {
   const picture = facts ?? value;
   const [, , width, height] = item.box;
   const slot = { width, height };
   if (value.crop) return fitCrop(value.crop, picture, slot, value.rotation);
-  return defaultCrop(picture, slot, value.rotation, facts?.face);
+  return defaultCrop(picture, slot, value.rotation);
 }
 
 /** Whether a picture may be put into a slot at all. */

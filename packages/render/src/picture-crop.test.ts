@@ -3,9 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { apply } from './geometry.ts';
 import type { Rotation } from './model.ts';
 import {
+  canShowHead,
   cropAspect,
   defaultCrop,
   fitCrop,
+  headOf,
   MAX_ZOOM,
   type PictureSize,
   pictureMatrix,
@@ -103,20 +105,48 @@ describe('the default crop', () => {
     expect(crop.y + crop.height).toBeGreaterThan(3000 * 0.45);
   });
 
-  test('keeps a marked face whole wherever it is, if the slot can hold it', () => {
+  test('keeps a marked head whole wherever it is, if the slot can hold it', () => {
     fc.assert(
       fc.property(size, slot, rotation, share, share, share, (picture, box, turn, x, y, scale) => {
         const tight = tightSize(picture, cropAspect(box, turn));
         const face = { width: tight.width * scale * 0.9, height: tight.height * scale * 0.9, x: 0, y: 0 };
         face.x = x * (picture.width - face.width);
         face.y = y * (picture.height - face.height);
-        const crop = defaultCrop(picture, box, turn, face);
+        const { width, height } = picture;
+        const head = {
+          x: face.x / width,
+          y: face.y / height,
+          width: face.width / width,
+          height: face.height / height,
+        };
+        const marked = { ...picture, focus: { x, y: 1 - y, head } };
+        expect(canShowHead(marked, box, turn)).toBe(true);
+        const crop = defaultCrop(marked, box, turn);
         expect(crop.x).toBeLessThanOrEqual(face.x + 1e-6);
         expect(crop.y).toBeLessThanOrEqual(face.y + 1e-6);
         expect(crop.x + crop.width).toBeGreaterThanOrEqual(face.x + face.width - 1e-6);
         expect(crop.y + crop.height).toBeGreaterThanOrEqual(face.y + face.height - 1e-6);
       }),
     );
+  });
+});
+
+describe('a head that nobody marked', () => {
+  test('is likely around the focus, the upper middle, and a group is all over its picture', () => {
+    expect(headOf({ width: 800, height: 1000 })).toEqual({ x: 212.5, y: 150, width: 375, height: 500 });
+    expect(headOf({ width: 1000, height: 800, focus: { x: 0.7 } }).x).toBe(550);
+    expect(headOf({ width: 1500, height: 1000, pictureType: 'GP' }).width).toBe(1380);
+  });
+
+  test('does not fit into a wide place of a tall picture, and a group into no upright one', () => {
+    const [wide, upright] = [
+      { width: 200, height: 100 },
+      { width: 100, height: 120 },
+    ];
+    expect(canShowHead({ width: 800, height: 1000 }, wide, 0)).toBe(false);
+    expect(canShowHead({ width: 800, height: 1000 }, upright, 0)).toBe(true);
+    expect(canShowHead({ width: 800, height: 1000 }, wide, 90)).toBe(true);
+    expect(canShowHead({ width: 1500, height: 1000, pictureType: 'GP' }, upright, 0)).toBe(false);
   });
 });
 

@@ -1,5 +1,6 @@
+import type { Focus } from '@picture-day/contract/entities/picture-set';
 import type { Matrix, Rect } from './geometry.ts';
-import type { CropRect, Rotation } from './model.ts';
+import type { CropRect, PictureType, Rotation } from './model.ts';
 
 export interface PictureSize {
   readonly width: number;
@@ -9,10 +10,16 @@ export interface PictureSize {
 /** Zooming in further than this shows only blur. */
 export const MAX_ZOOM = 8;
 
-/** Where the eye looks for a face when nobody has marked it: the upper middle. */
-const FACE_HEIGHT = 0.4;
+/** Where the eye looks for a face when nobody has said it: the upper middle. */
+const FOCUS = { x: 0.5, y: 0.4 };
 /** Where in the crop that point should lie. */
-const FACE_PLACE = 0.42;
+const FOCUS_PLACE = 0.42;
+/** A head that nobody marked is taken for half as high as the picture, and three quarters as wide as high. */
+const HEAD = { height: 0.5, form: 0.75 };
+/** Those in a group picture stand all over it. */
+const GROUP = { x: 0.04, y: 0.08, width: 0.92, height: 0.84 };
+/** Room left around a head where there is any, as a share of the crop. */
+const HEAD_ROOM = 0.03;
 
 /** Width over height of the crop in upright source pixels. */
 export function cropAspect(slot: PictureSize, rotation: Rotation): number {
@@ -48,34 +55,52 @@ export function fitCrop(
   return centred(crop.x + crop.width / 2, crop.y + crop.height / 2, size, picture);
 }
 
-/** The crop before the customer has moved anything: as much as fits, around the face. */
-export function defaultCrop(
-  picture: PictureSize,
-  slot: PictureSize,
-  rotation: Rotation,
-  face?: CropRect,
-): CropRect {
-  const size = tightSize(picture, cropAspect(slot, rotation));
-  const faceX = face ? face.x + face.width / 2 : picture.width / 2;
-  const faceY = face ? face.y + face.height / 2 : picture.height * FACE_HEIGHT;
-  const place = face ? 0.5 : FACE_PLACE;
-  const crop = centred(faceX, faceY + size.height * (0.5 - place), size, picture);
-  return face ? keepInside(crop, face, picture) : crop;
+export interface PictureToCrop extends PictureSize {
+  readonly pictureType?: PictureType;
+  readonly focus?: Focus | undefined;
 }
 
-/** Moves a crop, where it is large enough, so that the whole face is in it. */
-function keepInside(crop: CropRect, face: CropRect, picture: PictureSize): CropRect {
+/** The head of a picture in its pixels, or the heads together: as marked, else where it is likely to be. */
+export function headOf({ width, height, pictureType, focus }: PictureToCrop): CropRect {
+  const marked = focus?.head ?? (pictureType === 'GP' ? GROUP : undefined);
+  if (marked) {
+    const { x, y } = marked;
+    return { x: x * width, y: y * height, width: marked.width * width, height: marked.height * height };
+  }
+  const size = { height: height * HEAD.height, width: Math.min(width, height * HEAD.height * HEAD.form) };
+  const { x = FOCUS.x, y = FOCUS.y } = focus ?? {};
+  return centred(x * width, y * height, size, { width, height });
+}
+
+/** The crop before the customer has moved anything: as much as fits, around the focus, with the whole marked head if it fits. */
+export function defaultCrop(picture: PictureToCrop, slot: PictureSize, rotation: Rotation): CropRect {
+  const size = tightSize(picture, cropAspect(slot, rotation));
+  const { x = FOCUS.x, y = FOCUS.y } = picture.focus ?? {};
+  const middle = y * picture.height + size.height * (0.5 - FOCUS_PLACE);
+  const crop = centred(x * picture.width, middle, size, picture);
+  // A head that is only likely is no reason to move from where the eye looks.
+  return picture.focus?.head ? keepInside(crop, headOf(picture), picture) : crop;
+}
+
+/** Whether a place can show the whole head of a picture at all. */
+export function canShowHead(picture: PictureToCrop, slot: PictureSize, rotation: Rotation): boolean {
+  const size = tightSize(picture, cropAspect(slot, rotation));
+  const head = headOf(picture);
+  return head.width <= size.width * (1 + 1e-9) && head.height <= size.height * (1 + 1e-9);
+}
+
+/** Moves a crop, where it is large enough, so that the whole head is in it. */
+function keepInside(crop: CropRect, head: CropRect, picture: PictureSize): CropRect {
   const move = (start: number, length: number, from: number, size: number, limit: number) => {
     if (size > length) return start;
-    return Math.min(
-      Math.max(0, limit - length),
-      Math.max(0, Math.min(Math.max(start, from + size - length), from)),
-    );
+    const room = Math.min(length * HEAD_ROOM, (length - size) / 2);
+    const held = Math.min(Math.max(start, from + size + room - length), from - room);
+    return Math.min(Math.max(0, limit - length), Math.max(0, held));
   };
   return {
     ...crop,
-    x: move(crop.x, crop.width, face.x, face.width, picture.width),
-    y: move(crop.y, crop.height, face.y, face.height, picture.height),
+    x: move(crop.x, crop.width, head.x, head.width, picture.width),
+    y: move(crop.y, crop.height, head.y, head.height, picture.height),
   };
 }
 

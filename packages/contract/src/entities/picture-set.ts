@@ -12,6 +12,15 @@ export type SubjectHint = z.output<typeof subjectHint>;
 /** Upright size in pixels. */
 const dimensions = z.object({ width: z.int(), height: z.int() });
 
+const share = z.number().check(z.minimum(0), z.maximum(1));
+/** Where to look in a picture, and the head, or the heads together; in shares of the upright picture. */
+export const focus = z.object({
+  x: z.optional(share),
+  y: z.optional(share),
+  head: z.optional(z.object({ x: share, y: share, width: share, height: share })),
+});
+export type Focus = z.output<typeof focus>;
+
 export const job = z.object({
   uuid,
   name: z.string(),
@@ -35,6 +44,8 @@ export const picture = z.object({
   inCart: z.boolean(),
   /** A blurred stand-in, base64. */
   thumbhash: z.string(),
+  /** As the photographer said. */
+  focus: z.optional(focus),
 });
 export type Picture = z.output<typeof picture>;
 
@@ -65,6 +76,7 @@ export const recentImage = z.object({
   greenscreen: z.optional(z.boolean()),
   subject: z.optional(z.object({ uuid })),
   thumbhash: z.optional(z.string()),
+  focus: z.optional(focus),
 });
 export type RecentImage = z.output<typeof recentImage>;
 

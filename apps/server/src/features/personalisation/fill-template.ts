@@ -19,7 +19,7 @@ import {
   type Values,
 } from '@picture-day/render/model';
 import { fontsFor } from './fonts.ts';
-import type { OwnPicture, OwnSet } from './own-pictures.ts';
+import { factsOf, type OwnPicture, type OwnSet } from './own-pictures.ts';
 import { pickPictures, type Slot, slotsOf } from './pick-pictures.ts';
 import { defaultYear } from './years.ts';
 
@@ -55,15 +55,16 @@ export async function fillDesign(
   return values && toTemplateData(template, values, language);
 }
 
-/** The picture as it is first shown in a slot: as much of it as fits, around the face. */
-function imageIn({ item }: Slot, { uuid, width, height }: OwnPicture): ImageValue {
+/** The picture as it is first shown in a slot: as much of it as fits, around the focus. */
+function imageIn({ item }: Slot, own: OwnPicture): ImageValue {
+  const { uuid, width, height } = own;
   const slot = { width: item.box[2], height: item.box[3] };
   return {
     picture: uuid,
     width,
     height,
     rotation: 0,
-    crop: defaultCrop({ width, height }, slot, 0),
+    crop: defaultCrop(factsOf(own), slot, 0),
     filled: true,
   };
 }

@@ -1,3 +1,4 @@
+import type { Focus } from '@picture-day/contract/entities/picture-set';
 import type { PictureFacts } from '@picture-day/render';
 import type { PictureType } from '@picture-day/render/model';
 
@@ -16,6 +17,7 @@ export interface OwnPicture {
   readonly picture_type: PictureType;
   readonly greenscreen: boolean;
   readonly keywords: readonly string[];
+  readonly focus?: Focus | null;
   readonly bought: boolean;
   /** Bought, or ordered on an invoice. */
   readonly ordered: boolean;
@@ -51,6 +53,7 @@ export const factsOf = (picture: OwnPicture): PictureFacts => ({
   height: picture.height,
   pictureType: picture.picture_type,
   greenscreen: picture.greenscreen,
+  ...(picture.focus && { focus: picture.focus }),
 });
 
 export interface JobBackground {

@@ -118,3 +118,28 @@ describe('the pictures of a filled design', () => {
     );
   });
 });
+
+it('passes a picture over whose marked head a wide place would cut, favourite or not', () => {
+  const [favourite, other] = fc.sample(picture, { numRuns: 2, seed: 1 }).map((own) => ({
+    ...own,
+    picture_type: 'IP' as const,
+    width: 2000,
+    height: 2500,
+    keywords: [],
+  }));
+  const close = {
+    ...favourite!,
+    keywords: ['favorite'],
+    focus: { head: { x: 0.1, y: 0.05, width: 0.8, height: 0.9 } },
+  };
+  const [card] = fc.sample(design, { numRuns: 1, seed: 1 });
+  const [part] = card!.parts;
+  const [slot] = slotsOf(card!);
+  const picked = (box: ImageItem['box']) => {
+    const item: ImageItem = { kind: 'image', id: slot!.item.id, box };
+    const template = { ...card!, separateFromBackground: false, parts: [{ ...part!, items: [item] }] };
+    return [...pickPictures(template, [close, other!])!.values()][0];
+  };
+  expect(picked([0, 0, 120, 60])).toBe(other);
+  expect(picked([0, 0, 80, 100])).toBe(close);
+});

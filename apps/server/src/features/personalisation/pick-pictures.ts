@@ -1,5 +1,5 @@
 import { KEYWORD } from '@picture-day/contract/constants';
-import { defaultCrop, isPictureAllowed, ppiOf, resolutionOf } from '@picture-day/render';
+import { canShowHead, defaultCrop, isPictureAllowed, ppiOf, resolutionOf } from '@picture-day/render';
 import { fullId, type ImageItem, resourcesOf, type Template } from '@picture-day/render/model';
 import { factsOf, type OwnPicture } from './own-pictures.ts';
 
@@ -33,12 +33,16 @@ const isSecondChoice = ({ item }: Slot, picture: OwnPicture): boolean =>
 /** Whether the picture has pixels enough to be printed in the slot at all. */
 function isPrintable(template: Template, { item }: Slot, picture: OwnPicture): boolean {
   const slot = { width: item.box[2], height: item.box[3] };
-  return resolutionOf(ppiOf(defaultCrop(picture, slot, 0), slot, 0), template) !== 'refused';
+  return resolutionOf(ppiOf(defaultCrop(factsOf(picture), slot, 0), slot, 0), template) !== 'refused';
 }
 
+/** Only a marked head is a reason to pass a picture over. */
+const showsHead = ({ item }: Slot, picture: OwnPicture): boolean =>
+  !picture.focus?.head || canShowHead(factsOf(picture), { width: item.box[2], height: item.box[3] }, 0);
+
 /**
- * Chooses a picture for every slot: allowed ones only, large enough ones before others, the favourite first, then each other picture in turn before
- * one comes again. Undefined when a slot takes none of them.
+ * Chooses a picture for every slot: allowed ones only, large enough ones before others, those whose head fits before
+ * others, the favourite first, then each other picture in turn before one comes again. Undefined when a slot takes none of them.
  */
 export function pickPictures(
   template: Template,
@@ -52,7 +56,9 @@ export function pickPictures(
     const printable = allowed.filter((picture) => isPrintable(template, slot, picture));
     const candidates = printable.length > 0 ? printable : allowed;
     const first = candidates.filter((picture) => !isSecondChoice(slot, picture));
-    const best = leastUsed(first.length > 0 ? first : candidates, used);
+    const chosen = first.length > 0 ? first : candidates;
+    const whole = chosen.filter((picture) => showsHead(slot, picture));
+    const best = leastUsed(whole.length > 0 ? whole : chosen, used);
     if (!best) return undefined;
     used.set(best.uuid, (used.get(best.uuid) ?? 0) + 1);
     picked.set(slot.fullId, best);

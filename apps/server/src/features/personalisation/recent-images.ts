@@ -21,13 +21,16 @@ export async function recentImagesOf(db: Db, owner: Owner): Promise<RecentImage[
     ...uploads,
     ...pictures
       .filter(({ job_uuid }) => job_uuid !== null)
-      .map(({ uuid, width, height, keywords, picture_type, greenscreen, subject_uuids: [subject] }) => ({
-        uuid,
-        dimensions: { width, height },
-        keywords: [...keywords],
-        pictureType: picture_type,
-        greenscreen,
-        ...(subject && { subject: { uuid: subject } }),
-      })),
+      .map(
+        ({ uuid, width, height, keywords, picture_type, greenscreen, focus, subject_uuids: [subject] }) => ({
+          uuid,
+          dimensions: { width, height },
+          keywords: [...keywords],
+          pictureType: picture_type,
+          greenscreen,
+          ...(focus && { focus }),
+          ...(subject && { subject: { uuid: subject } }),
+        }),
+      ),
   ];
 }

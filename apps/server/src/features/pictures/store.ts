@@ -1,4 +1,4 @@
-import type { PictureSet } from '@picture-day/contract/entities/picture-set';
+import type { Focus, PictureSet } from '@picture-day/contract/entities/picture-set';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import { picturesInCart, setsInCart } from '../cart/cart.ts';
@@ -65,7 +65,7 @@ interface SetRow {
   readonly job_type_uuid: string;
   readonly photographer_uuid: string;
   readonly creation_time: Date;
-  readonly pictures: PictureSet['pictures'] | null;
+  readonly pictures: (Omit<PictureSet['pictures'][number], 'focus'> & { focus: Focus | null })[] | null;
 }
 
 /** The account's picture sets with all their pictures, newest first. */
@@ -100,7 +100,7 @@ export const pictureSetsQuery = (
       select json_agg(json_build_object(
         'uuid', p.uuid, 'dimensions', json_build_object('width', p.width, 'height', p.height),
         'pictureType', p.picture_type, 'groupPicture', p.picture_type = 'GP',
-        'greenscreen', p.greenscreen, 'keywords', p.keywords, 'thumbhash', p.thumbhash,
+        'greenscreen', p.greenscreen, 'keywords', p.keywords, 'thumbhash', p.thumbhash, 'focus', p.focus,
         'bought', f.bought, 'awaitsPayment', f.ordered and not f.bought, 'inCart', false
       ) order by f.position, p.uuid) as pictures
       from family_picture f
@@ -113,7 +113,10 @@ export const pictureSetsQuery = (
 
 /** What lies in the cart is marked by the caller. */
 function toPictureSet(row: SetRow): PictureSet {
-  const pictures = row.pictures ?? [];
+  const pictures = (row.pictures ?? []).map(({ focus, ...picture }) => ({
+    ...picture,
+    ...(focus && { focus }),
+  }));
   return {
     subject: row.subject,
     year: row.creation_time.getUTCFullYear(),

@@ -1,3 +1,4 @@
+import type { Focus } from '@picture-day/contract/entities/picture-set';
 import type { Role } from '@picture-day/contract/roles';
 import type { ColumnType, Generated } from 'kysely';
 import type { AccountTables } from './schema-account.ts';
@@ -167,6 +168,8 @@ export interface PictureTable {
   created_at: Date;
   /** No longer in the folder: in nobody's set, and kept only for those who bought it. */
   gone_at: Generated<Date | null>;
+  /** Where the photographer wants it looked at. */
+  focus: ColumnType<Focus | null, string | null | undefined, string | null>;
 }
 
 export interface PictureSubjectTable {

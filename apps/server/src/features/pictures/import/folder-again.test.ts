@@ -68,6 +68,35 @@ describe('a folder that is imported again', () => {
     expect([await sees(ada, picture), await sees(emil, picture)]).toEqual([404, 200]);
   });
 
+  it('learns where to look in a picture, tells it with the set, and forgets it again', async () => {
+    const day = await openDay();
+    const ada = await familyOf(day, 'Ada Solheim');
+    const focuses = async () =>
+      (await ada.browser.ask(pictureSets, {})).body.pictureSets[0]!.pictures.map(({ focus }) => focus);
+    expect(await focuses()).toEqual([undefined, undefined]);
+    const head = { left: 20, top: 10, right: 60, bottom: 50 };
+    const focus = [
+      { file: 'portraits/ada/2.jpg', x: 66, head },
+      { file: 'portraits/ada/9.jpg', y: 30 },
+    ];
+    await day.job({ focus });
+    const { problems } = await day.plan();
+    expect(problems).toContainEqual(
+      expect.objectContaining({ kind: 'missing', what: 'portraits/ada/9.jpg' }),
+    );
+    await day.import();
+    const share = expect.closeTo(0.4);
+    expect(await focuses()).toEqual([
+      undefined,
+      { x: 0.66, head: { x: 0.2, y: 0.1, width: share, height: share } },
+    ]);
+    await day.job({ focus: [{ file: 'portraits/ada/1.jpg', head: { ...head, right: 10 } }] });
+    await expect(day.import()).rejects.toThrow('its right and bottom must be greater');
+    await day.job({ focus: [] });
+    await day.import();
+    expect(await focuses()).toEqual([undefined, undefined]);
+  });
+
   it('follows the contents of two files that changed places', async () => {
     const day = await openDay();
     const [one, other] = [await day.pictureAt('portraits/ada/1'), await day.pictureAt('portraits/emil/1')];

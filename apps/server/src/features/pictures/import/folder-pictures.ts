@@ -1,3 +1,4 @@
+import type { Focus } from '@picture-day/contract/entities/picture-set';
 import type { PictureTable } from '../../../platform/database/schema.ts';
 import { whyNoClassPicture, whyNoPictures } from './consent.ts';
 import { Doubts } from './doubts.ts';
@@ -14,6 +15,7 @@ export interface FolderPicture {
   readonly type: PictureTable['picture_type'];
   readonly greenscreen: boolean;
   readonly favourite: boolean;
+  readonly focus: Focus | undefined;
   readonly position: number;
   /** The keys of the children it shows. */
   readonly subjects: readonly string[];
@@ -56,6 +58,7 @@ export function folderPictures(
     else problems.push({ kind: 'missing', what: named, reason: 'there is no such file in the folder' });
     return file;
   };
+  const focusOf = focusBySource(job, byPath, problems);
   const add = (
     file: string,
     type: FolderPicture['type'],
@@ -75,6 +78,7 @@ export function folderPictures(
       file,
       type,
       favourite,
+      focus: focusOf.get(source),
       greenscreen: hasMark(file, 'gs'),
       position: FIRST_POSITION[type] + counted[type]++,
       subjects: [...new Set(shown.map(({ key }) => key))],
@@ -118,6 +122,35 @@ export function folderPictures(
     backgrounds,
     problems: [...problems, ...missedBy(subjects, all, hasClassPictures)],
   };
+}
+
+/** What job.json says of where to look, by the picture's path. */
+function focusBySource(
+  { focus }: JobFile,
+  byPath: ReadonlyMap<string, string>,
+  problems: ImportProblem[],
+): ReadonlyMap<string, Focus> {
+  const found = new Map<string, Focus>();
+  for (const { file: named, x, y, head } of focus) {
+    const file = byPath.get(named.normalize('NFC').replace(/^\.\//, '').toLowerCase());
+    if (!file) {
+      problems.push({ kind: 'missing', what: named, reason: 'there is no such file in the folder' });
+      continue;
+    }
+    found.set(sourceOf(file), {
+      ...(x !== undefined && { x: x / 100 }),
+      ...(y !== undefined && { y: y / 100 }),
+      ...(head && {
+        head: {
+          x: head.left / 100,
+          y: head.top / 100,
+          width: (head.right - head.left) / 100,
+          height: (head.bottom - head.top) / 100,
+        },
+      }),
+    });
+  }
+  return found;
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { Focus } from '@picture-day/contract/entities/picture-set';
 import type { PictureTable } from '../../../platform/database/schema.ts';
 import type { FolderPictures } from './folder-pictures.ts';
 import type { ImportProblem } from './import-report.ts';
@@ -46,6 +47,7 @@ export interface PlannedPicture {
   readonly type: PictureTable['picture_type'];
   readonly greenscreen: boolean;
   readonly isFavourite: boolean;
+  readonly focus: Focus | undefined;
   /** Its place in the sets of these children, by their uuids. */
   readonly places: Readonly<Record<string, number>>;
   readonly before: PictureBefore | undefined;

@@ -25,6 +25,20 @@ const redirect = words(500).refine(
   'must be a path of the shop or an https address',
 );
 
+const percent = z.number().min(0).max(100);
+const focusOfFile = z.object({
+  file: words(500),
+  x: percent.optional(),
+  y: percent.optional(),
+  head: z
+    .object({ left: percent, top: percent, right: percent, bottom: percent })
+    .refine(
+      ({ left, right, top, bottom }) => left < right && top < bottom,
+      'its right and bottom must be greater than its left and top',
+    )
+    .optional(),
+});
+
 const jobFile = z.object({
   key: words(100),
   name: words(200),
@@ -43,6 +57,8 @@ const jobFile = z.object({
     .optional(),
   /** Where the pictures are not in folders: how a file's name leads to its subject, as `{key}_{n}.jpg`. */
   files: z.union([words(200).transform((rule) => ({ rule })), z.object({ rule: words(200) })]).optional(),
+  /** Where to look in a picture: a point, and the head (or all heads together), in percent of the upright picture. */
+  focus: z.array(focusOfFile).default([]),
   groupPictures: z.array(z.object({ file: words(500), group: words(200) })).default([]),
   sharedPictures: z.array(z.object({ file: words(500), subjects: z.array(words(200)) })).default([]),
   codes: z

@@ -1,3 +1,4 @@
+import type { Focus } from '@picture-day/contract/entities/picture-set';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/connect.ts';
 import type { PictureTable } from '../../../platform/database/schema.ts';
@@ -31,6 +32,7 @@ export interface KnownPicture {
   readonly greenscreen: boolean;
   readonly type: PictureTable['picture_type'];
   readonly keywords: readonly string[];
+  readonly focus: Focus | null;
   readonly isGone: boolean;
   /** Its place in the sets of these children. */
   readonly subjects: Readonly<Record<string, number>>;
@@ -88,7 +90,7 @@ export async function codesOf(db: Db | Trx, portalUuid: string, jobUuid: string)
 
 export async function picturesOf(db: Db | Trx, jobUuid: string): Promise<KnownPicture[]> {
   const { rows } = await sql<KnownPicture>`
-    select p.uuid, p.source, p.content_hash, p.greenscreen, p.picture_type as type, p.keywords,
+    select p.uuid, p.source, p.content_hash, p.greenscreen, p.picture_type as type, p.keywords, p.focus,
       p.gone_at is not null as "isGone",
       coalesce(places.subjects, '{}') as subjects, coalesce(decided.decisions, '{}') as decisions
     from picture p

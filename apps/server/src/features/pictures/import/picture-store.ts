@@ -31,11 +31,12 @@ export async function rewrite(trx: Trx, jobUuid: string, pictures: readonly Plan
     update picture set source = uuid::text
     where job_uuid = ${jobUuid} and uuid = any(${uuids}::uuid[])`.execute(trx);
   await sql`
-    update picture p set source = n.source, picture_type = n.type, gone_at = null,
+    update picture p set source = n.source, picture_type = n.type, gone_at = null, focus = n.focus::jsonb,
       keywords = case when n.favourite then ${[KEYWORD.favourite]}::text[] else '{}' end
     from unnest(${uuids}::uuid[], ${pictures.map(({ source }) => source)}::text[],
-      ${pictures.map(({ type }) => type)}::text[], ${pictures.map((one) => one.isFavourite)}::boolean[])
-      n (uuid, source, type, favourite)
+      ${pictures.map(({ type }) => type)}::text[], ${pictures.map((one) => one.isFavourite)}::boolean[],
+      ${pictures.map(({ focus }) => (focus ? JSON.stringify(focus) : null))}::text[])
+      n (uuid, source, type, favourite, focus)
     where p.uuid = n.uuid and p.job_uuid = ${jobUuid}`.execute(trx);
   await place(trx, pictures);
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { KEYWORD } from '@picture-day/contract/constants';
 import { uuidFor } from '../own-uuid.ts';
 import type { FolderPicture } from './folder-pictures.ts';
@@ -79,8 +80,8 @@ export function planPictures(given: PicturesToPlan): PlannedPicture[] {
     const found = matched.get(picture);
     const wanted = Object.fromEntries(picture.subjects.map((key) => [uuids.get(key)!, picture.position]));
     const { places, byHand } = decided(wanted, found?.known, living);
-    const { source, file, type, greenscreen, favourite: isFavourite } = picture;
-    const plan = { source, file, type, greenscreen, isFavourite, places, byHand };
+    const { source, file, type, greenscreen, favourite: isFavourite, focus } = picture;
+    const plan = { source, file, type, greenscreen, isFavourite, focus, places, byHand };
     if (!found)
       return {
         ...plan,
@@ -110,6 +111,7 @@ export function planPictures(given: PicturesToPlan): PlannedPicture[] {
         type: one.type,
         greenscreen: one.greenscreen,
         isFavourite: one.keywords.includes(KEYWORD.favourite),
+        focus: one.focus ?? undefined,
         places,
         byHand,
       };
@@ -137,8 +139,8 @@ function decided(
 }
 
 function beforeOf(
-  { uuid, source, content_hash, greenscreen, subjects, type, keywords, isGone }: KnownPicture,
-  plan: Pick<PlannedPicture, 'source' | 'places' | 'type' | 'isFavourite'>,
+  { uuid, source, content_hash, greenscreen, subjects, type, keywords, focus, isGone }: KnownPicture,
+  plan: Pick<PlannedPicture, 'source' | 'places' | 'type' | 'isFavourite' | 'focus'>,
 ): PictureBefore {
   const isSamePlaces =
     Object.keys(subjects).length === Object.keys(plan.places).length &&
@@ -148,6 +150,7 @@ function beforeOf(
     source !== plan.source ||
     type !== plan.type ||
     keywords.includes(KEYWORD.favourite) !== plan.isFavourite ||
+    !isDeepStrictEqual(focus ?? undefined, plan.focus) ||
     !isSamePlaces;
   return { uuid, source, content_hash, greenscreen, places: subjects, isOther };
 }

@@ -66,6 +66,7 @@ export async function savePicture(
     greenscreen: stored.greenscreen,
     picture_type: plan.type,
     keywords: keywordsOf(plan),
+    focus: plan.focus ? JSON.stringify(plan.focus) : null,
     ...made,
   };
   await transact(db, async (trx) => {

@@ -32,6 +32,7 @@ import * as families from './0145-families.ts';
 import * as log from './0150-log.ts';
 import * as logPrograms from './0151-log-programs.ts';
 import * as changedInStudio from './0152-changed-in-studio.ts';
+import * as pictureFocus from './0165-picture-focus.ts';
 
 /** In order; a migration that has run anywhere is never changed again. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -68,4 +69,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0150-log': log,
   '0151-log-programs': logPrograms,
   '0152-changed-in-studio': changedInStudio,
+  '0165-picture-focus': pictureFocus,
 };

@@ -43,7 +43,7 @@ function useDone(resource: string) {
       const facts = factsOfPlaced(everywhere, sets);
       const allowed = ({ item }: Slot<ImageItem>) =>
         objectionTo(facts, item, template, engine.isPictureAllowed) === null;
-      return replaceAll(doc, everywhere, allowed);
+      return replaceAll(doc, everywhere, allowed, facts);
     };
     if (image && changed && setup.restriction === SUBJECT_CHANGE.wholePackage && setup.replaceInPackage) {
       if (await confirm({ title: t`Change all pictures` })) {

@@ -7,6 +7,7 @@ import { effectOf, putEffect, rotate } from '../model/image-values.ts';
 import { useEditor } from '../shared/editor-context.tsx';
 import styles from './image-tools.module.css';
 import { useCrop } from './use-crop.ts';
+import { useLooks } from './use-looks.ts';
 
 const EFFECT_NAMES: Record<Effect, ReactNode> = {
   bw: <Trans>Black/White</Trans>,
@@ -20,13 +21,16 @@ export function ImageTools({ resource }: { resource: string }) {
   const { state, dispatch } = useEditor();
   const image = state.doc.values.images[resource];
   const crop = useCrop(resource);
+  const looksOf = useLooks();
   if (!image) return null;
   return (
     <div className={styles.tools}>
       <button
         type="button"
         className={styles.tool}
-        onClick={() => dispatch({ type: 'change', change: rotate(resource) })}
+        onClick={() =>
+          crop && dispatch({ type: 'change', change: rotate(resource, crop.item, looksOf(image.picture)) })
+        }
       >
         <RotateIcon />
         <Trans>Rotate</Trans>

@@ -34,7 +34,7 @@ export function useChoosePicture(): (picture: InboxPicture, subjectUuid: string)
         alert({ title: t`Picture not allowed`, text: objection === 'rule' ? text : `${text}. ${tooSmall}` });
         return;
       }
-      dispatch({ type: 'picture', resource, image: imageOf(picture) });
+      dispatch({ type: 'picture', resource, image: imageOf(item, picture) });
       const image = new Image();
       const loaded = () => dispatch({ type: 'loaded', resource });
       image.addEventListener('load', loaded);

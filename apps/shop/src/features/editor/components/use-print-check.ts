@@ -4,6 +4,7 @@ import { useAlert, useConfirm } from '@picture-day/ui/confirm/use-confirm.tsx';
 import { printTroubles } from '../model/print-troubles.ts';
 import { askAboutTroubles } from '../shared/ask-about-troubles.tsx';
 import { useEditor } from '../shared/editor-context.tsx';
+import { useLooks } from './use-looks.ts';
 
 /** Looks the work over on its way to the cart; whoever does not go on finds the first trouble open. */
 export function usePrintCheck(): () => Promise<boolean> {
@@ -11,8 +12,9 @@ export function usePrintCheck(): () => Promise<boolean> {
   const { state, dispatch, setup, lang } = useEditor();
   const confirm = useConfirm();
   const alert = useAlert();
+  const looksOf = useLooks();
   return async () => {
-    const found = printTroubles(state.doc, lang);
+    const found = printTroubles(state.doc, lang, looksOf);
     // A package asks about all its items at once.
     const troubles = setup.partOfPackage ? found.filter(({ kind }) => kind === 'refused') : found;
     const goOn = setup.update ? t`Update cart` : t`Add to cart`;

@@ -38,6 +38,10 @@ export function useSwapDesign() {
         return known !== undefined && !objectionTo(factsOf(known), item, template, engine.isPictureAllowed);
       },
       visited,
+      (picture) => {
+        const known = pictures.get(picture);
+        return known && factsOf(known);
+      },
     );
     const context = { language: lang, year: next.values.year };
     const carried = carryWords(

@@ -1,7 +1,10 @@
 import type { ImageItem, ImageValue, Template } from '@picture-day/render/model';
 import { allImages, type Doc, type Slot } from './document.ts';
-import { shownCrop } from './image-values.ts';
+import { type Looks, placedAnew } from './image-values.ts';
 import { keeping } from './kept.ts';
+
+/** What is known of a picture by its uuid. */
+type LooksOf = (picture: string) => Looks | undefined;
 
 const choosable = (template: Template): Slot<ImageItem>[] =>
   allImages(template).filter(({ item }) => item.userSupplied !== false && !item.disableEdit);
@@ -11,6 +14,7 @@ function placedIn(
   { design }: Doc,
   { id, item }: Slot<ImageItem>,
   image: ImageValue,
+  looksOf: LooksOf,
   visited?: Doc,
 ): ImageValue {
   const { picture, width, height, rotation, effect, background, filled } = image;
@@ -26,7 +30,7 @@ function placedIn(
     ...(keepsBackground && { background }),
     ...(filled && { filled }),
   };
-  return { ...placed, crop: shownCrop(item, placed) };
+  return placedAnew(item, placed, looksOf(picture));
 }
 
 /**
@@ -38,6 +42,7 @@ export function carryPictures(
   previous: Doc,
   isAllowed: (slot: Slot<ImageItem>, image: ImageValue) => boolean,
   visited?: Doc,
+  looksOf: LooksOf = () => undefined,
 ): Doc {
   const before = choosable(previous.design.template).map(({ id }) => previous.values.images[id]);
   const own = new Map(previous.values.kept?.pictures?.map(({ at, image }) => [at, image]));
@@ -50,7 +55,7 @@ export function carryPictures(
     const image = chosen ?? (images[slot.id] ? undefined : before[at]);
     if (!image || !isAllowed(slot, image)) return;
     own.delete(at);
-    images[slot.id] = placedIn(next, slot, image, visited);
+    images[slot.id] = placedIn(next, slot, image, looksOf, visited);
   });
   const unshown = [...own].map(([at, image]) => ({ at, image }));
   return { ...next, values: keeping({ ...next.values, images }, { pictures: unshown }) };

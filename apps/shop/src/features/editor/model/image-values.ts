@@ -1,9 +1,11 @@
 import { EFFECTS, type Effect, REPLACE_ALL_ABOVE } from '@picture-day/contract/constants';
+import type { Picture } from '@picture-day/contract/entities/picture-set';
 import type { ImageItem, ImageValue, Template, Values } from '@picture-day/render/model';
 import {
+  canShowHead,
   defaultCrop,
   fitCrop,
-  type PictureSize,
+  type PictureToCrop,
   rotateCounterclockwise,
 } from '@picture-day/render/picture-crop';
 import { allImages, type Doc, findSlot, type Slot } from './document.ts';
@@ -17,12 +19,36 @@ export function shownCrop(item: ImageItem, image: ImageValue) {
     : defaultCrop(image, slotSize(item), image.rotation);
 }
 
-/** A picture newly put into a slot: upright, uncropped, without effect. */
-export const imageOf = ({ uuid, dimensions }: { uuid: string; dimensions: PictureSize }): ImageValue => ({
-  picture: uuid,
-  ...dimensions,
-  rotation: 0,
+/** What is known of a picture's head, by which it is cropped. */
+export type Looks = Pick<PictureToCrop, 'focus' | 'pictureType'>;
+
+/** The picture as it is first shown in a slot: as much as fits, with the whole head where that fits. */
+export const placedAnew = (item: ImageItem, image: ImageValue, looks: Looks = {}): ImageValue => ({
+  ...image,
+  crop: defaultCrop({ ...image, ...looks }, slotSize(item), image.rotation),
 });
+
+/** A picture newly put into a slot: upright, without effect. */
+export const imageOf = (
+  item: ImageItem,
+  {
+    uuid,
+    dimensions,
+    focus,
+    pictureType,
+  }: Pick<Picture, 'uuid' | 'dimensions'> & {
+    [Known in 'focus' | 'pictureType']?: Picture[Known] | undefined;
+  },
+): ImageValue =>
+  placedAnew(
+    item,
+    { picture: uuid, ...dimensions, rotation: 0 },
+    { focus, ...(pictureType && { pictureType }) },
+  );
+
+/** Whether a slot cannot show the whole head of its picture, however it is moved. */
+export const cutsHead = (item: ImageItem, image: ImageValue, looks: Looks = {}): boolean =>
+  !canShowHead({ ...image, ...looks }, slotSize(item), image.rotation);
 
 type Change = (values: Values) => Values;
 
@@ -40,11 +66,10 @@ export const cropTo = (resource: string, crop: NonNullable<ImageValue['crop']>):
   changeImage(resource, (image) => ({ ...image, crop }));
 
 /** A quarter turn counterclockwise; the crop is chosen anew, since its form has turned too. */
-export const rotate = (resource: string): Change =>
-  changeImage(resource, ({ crop: _, ...image }) => ({
-    ...image,
-    rotation: rotateCounterclockwise(image.rotation),
-  }));
+export const rotate = (resource: string, item: ImageItem, looks?: Looks): Change =>
+  changeImage(resource, (image) =>
+    placedAnew(item, { ...image, rotation: rotateCounterclockwise(image.rotation) }, looks),
+  );
 
 export const effectOf = (image: ImageValue | undefined): Effect => image?.effect ?? EFFECTS[0];
 
@@ -80,6 +105,7 @@ export function replaceAll(
   { design }: Doc,
   image: ImageValue,
   isAllowed: (slot: Slot<ImageItem>) => boolean,
+  looks?: Looks,
 ): Change {
   const slots = allImages(design.template).filter(
     (slot) => slot.item.userSupplied !== false && !slot.item.disableEdit && isAllowed(slot),
@@ -89,7 +115,7 @@ export function replaceAll(
     const placed: ImageValue = { picture, width, height, rotation: 0 };
     const others = slots.filter(({ id }) => values.images[id]?.picture !== picture);
     if (others.length === 0) return values;
-    const images = others.map(({ id, item }) => [id, { ...placed, crop: shownCrop(item, placed) }] as const);
+    const images = others.map(({ id, item }) => [id, placedAnew(item, placed, looks)] as const);
     return { ...values, images: { ...values.images, ...Object.fromEntries(images) } };
   };
 }

@@ -15,6 +15,7 @@ export interface InboxPicture extends Pick<Picture, 'uuid' | 'dimensions' | 'key
   readonly greenscreen?: boolean | undefined;
   readonly groupPicture?: boolean | undefined;
   readonly thumbhash?: string | undefined;
+  readonly focus?: Picture['focus'] | undefined;
 }
 
 interface Rules {
@@ -91,11 +92,12 @@ export function bringsTexts(
 
 /** What the rules of a slot ask of a picture; an upload counts as a portrait without a green screen. */
 export const factsOf = (
-  picture: Pick<InboxPicture, 'dimensions' | 'pictureType' | 'greenscreen'>,
+  picture: Pick<InboxPicture, 'dimensions' | 'pictureType' | 'greenscreen' | 'focus'>,
 ): PictureFacts => ({
   ...picture.dimensions,
   pictureType: picture.pictureType ?? 'IP',
   greenscreen: picture.greenscreen ?? false,
+  ...(picture.focus && { focus: picture.focus }),
 });
 
 /** The same of a picture in its place; one that belongs to no set was uploaded. */

@@ -1,24 +1,32 @@
 import { templateText } from '@picture-day/render/template-text';
 import { allImages, type Doc } from './document.ts';
+import { cutsHead, type Looks } from './image-values.ts';
 import { isTyped, textPlaces, unshownWord } from './own-words.ts';
 import { qualityOf } from './print-quality.ts';
 
 /** Something to look at before it is printed, and where it is. */
 export interface Trouble {
   readonly id: string;
-  readonly kind: 'refused' | 'poor' | 'unfit' | 'example';
+  readonly kind: 'refused' | 'poor' | 'cut' | 'unfit' | 'example';
   /** The words in question. */
   readonly text: string;
 }
 
 /** What a customer should know before the work goes into the cart; what cannot be printed at all comes first. */
-export function printTroubles({ design, values }: Doc, language: string): Trouble[] {
+export function printTroubles(
+  { design, values }: Doc,
+  language: string,
+  looksOf: (picture: string) => Looks | undefined = () => undefined,
+): Trouble[] {
   const { template } = design;
   const year = values.year ?? template.supportedYears?.[0];
   const pictures = allImages(template).flatMap(({ id, item }): Trouble[] => {
     const image = values.images[id];
     const quality = image && qualityOf(item, image, template);
-    return quality === 'poor' || quality === 'refused' ? [{ id, kind: quality, text: '' }] : [];
+    if (quality === 'poor' || quality === 'refused') return [{ id, kind: quality, text: '' }];
+    // Who has placed the picture has seen it.
+    const isUnseen = image?.filled && cutsHead(item, image, looksOf(image.picture));
+    return isUnseen ? [{ id, kind: 'cut', text: '' }] : [];
   });
   const texts = textPlaces(template).flatMap((place): Trouble[] => {
     const { id, item } = place;

@@ -10,6 +10,7 @@ import { editorReducer, openEditor } from './editor-state.ts';
 import {
   asksToReplaceAll,
   cropTo,
+  cutsHead,
   imageOf,
   putEffect,
   replaceAll,
@@ -83,19 +84,39 @@ describe('a picture in its slot', () => {
   it('turns counterclockwise by 90 degrees, and 0 wraps to 270', () => {
     let { values } = doc;
     const seen = rotations.map(() => {
-      values = rotate('front.portrait')(values);
+      values = rotate('front.portrait', imageItem('portrait'))(values);
       return values.images['front.portrait']?.rotation;
     });
     expect(seen).toEqual([270, 180, 90, 0]);
   });
 
-  it('is upright and uncropped, without effect or background, when it is newly chosen', () => {
+  it('is upright and whole in its slot, without effect or background, when it is newly chosen', () => {
     const worked = placed(1, { rotation: 90, effect: 'bw', background: uuidOf(80) });
     const opened = openEditor(docOf({}, { images: { 'front.portrait': worked } }));
-    const image = imageOf(pictureOf(2));
+    const image = imageOf(imageItem('portrait'), pictureOf(2));
     const { doc: after } = editorReducer(opened, { type: 'picture', resource: 'front.portrait', image });
-    const bare = { picture: uuidOf(2), width: 1200, height: 1500, rotation: 0 };
+    const crop = { x: 0, y: 0, width: 1200, height: 1500 };
+    const bare = { picture: uuidOf(2), width: 1200, height: 1500, rotation: 0, crop };
     expect(after.values.images['front.portrait']).toEqual(bare);
+  });
+
+  it('is cropped around the head that the photographer marked, newly chosen and turned', () => {
+    const wide = imageItem('portrait', { box: [0, 0, 120, 100] });
+    const head = { x: 0.3, y: 0.55, width: 0.4, height: 0.4 };
+    const known = { ...pictureOf(2), focus: { head } };
+    const image = imageOf(wide, known);
+    const bottom = () => image.crop!.y + image.crop!.height;
+    expect(bottom()).toBeGreaterThanOrEqual(0.95 * 1500 - 0.001);
+    expect(bottom()).toBeLessThanOrEqual(1500.001);
+    const turned = rotate('a', wide, known)({ images: { a: image }, strings: {} }).images.a!;
+    expect(turned.crop!.y).toBeLessThanOrEqual(0.55 * 1500);
+    expect(turned.crop!.y + turned.crop!.height).toBeGreaterThanOrEqual(0.95 * 1500 - 0.001);
+  });
+
+  it('cuts a head only where the place is too wide for it', () => {
+    const image = imageOf(imageItem('portrait'), pictureOf(2));
+    expect(cutsHead(imageItem('portrait'), image)).toBe(false);
+    expect(cutsHead(imageItem('banner', { box: [0, 0, 200, 60] }), image)).toBe(true);
   });
 
   it('ignores the effect already in use', () => {

@@ -8,6 +8,7 @@ import type { Trouble } from '../model/print-troubles.ts';
 /** The troubles in words, each text once. */
 function Troubles({ troubles }: { troubles: readonly Trouble[] }) {
   const poor = troubles.filter(({ kind }) => kind === 'poor').length;
+  const cut = troubles.filter(({ kind }) => kind === 'cut').length;
   const said = (wanted: Trouble['kind']) => [
     ...new Set(troubles.filter(({ kind }) => kind === wanted).map(({ text }) => text)),
   ];
@@ -19,6 +20,15 @@ function Troubles({ troubles }: { troubles: readonly Trouble[] }) {
             value={poor}
             one="One picture is too small to print well."
             other="# pictures are too small to print well."
+          />
+        </p>
+      )}
+      {cut > 0 && (
+        <p>
+          <Plural
+            value={cut}
+            one="One picture does not fit into its place without cutting a head."
+            other="# pictures do not fit into their places without cutting a head."
           />
         </p>
       )}

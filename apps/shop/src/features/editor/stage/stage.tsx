@@ -10,6 +10,7 @@ import { currentPart } from '../model/editor-state.ts';
 import { wholePage, zoomedPlace, zoomedText } from '../model/stage-view.ts';
 import { useEditor } from '../shared/editor-context.tsx';
 import { CropOverlay } from './crop-overlay.tsx';
+import { HeadNote } from './head-note.tsx';
 import { MissingNote } from './missing-note.tsx';
 import { OfflineNote } from './offline-note.tsx';
 import { PageDrawing } from './page-drawing.tsx';
@@ -99,6 +100,7 @@ export function Stage() {
         <>
           {desktop && <ZoomPill resource={resource} />}
           <PinchHint resource={resource} />
+          <HeadNote key={resource} resource={resource} />
         </>
       )}
     </div>

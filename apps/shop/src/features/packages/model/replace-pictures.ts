@@ -1,7 +1,7 @@
 import type { TemplateData } from '@picture-day/contract/entities/template';
 import type { PictureFacts } from '@picture-day/render';
-import type { ImageValue } from '@picture-day/render/model';
-import { type Doc, wireData } from '../../editor/model/document.ts';
+import type { ImageItem, ImageValue } from '@picture-day/render/model';
+import { type Doc, type Slot, wireData } from '../../editor/model/document.ts';
 import { replaceAll } from '../../editor/model/image-values.ts';
 import { objectionTo } from '../../editor/model/print-quality.ts';
 
@@ -16,7 +16,8 @@ export function replacePictures(
   const replaced = new Map<string, TemplateData>();
   for (const [itemUuid, doc] of docs) {
     const { template } = doc.design;
-    const change = replaceAll(doc, image, ({ item }) => !objectionTo(facts, item, template, isAllowed));
+    const allowed = ({ item }: Slot<ImageItem>) => !objectionTo(facts, item, template, isAllowed);
+    const change = replaceAll(doc, image, allowed, facts);
     const values = change(doc.values);
     if (values !== doc.values) replaced.set(itemUuid, wireData({ ...doc, values }, language));
   }
