@@ -12,7 +12,7 @@ import { foreignTable } from './zones/tables.mjs';
 /** The one file through which other server features may use a feature. Portals are the ground all stand on. */
 const PUBLIC_FILE = {
   access: ['code.ts'],
-  accounts: ['account.ts'],
+  accounts: ['account.ts', 'password-links.ts'],
   analytics: ['note-cart.ts'],
   cart: ['cart.ts'],
   catalogue: ['catalogue.ts'],

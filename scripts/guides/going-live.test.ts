@@ -88,9 +88,9 @@ describe('the guide to a live shop, followed to the letter', () => {
     }
   });
 
-  it('opens the shop with an operator whose password is told', () => {
-    expect(said('picture-day open-shop')).toMatch(
-      /^Strandby Foto is up to date\.\nOperator you@shop\.example, password \S{16}\n/,
+  it('opens the shop and tells its owner a link for one use', () => {
+    expect(said('picture-day owner')).toMatch(
+      /you@shop\.example becomes an owner of Strandby Foto by this link:\nhttps:\/\/shop\.example\/studio\/invitation\/\S{43}\n/,
     );
   });
 

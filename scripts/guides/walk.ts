@@ -81,15 +81,17 @@ try {
   }
   const saidBy = (command: string) => [...said].find(([text]) => text.includes(command))?.[1] ?? '';
   check('the doctor finds nothing', /Nothing found\.$/m.test(saidBy('picture-day doctor')));
-  const password = /password (\S{16})/.exec(saidBy('open-shop'))?.[1];
-  check('the operator’s password is told', password !== undefined);
+  const key = /https:\/\/shop\.example\/studio\/invitation\/([\w-]+)/.exec(saidBy('picture-day owner'))?.[1];
+  check('the owner’s link is told', key !== undefined);
 
   const ask = (path: string, body: object, more = '') =>
     machine.run(
       `curl --silent --include ${more} --header 'content-type: application/json' --data '${JSON.stringify(body)}' https://shop.example${path}`,
     ).output;
-  const signedIn = ask('/api/webshop/operator/login', { username: 'you@shop.example', password });
-  check('the operator signs in over TLS', /__Host-session=.*Secure/.test(signedIn));
+  const owner = { name: 'Marit Foss', password: 'granbar-og-mose-7' };
+  const signedIn = ask(`/api/studio/invitations/${key}`, owner);
+  check('the owner comes in by it over TLS, as far as the second factor', /"step":"setup"/.test(signedIn));
+  check('with a cookie of that host', /__Host-session=.*Secure/.test(signedIn));
   check(
     'over plain http a browser is led to TLS',
     / 301 /.test(machine.run('curl -sI http://shop.example/').output),

@@ -10,7 +10,9 @@ import { accounts } from './features/accounts/calls.ts';
 import { finishOldMerges } from './features/accounts/families/merge.ts';
 import type { Repeats } from './features/accounts/families/resend.ts';
 import { forgetOldBrowsers } from './features/accounts/known-browser.ts';
-import { mailKey, startPasswordReminders } from './features/accounts/password-reminder.ts';
+import { mailKey } from './features/accounts/mail-key.ts';
+import { startPasswordReminders } from './features/accounts/password-reminder.ts';
+import { findAccountByEmail } from './features/accounts/store.ts';
 import { families } from './features/accounts/studio-calls.ts';
 import { addresses } from './features/addresses/calls.ts';
 import { analytics } from './features/analytics/calls.ts';
@@ -49,7 +51,9 @@ import { startRetention } from './features/retention/work.ts';
 import { searching } from './features/search/studio-calls.ts';
 import { sharing } from './features/sharing/calls.ts';
 import { studio } from './features/studio/calls.ts';
+import { studioDoor } from './features/studio/door-calls.ts';
 import { studioLog } from './features/studio/log-calls.ts';
+import { studioPeople } from './features/studio/people-calls.ts';
 import { backupOld, diskLow, mailsWait, workWaits } from './features/today/conditions.ts';
 import { today } from './features/today/studio-calls.ts';
 import type { Condition } from './platform/attention.ts';
@@ -68,7 +72,8 @@ const REPEATS: Repeats = {
     repeatConfirmation(trx, services, { owner, key, again, to: family.email }),
   'password-reminder': async (trx, services, { owner, family, again, shop }) => {
     const asked = { portalUuid: owner.portalUuid, email: family.email, lang: family.lang, shop };
-    await mailKey(trx, services, asked, again);
+    const account = await findAccountByEmail(trx, asked.portalUuid, asked.email);
+    if (account) await mailKey(trx, services, account, asked, again);
     return true;
   },
 };
@@ -96,6 +101,8 @@ const FEATURES: readonly Feature[] = [
   (on, services) => families(REPEATS)(on, services),
   studio,
   studioLog,
+  studioDoor,
+  studioPeople,
   content,
   pictures,
   (on, services) => catalogue(promotedTemplate(services))(on, services),

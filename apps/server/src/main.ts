@@ -3,6 +3,7 @@ import { runImport } from './commands/import.ts';
 import { runLetters } from './commands/letters.ts';
 import { runDemo } from './commands/load-demo.ts';
 import { runOpenShop } from './commands/open-shop.ts';
+import { runOwner } from './commands/owner.ts';
 import { start } from './commands/start.ts';
 import { endWith } from './commands/while-open.ts';
 import { readConfig } from './platform/config.ts';
@@ -12,6 +13,7 @@ const COMMANDS: Readonly<Record<string, (args: readonly string[]) => Promise<voi
   start: (args) => start(readConfig(process.env), { development: args.includes('--dev') }),
   demo: () => runDemo(readConfig(process.env)),
   'open-shop': (args) => runOpenShop(readConfig(process.env), args),
+  owner: (args) => runOwner(readConfig(process.env), args),
   import: (args) => runImport(readConfig(process.env), args),
   doctor: () => runDoctor(readConfig(process.env)),
   letters: (args) => runLetters(readConfig(process.env), args),

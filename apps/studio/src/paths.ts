@@ -9,6 +9,7 @@ export const paths = {
   order: (reference: string) => at('orders', reference),
   production: () => at('production'),
   people: () => at('people'),
+  account: () => at('account'),
   log: () => at('log'),
   recordings: () => at('recordings'),
   recording: (uuid: string) => at('recordings', uuid),

@@ -3,7 +3,7 @@ import type { RouteObject } from 'react-router';
 import { ErrorPage } from './app/error-page.tsx';
 import { Frame } from './app/frame.tsx';
 import { NotFoundPage } from './app/not-found-page.tsx';
-import { page } from './app/page.tsx';
+import { doorPage, page } from './app/page.tsx';
 import { RequireRight } from './app/require-right.tsx';
 
 const pages: RouteObject[] = [
@@ -16,11 +16,15 @@ const pages: RouteObject[] = [
   page('recordings', 'recordings/recordings-page', 'recordings'),
   page('recordings/:uuid', 'recordings/recording-page', 'recordings'),
   page('people', 'people/people-page', 'people'),
+  page('account', 'people/account-page', undefined, { title: msg`Your account` }),
   page('log', 'log/log-page', 'log'),
   { path: '*', Component: NotFoundPage, handle: { title: msg`Page not found` } },
 ];
 
 export const routes: RouteObject[] = [
+  // Links of mails open without a sign-in, and whoever is signed in.
+  { ...doorPage('/studio/invitation/:key', 'sign-in/invitation-page'), ErrorBoundary: ErrorPage },
+  { ...doorPage('/studio/new-password/:key', 'sign-in/new-password-page'), ErrorBoundary: ErrorPage },
   {
     path: '/studio',
     Component: Frame,

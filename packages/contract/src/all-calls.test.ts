@@ -136,7 +136,7 @@ describe('Every call', () => {
   });
 
   it.each(calls)('%s says who may make it, how often, and what it is for', (_, call) => {
-    if (typeof call.who === 'string') expect(['anyone', 'code', 'customer']).toContain(call.who);
+    if (typeof call.who === 'string') expect(['anyone', 'code', 'customer', 'password']).toContain(call.who);
     else expect(call.who).toContain('owner');
     expect(LIMITS[call.limit]).toBeDefined();
     expect(call.summary.length).toBeGreaterThan(10);

@@ -17,12 +17,16 @@ import * as portals from './calls/portals.ts';
 import * as recording from './calls/recording.ts';
 import * as reminders from './calls/reminders.ts';
 import * as sharing from './calls/sharing.ts';
+import * as studioAccount from './calls/studio/account.ts';
 import * as studioCodes from './calls/studio/codes.ts';
 import * as studioFamilies from './calls/studio/families.ts';
 import * as studioLegal from './calls/studio/legal.ts';
 import * as studioLog from './calls/studio/log.ts';
+import * as studioPeople from './calls/studio/people.ts';
 import * as studioSearch from './calls/studio/search.ts';
+import * as studioSecondFactor from './calls/studio/second-factor.ts';
 import * as studioSession from './calls/studio/session.ts';
+import * as studioSignIn from './calls/studio/sign-in.ts';
 import * as studioToday from './calls/studio/today.ts';
 import * as operator from './calls/studio.ts';
 
@@ -53,6 +57,10 @@ const AREAS = {
   studioCodes,
   studioSearch,
   studioToday,
+  studioAccount,
+  studioPeople,
+  studioSecondFactor,
+  studioSignIn,
 };
 
 function isCall(value: unknown): value is AnyCall {

@@ -1,8 +1,11 @@
 import type * as z from 'zod/mini';
 import type { Role } from './roles.ts';
 
-/** Who may make a call. `code` is a visitor whose browser session has verified an access code; roles are the shop's own people. */
-export type Who = 'anyone' | 'code' | 'customer' | readonly Role[];
+/**
+ * Who may make a call. `code` is a visitor whose browser session has verified an access code; roles are the shop's own
+ * people; `password` is one of them whose second factor may still be missing, and who may do nothing else.
+ */
+export type Who = 'anyone' | 'code' | 'customer' | 'password' | readonly Role[];
 
 /** The colleagues a call is for; none where it is for visitors. */
 export const rolesFor = ({ who }: { readonly who: Who }): readonly Role[] =>
@@ -20,6 +23,7 @@ export type LimitClass =
   | 'reminder'
   | 'reset'
   | 'reset-key'
+  | 'second-factor'
   | 'upload'
   | 'share'
   | 'voucher'

@@ -70,6 +70,17 @@ export const SIGN_IN = {
   ],
 } as const;
 
+/** Wrong codes of a colleague's second factor; a passkey is not guessed and not counted. */
+export const SECOND_FACTOR = {
+  /** Of one sign-in; then the password is asked for again. */
+  ofSignIn: 5,
+  /** Of a browser that has signed in to the account before, and of all others together. */
+  account: [
+    { count: 20, seconds: 15 * minute },
+    { count: 50, seconds: day },
+  ],
+} as const;
+
 /** Links for a new password that are asked for from one household, for one address and for all. */
 export const REMINDERS = {
   email: [{ count: 5, seconds: 10 * minute }],
@@ -106,6 +117,8 @@ export const LIMITS = {
   reminder: {},
   /** 256 bits as well. */
   'reset-key': { slowed: { count: 60, seconds: minute } },
+  /** Counted where the account is known. */
+  'second-factor': {},
   reset: { address: [{ count: 20, seconds: 15 * minute }] },
   upload: { account: [{ count: 300, seconds: hour }] },
   share: { account: [{ count: 20, seconds: hour }] },

@@ -2,6 +2,8 @@
 export const ROLES = ['owner', 'office', 'photographer', 'production'] as const;
 export type Role = (typeof ROLES)[number];
 
+/** People, the whole log, and money. */
+export const OWNER = ['owner'] as const satisfies readonly Role[];
 /** Families, their orders, and acting as one of them. */
 export const OFFICE = ['owner', 'office'] as const satisfies readonly Role[];
 /** What is printed and packed. */

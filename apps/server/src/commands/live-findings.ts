@@ -98,7 +98,7 @@ export function* shopFindings(shop: LiveShop, config: Config, demo: DemoFacts): 
   if (shop.operators.some((email) => demo.operators.includes(email))) {
     yield {
       what: `${name}: the demo's operator may sign in, with a password that is printed.`,
-      mend: 'Give an address of your own with --operator, in a database in which no demo was loaded.',
+      mend: 'Use a database in which no demo was loaded, and npm run owner -- EMAIL with an address of your own.',
     };
   }
 }
@@ -157,7 +157,7 @@ const LEGAL_WORDS: { readonly [field: string]: string } = {
 
 export const noShop = (where: string): Finding => ({
   what: `There is no shop in ${where}.`,
-  mend: 'Load one: npm run open-shop -- FOLDER --operator EMAIL.',
+  mend: 'Load one: npm run open-shop -- FOLDER.',
 });
 
 export const listFindings = (found: readonly Finding[]): string =>

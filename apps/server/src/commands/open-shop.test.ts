@@ -1,10 +1,9 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { bootstrap } from '@picture-day/contract/calls/bootstrap';
-import { operatorLogin } from '@picture-day/contract/calls/studio';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lockPortal, markChangedInStudio, savePortal } from '../features/portals/portal.ts';
-import { CHECKOUT, WrongSetting } from '../platform/config.ts';
+import { CHECKOUT } from '../platform/config.ts';
 import { transact } from '../platform/database/connect.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 import { openShop } from './open-shop.ts';
@@ -19,9 +18,9 @@ describe('a shop of one’s own', () => {
       return true;
     },
   };
-  const open = async (operator?: string): Promise<string> => {
+  const open = async (): Promise<string> => {
     said = '';
-    await openShop(shop.services, folder, operator, out);
+    await openShop(shop.services, folder, out);
     return said;
   };
   const describeShop = async (change: (shop: Record<string, unknown>) => void): Promise<void> => {
@@ -45,19 +44,12 @@ describe('a shop of one’s own', () => {
   });
   afterAll(() => shop.close());
 
-  it('is opened from a folder, with an operator whose password is told once', async () => {
-    expect(await open('Marit@Strandby.example')).toMatch(
-      /^Strandby Foto is up to date\.\nOperator marit@strandby\.example, password \S{16}\n/,
+  it('is opened from a folder, and says how its owner is made', async () => {
+    expect(await open()).toBe(
+      'Strandby Foto is up to date.\nNobody works there yet: npm run owner -- EMAIL makes its owner.\n',
     );
-    const password = /password (\S+)/.exec(said)?.[1] ?? '';
-    expect(await open('marit@strandby.example')).toContain('is there already');
-
     const browser = shop.browser();
     browser.headers.host = 'strandby.localhost';
-    const { body } = await browser.ask(operatorLogin, {
-      body: { username: 'marit@strandby.example', password },
-    });
-    expect(body.error).toBe(false);
     expect((await browser.ask(bootstrap, { query: {} })).body.portal.name).toBe('Strandby Foto');
   });
 
@@ -76,7 +68,7 @@ describe('a shop of one’s own', () => {
       await markChangedInStudio(trx, uuid, clock.now());
     });
     await expect(open()).rejects.toThrow(/studio changed settings .* differs in contact.*--over studio/);
-    await openShop(shop.services, folder, undefined, out, { overStudio: true });
+    await openShop(shop.services, folder, out, { overStudio: true });
     expect(await open()).toBe('Strandby Foto is up to date.\n');
     const lines = await db
       .selectFrom('audit_log')
@@ -101,10 +93,9 @@ describe('a shop of one’s own', () => {
   });
 
   it('says what is missing or wrong', async () => {
-    await expect(openShop(shop.services, path.join(folder, 'nowhere'), undefined, out)).rejects.toThrow(
+    await expect(openShop(shop.services, path.join(folder, 'nowhere'), out)).rejects.toThrow(
       /shop\.json: is missing/,
     );
-    await expect(open('marit')).rejects.toThrow(WrongSetting);
   });
 
   /** All that a load could write. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { LimitClass } from '@picture-day/contract/call';
 import { LIMITS, type LimitRule } from '@picture-day/contract/limits';
 import type { Role } from '@picture-day/contract/roles';
@@ -24,6 +25,10 @@ export interface SessionUser {
   readonly isAnonymous: boolean;
 }
 
+export interface SessionColleague extends SessionUser {
+  readonly role: Role;
+}
+
 export interface Session {
   readonly tokenHash: Buffer;
   readonly lang: string | null;
@@ -33,6 +38,8 @@ export interface Session {
   readonly user: SessionUser | undefined;
   /** What the colleague is in the shop, also while acting as a customer. */
   readonly role: Role | undefined;
+  /** A colleague whose second factor is still missing: nobody yet, but for the second factor itself. */
+  readonly half: SessionColleague | undefined;
   /** Set while a colleague acts as the user. */
   readonly simulatedBy: string | undefined;
   readonly simulatedUntil: Date | undefined;
@@ -56,6 +63,7 @@ interface SessionRow {
   readonly role: SessionUser['role'] | null;
   readonly is_anonymous: boolean | null;
   readonly clicks: number | null;
+  readonly second_factor_at: Date | null;
 }
 
 /** Finds a live session, and counts the call it is looked up for. One that acts for a customer falls back to the operator's own when its time is up. */
@@ -75,7 +83,7 @@ export async function findSession(
     : sql`null::int`;
   const { rows } = await sql<SessionRow>`
     select s.lang as session_lang, s.verified_code, s.authenticated_at, s.operator_uuid, s.simulated_until,
-      s.seen_at, s.created_at, a.uuid, a.email, a.name, a.lang, a.role, a.is_anonymous, ${clicks} as clicks,
+      s.second_factor_at, s.seen_at, s.created_at, a.uuid, a.email, a.name, a.lang, a.role, a.is_anonymous, ${clicks} as clicks,
       (select o.role from account o where o.uuid = s.operator_uuid) as acting_role
     from session s left join account a on a.uuid = s.account_uuid and a.merged_into is null
     where s.token_hash = ${tokenHash} and s.portal_uuid = ${portalUuid} and s.expires_at > ${now}`.execute(
@@ -103,26 +111,31 @@ export async function findSession(
       .where('token_hash', '=', tokenHash)
       .execute();
   }
+  const user = userOf(row);
+  const isHalf = role !== undefined && row.second_factor_at === null;
   return {
     tokenHash,
     lang: row.session_lang,
     verifiedCode: row.verified_code ?? undefined,
     authenticatedAt: row.authenticated_at,
-    user:
-      row.uuid === null
-        ? undefined
-        : {
-            uuid: row.uuid,
-            email: row.email ?? '',
-            name: row.name ?? '',
-            lang: row.lang ?? 'en',
-            role: row.role ?? 'customer',
-            isAnonymous: row.is_anonymous ?? false,
-          },
-    role,
-    simulatedBy: row.operator_uuid ?? undefined,
+    user: isHalf ? undefined : user,
+    role: isHalf ? undefined : role,
+    half: isHalf && user ? { ...user, role } : undefined,
+    simulatedBy: isHalf ? undefined : (row.operator_uuid ?? undefined),
     simulatedUntil: row.simulated_until ?? undefined,
     clicks: row.clicks ?? undefined,
+  };
+}
+
+function userOf(row: SessionRow): SessionUser | undefined {
+  if (row.uuid === null) return undefined;
+  return {
+    uuid: row.uuid,
+    email: row.email ?? '',
+    name: row.name ?? '',
+    lang: row.lang ?? 'en',
+    role: row.role ?? 'customer',
+    isAnonymous: row.is_anonymous ?? false,
   };
 }
 
@@ -130,8 +143,12 @@ export interface NewSession {
   readonly portalUuid: string;
   readonly accountUuid?: string;
   readonly verifiedCode?: string | undefined;
-  /** Set for a colleague, whose session is short. */
-  readonly role?: Role;
+  /** Set for a colleague, whose session is short, is shown with its place, and opens nothing before the second factor. */
+  readonly colleague?: {
+    readonly hasFactor: boolean;
+    readonly browser: string;
+    readonly address: string;
+  };
   readonly lang?: string | null;
   /** Kind of browser and machine, for whoever ends the session. */
   readonly device?: string;
@@ -143,6 +160,7 @@ export interface NewSession {
 export async function startSession(db: Db | Trx, clock: Clock, wanted: NewSession): Promise<string> {
   const now = clock.now();
   const token = newSecret();
+  const { colleague } = wanted;
   if (wanted.instead) await db.deleteFrom('session').where('token_hash', '=', wanted.instead).execute();
   await db
     .insertInto('session')
@@ -156,7 +174,11 @@ export async function startSession(db: Db | Trx, clock: Clock, wanted: NewSessio
       created_at: now,
       authenticated_at: wanted.accountUuid ? now : null,
       seen_at: now,
-      expires_at: after(now, wanted.role ? COLLEAGUE_LIFE : wanted.accountUuid ? SESSION_LIFE : days(1)),
+      expires_at: after(now, colleague ? COLLEAGUE_LIFE : wanted.accountUuid ? SESSION_LIFE : days(1)),
+      uuid: colleague ? randomUUID() : null,
+      browser: colleague?.browser ?? '',
+      address: colleague?.address ?? '',
+      second_factor_at: colleague?.hasFactor ? now : null,
     })
     .execute();
   return token;
@@ -169,6 +191,15 @@ export async function endSession(db: Db | Trx, tokenHash: Buffer): Promise<void>
 /** Ends every session of an account, but for the one kept. */
 export async function endSessionsOf(db: Db | Trx, accountUuid: string, keep?: Buffer): Promise<void> {
   let ended = db.deleteFrom('session').where('account_uuid', '=', accountUuid);
+  if (keep) ended = ended.where('token_hash', '!=', keep);
+  await ended.execute();
+}
+
+/** A colleague's sessions, those in which they act as a customer included. */
+export async function endColleagueSessions(db: Db | Trx, uuid: string, keep?: Buffer): Promise<void> {
+  let ended = db
+    .deleteFrom('session')
+    .where((eb) => eb.or([eb('account_uuid', '=', uuid), eb('operator_uuid', '=', uuid)]));
   if (keep) ended = ended.where('token_hash', '!=', keep);
   await ended.execute();
 }

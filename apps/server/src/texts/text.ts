@@ -43,11 +43,12 @@ export const text = words('shop', {
     'You need to select how many cataloges you would like before clicking Add to shopping cart',
   resolveAddressFailed: 'Error resolving address',
   signInFirst: 'Please sign in',
+  secondFactorFirst: 'Your second factor is still missing',
   notAllowed: 'This is not allowed',
   notWhileActing: 'This is not possible while you act as a customer',
   onlyEncrypted:
     'This connection is not encrypted, so nobody can sign in or change anything here. Please open the shop by its https address.',
-  onlyEncryptedDesk: 'The desk opens over https only, or on the machine itself.',
+  onlyEncryptedDesk: 'The studio opens over https only, or on the machine itself.',
   tooOften: 'Too many attempts. Please wait a while and try again.',
   notFound: 'Not found',
   notValid: 'The request is not valid',

@@ -23,14 +23,23 @@ const fileOf = (name: string) => `../features/${name}.tsx`;
 export const hasPage = (name: string): boolean => fileOf(name) in pages;
 
 /** A route to `features/<name>.tsx`, which exports its component as `Component`; its room says who may enter. */
-export function page(path: string | null, name: string, room: RoomName, own: PageHandle = {}): RouteObject {
+export function page(
+  path: string | null,
+  name: string,
+  room: RoomName | undefined,
+  own: PageHandle = {},
+): RouteObject {
   const load = pages[fileOf(name)];
   return {
     ...(path === null ? { index: true } : { path }),
-    handle: { room, ...own } satisfies PageHandle,
+    handle: { ...(room && { room }), ...own } satisfies PageHandle,
     ...(load ? { lazy: load } : { Component: NotFoundPage }),
   } as RouteObject;
 }
+
+/** A page in front of the studio. */
+export const doorPage = (path: string, name: string): RouteObject =>
+  ({ path, lazy: pages[fileOf(name)] }) as RouteObject;
 
 export const titleOf = (handle: PageHandle): MessageDescriptor | undefined =>
   handle.title ?? (handle.room && ROOMS[handle.room].name);

@@ -1,10 +1,11 @@
 import { useLingui as useI18n } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { operatorLogout } from '@picture-day/contract/calls/studio';
+import { studioSignOut } from '@picture-day/contract/calls/studio/sign-in';
 import { LANGUAGE } from '@picture-day/contract/languages';
 import { Button } from '@picture-day/ui/button/button.tsx';
 import { ask } from '@picture-day/ui/calls/api.ts';
 import { useSubmission } from '@picture-day/ui/forms/submission.ts';
+import { LinkButton } from '@picture-day/ui/link-button/link-button.tsx';
 import { useFailureToast } from '@picture-day/ui/toast/use-failure-toast.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -12,6 +13,7 @@ import { initialsOf } from '../lib/initials.ts';
 import { useEscapeLayer } from '../lib/keys.ts';
 import { ROLE_NAMES } from '../lib/role-names.ts';
 import { changePerson, useColleague, useShop } from '../lib/session.ts';
+import { paths } from '../paths.ts';
 import styles from './person-menu.module.css';
 import { useSwitchLanguage } from './use-switch-language.ts';
 
@@ -42,7 +44,7 @@ export function PersonMenu({ slim }: { slim: boolean }) {
     };
   }, [open]);
   const { submit: signOut, pending } = useSubmission(async () => {
-    await ask(operatorLogout);
+    await ask(studioSignOut);
     await changePerson(client);
   }, useFailureToast());
   const shown = name || emailAddress;
@@ -66,6 +68,9 @@ export function PersonMenu({ slim }: { slim: boolean }) {
               ))}
             </fieldset>
           )}
+          <LinkButton look="quiet" size="small" wide to={paths.account()} onClick={() => setOpen(false)}>
+            <Trans>Your account</Trans>
+          </LinkButton>
           <Button look="quiet" size="small" wide pending={pending} onClick={() => signOut()}>
             <Trans>Sign out</Trans>
           </Button>

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { OFFICE, ROLES, type Role } from '@picture-day/contract/roles';
+import { OFFICE, OWNER, ROLES, type Role } from '@picture-day/contract/roles';
 import type { IconProps } from '@picture-day/ui/icon/line.tsx';
 import type { ComponentType } from 'react';
 import { paths } from '../paths.ts';
@@ -60,7 +60,7 @@ const GROUPS = {
       name: msg`People`,
       path: paths.people(),
       icon: PeopleIcon,
-      roles: ROLES,
+      roles: OWNER,
       key: 'e',
       onPhone: true,
     },

@@ -22,6 +22,7 @@ export const sessionOf = (own: Partial<StudioSession> = {}): StudioSession => ({
   shop: { name: 'Lillesund Foto', languages: ['en', 'nb'], timeZone: 'Europe/Oslo', currencyCode: 'NOK' },
   lang: 'en',
   colleague: marit,
+  half: null,
   simulation: null,
   isDemo: true,
   ...own,

@@ -8,6 +8,8 @@ export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
   readonly requestId: string | null;
+  /** By which a refusal is known, whatever the language. */
+  readonly key: Failure['key'];
   /** The fields the server refused, and why. */
   readonly fields: Failure['fields'];
   readonly reasons: Failure['reasons'];
@@ -18,6 +20,7 @@ export class ApiError extends Error {
     super(message);
     this.status = status;
     this.requestId = said.requestId ?? null;
+    this.key = said.key;
     this.fields = said.fields;
     this.reasons = said.reasons;
     this.changed = said.changed;

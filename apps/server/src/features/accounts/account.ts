@@ -11,9 +11,16 @@ import { knowsAccount } from './known-browser.ts';
 import { type Account, findAccount, findAccountByEmail } from './store.ts';
 
 export { forgetInOrders } from './forget-in-orders.ts';
-export { rememberBrowser } from './known-browser.ts';
+export { knowsAccount, rememberBrowser } from './known-browser.ts';
 export { readMobile } from './mobile.ts';
-export { changeAccount, isTrusted, lockAccount } from './store.ts';
+export {
+  changeAccount,
+  findAccount,
+  findAccountByEmail,
+  insertAccount,
+  isTrusted,
+  lockAccount,
+} from './store.ts';
 export { setReminder } from './subject-choice-store.ts';
 
 /** The one spelling under which an address is stored and found. */

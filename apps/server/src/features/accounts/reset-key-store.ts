@@ -1,5 +1,5 @@
 import type { Db, Trx } from '../../platform/database/connect.ts';
-import { lockAccount } from './store.ts';
+import { type Account, lockAccount } from './store.ts';
 
 /** The account stays locked, so that parallel requests count each other's keys. */
 export async function countLiveKeys(trx: Trx, accountUuid: string, now: Date): Promise<number> {
@@ -29,7 +29,7 @@ export const findKeyOwner = (
   portalUuid: string,
   hash: Buffer,
   now: Date,
-): Promise<{ readonly email: string } | undefined> =>
+): Promise<Pick<Account, 'email' | 'role'> | undefined> =>
   db
     .selectFrom('reset_key as k')
     .innerJoin('account as a', 'a.uuid', 'k.account_uuid')
@@ -37,7 +37,7 @@ export const findKeyOwner = (
     .where('a.portal_uuid', '=', portalUuid)
     .where('k.used_at', 'is', null)
     .where('k.expires_at', '>', now)
-    .select('a.email')
+    .select(['a.email', 'a.role'])
     .executeTakeFirst();
 
 /** Uses a key up and answers whose it was; of two at the same moment only one gets an answer. */

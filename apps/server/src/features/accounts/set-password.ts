@@ -42,7 +42,10 @@ export async function setPassword(
         text(lang, 'passwordChangedFine'),
         text(lang, 'passwordChangedNotYou'),
       ],
-      button: { label: text(lang, 'passwordChangedButton'), url: `${shop}/#login` },
+      button: {
+        label: text(lang, 'passwordChangedButton'),
+        url: account.role === 'customer' ? `${shop}/#login` : `${shop}/studio`,
+      },
     }),
   });
 }

@@ -1,5 +1,6 @@
 import type { Role } from '@picture-day/contract/roles';
-import type { Db, Trx } from '../../platform/database/connect.ts';
+import { sql } from 'kysely';
+import { type Db, type Trx, transact } from '../../platform/database/connect.ts';
 import type { StoredAddress } from '../../platform/database/schema.ts';
 
 export interface Account {
@@ -142,12 +143,16 @@ export async function operatorEmails(db: Db, portalUuid: string): Promise<string
 
 /** Their sessions go with them; what they did stays in the log. */
 export async function deleteOperators(db: Db, portalUuid: string, emails: readonly string[]): Promise<void> {
-  await db
-    .deleteFrom('account')
-    .where('portal_uuid', '=', portalUuid)
-    .where('role', '!=', 'customer')
-    .where('email', 'in', emails)
-    .execute();
+  await transact(db, async (trx) => {
+    // A demo for others to see has no owner.
+    await sql`select set_config('shop.without_owner', 'yes', true)`.execute(trx);
+    await trx
+      .deleteFrom('account')
+      .where('portal_uuid', '=', portalUuid)
+      .where('role', '!=', 'customer')
+      .where('email', 'in', emails)
+      .execute();
+  });
 }
 
 export async function setSessionLanguage(db: Db, tokenHash: Buffer, lang: string): Promise<void> {

@@ -4,6 +4,8 @@ import type { FastifyRequest } from 'fastify';
 import type { Handler } from '../../platform/http/bind.ts';
 import type { Visitor } from '../../platform/http/visitor.ts';
 import type { Services } from '../../platform/services.ts';
+import { findKinds, hasFactor } from './door/factor-store.ts';
+import { placeOf } from './door/passkeys.ts';
 import { operatorOf, simulationOf } from './operator.ts';
 
 /** The first language the browser asks for that the shop speaks; nothing where one was chosen before. */
@@ -15,10 +17,21 @@ function askedByBrowser({ portal, session }: Visitor, { cookies, headers }: Fast
 const hasLanguage = ({ settings }: Visitor['portal'], lang: string | undefined) =>
   lang !== undefined && (settings.languages as readonly string[]).includes(lang);
 
+/** What is still missing after a right password. */
+async function halfSession(services: Services, visitor: Visitor, request: FastifyRequest) {
+  const half = visitor.session?.half;
+  if (!half) return null;
+  const { host } = placeOf(services, { visitor, request });
+  const factors = await findKinds(services.db, half.uuid, host);
+  const step = (await hasFactor(services.db, half.uuid)) ? ('factor' as const) : ('setup' as const);
+  return { name: half.name, step, factors };
+}
+
 /** What the studio begins with: the shop, and who is there. */
 export const describeSession =
-  ({ db, config }: Services): Handler<typeof studioSession> =>
+  (services: Services): Handler<typeof studioSession> =>
   async ({ visitor, request, keepLanguage }) => {
+    const { db, config } = services;
     const { name, settings } = visitor.portal;
     const asked = askedByBrowser(visitor, request);
     if (asked) keepLanguage(asked);
@@ -32,6 +45,7 @@ export const describeSession =
       },
       lang: asked ?? spokenLanguage(visitor.lang),
       colleague,
+      half: await halfSession(services, visitor, request),
       simulation,
       isDemo: config.DEMO !== 'no',
     };

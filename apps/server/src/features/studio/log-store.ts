@@ -40,7 +40,7 @@ function found(db: Db, asked: LogFilter) {
 
 export type LogRow = Awaited<ReturnType<typeof logPage>>[number];
 
-/** Lines of the log, newest first, after a place; who is gone since has no name any more. */
+/** Lines of the log, newest first, after a place; a colleague who is gone keeps the name, a family that is gone has none. */
 export async function logPage(db: Db, asked: LogFilter, before: LogPlace | undefined, limit: number) {
   let lines = found(db, asked);
   if (before) lines = lines.where(sql<boolean>`(l.at, l.id) < (${before.at}, ${before.id})`);
@@ -48,12 +48,21 @@ export async function logPage(db: Db, asked: LogFilter, before: LogPlace | undef
     .leftJoin('account as o', 'o.uuid', 'l.operator_uuid')
     .leftJoin('account as f', 'f.uuid', 'l.account_uuid')
     .leftJoin('account as c', 'c.uuid', 'l.colleague_uuid')
+    .leftJoin('former_colleague as fo', 'fo.uuid', 'l.operator_uuid')
+    .leftJoin('former_colleague as fc', 'fc.uuid', 'l.colleague_uuid')
     .leftJoin('subject as s', 's.uuid', 'l.subject_uuid')
     .leftJoin('job as j', 'j.uuid', 'l.job_uuid')
     .select(['l.id', 'l.at', 'l.program', 'l.action', 'l.kind', 'l.fields', 'l.detail'])
-    .select(['l.operator_uuid as authorUuid', 'o.name as authorName', 'o.email as authorEmail'])
+    .select([
+      'l.operator_uuid as authorUuid',
+      sql<string | null>`coalesce(o.name, fo.name)`.as('authorName'),
+      sql<string | null>`coalesce(o.email, fo.email)`.as('authorEmail'),
+    ])
     .select(['l.account_uuid as familyUuid', 'f.name as familyName', 'f.email as familyEmail'])
-    .select(['l.colleague_uuid as colleagueUuid', 'c.name as colleagueName'])
+    .select([
+      'l.colleague_uuid as colleagueUuid',
+      sql<string | null>`coalesce(c.name, fc.name)`.as('colleagueName'),
+    ])
     .select(['l.subject_uuid as subjectUuid', 's.name as subjectName'])
     .select(['l.job_uuid as jobUuid', 'j.name as jobName', 'l.order_uuid as orderUuid'])
     .orderBy('l.at', 'desc')

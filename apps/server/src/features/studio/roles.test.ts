@@ -1,5 +1,3 @@
-import { ALL_CALLS } from '@picture-day/contract/all-calls';
-import { type AnyCall, rolesFor } from '@picture-day/contract/call';
 import { bootstrap } from '@picture-day/contract/calls/bootstrap';
 import { operatorOrders } from '@picture-day/contract/calls/orders';
 import { operatorPrintFiles } from '@picture-day/contract/calls/personalisation';
@@ -32,25 +30,6 @@ describe('a colleague', () => {
       ['office', 200, 200, 200],
       ['photographer', 403, 403, 403],
       ['production', 403, 403, 200],
-    ]);
-  });
-
-  it('who photographs reads no order and no family by any call', () => {
-    const mayCall = (role: Role) =>
-      Object.entries<AnyCall>(ALL_CALLS)
-        .filter(([, call]) => rolesFor(call).includes(role))
-        .map(([name]) => name);
-    expect(mayCall('photographer')).toEqual([
-      'operatorLogout',
-      'operatorAudit',
-      'studioLog',
-      'studioLogChoices',
-      'studioLogEntry',
-      'exportStudioLog',
-      'searchStudio',
-      'studioToday',
-      'publishJob',
-      'doubtfulPictures',
     ]);
   });
 

@@ -2,6 +2,7 @@ import type { Focus } from '@picture-day/contract/entities/picture-set';
 import type { Role } from '@picture-day/contract/roles';
 import type { ColumnType, Generated } from 'kysely';
 import type { AccountTables } from './schema-account.ts';
+import type { ColleagueTables } from './schema-colleagues.ts';
 import type { CommerceTables } from './schema-commerce.ts';
 import type { OrderTables } from './schema-orders.ts';
 import type { TemplateTables } from './schema-templates.ts';
@@ -52,6 +53,10 @@ export interface AccountTable {
   note: Generated<string>;
   /** The account of the same family that this one became part of. */
   merged_into: Generated<string | null>;
+  /** May see to what concerns all shops of the machine. */
+  installation: Generated<boolean>;
+  /** When a colleague last signed in. */
+  here_at: Generated<Date | null>;
 }
 
 interface Named {
@@ -238,6 +243,17 @@ export interface SessionTable {
   expires_at: Date;
   /** Kind of browser and machine. */
   device: Generated<string>;
+  /** By which a colleague's session is shown and ended; its token stays in the browser. */
+  uuid: string | null;
+  browser: Generated<string>;
+  address: Generated<string>;
+  /** Null while a colleague has given the password alone. */
+  second_factor_at: Date | null;
+  wrong_codes: Generated<number>;
+  /** What a passkey has to sign. */
+  challenge: string | null;
+  /** The secret of an app that is being set up, sealed. */
+  new_secret: Buffer | null;
 }
 
 export interface ResetKeyTable {
@@ -317,7 +333,12 @@ export interface AuditValuesTable {
   emptied_at: Generated<Date | null>;
 }
 
-export interface Database extends AccountTables, CommerceTables, OrderTables, TemplateTables {
+export interface Database
+  extends AccountTables,
+    ColleagueTables,
+    CommerceTables,
+    OrderTables,
+    TemplateTables {
   portal: PortalTable;
   account: AccountTable;
   photographer: PhotographerTable;

@@ -15,10 +15,11 @@ import { colleagueOf, type LogConcerns, writeActing, writeAudit } from '../audit
 import { type Attempt, takePlace } from '../limits.ts';
 import type { Services } from '../services.ts';
 import { isOwnRequest } from './forgery.ts';
-import { notAllowed, notWhileActing, signInFirst, tooOften } from './refusal.ts';
+import { notAllowed, notWhileActing, secondFactorFirst, signInFirst, tooOften } from './refusal.ts';
 import {
   type Customer,
   dropSession,
+  hasGivenPassword,
   isColleague,
   isCustomer,
   keepBrowser,
@@ -84,8 +85,10 @@ declare module 'fastify' {
 
 function assertMay(call: AnyCall, visitor: Visitor): void {
   if (call.who === 'customer' && !isCustomer(visitor)) throw signInFirst();
+  if (call.who === 'password' && !hasGivenPassword(visitor)) throw signInFirst();
   const roles = rolesFor(call);
   if (roles.length > 0) {
+    if (visitor.session?.half) throw secondFactorFirst();
     if (!isColleague(visitor)) throw signInFirst();
     if (!visitor.session.role || !roles.includes(visitor.session.role)) throw notAllowed();
   }

@@ -13,8 +13,9 @@ function connectionOf({ protocol, hostname }: FastifyRequest, { DEMO }: Pick<Con
   return DEMO === 'public' && isPrivateNetwork(hostname) ? 'house' : 'open';
 }
 
-const DESK_PAGE = /^\/(?:m\/)?operator(?:[/?#]|$)/;
-const isOfDesk = (call: AnyCall): boolean => rolesFor(call).length > 0 || /\/operator\//.test(call.path);
+const DESK_PAGE = /^\/(?:(?:m\/)?operator|studio)(?:[/?#]|$)/;
+const isOfDesk = (call: AnyCall): boolean =>
+  rolesFor(call).length > 0 || /\/operator\/|^\/api\/studio\//.test(call.path);
 
 /** Why a request is not taken in plain http, or nothing. A provider's message is signed and carries no session. */
 export function refusedInPlain(request: FastifyRequest, config: Pick<Config, 'DEMO'>): Refusal | undefined {

@@ -120,7 +120,7 @@ export async function prepareHttp(app: FastifyInstance, parts: HttpParts): Promi
       browser: browserToken(request),
       lang: parts.lang({
         portal,
-        sessionLang: session?.lang ?? session?.user?.lang ?? null,
+        sessionLang: session?.lang ?? session?.user?.lang ?? session?.half?.lang ?? null,
         asked: request.cookies.lang,
       }),
     };

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Portal } from '../../features/portals/portal.ts';
-import type { Session, SessionUser } from '../sessions.ts';
+import type { Session, SessionColleague, SessionUser } from '../sessions.ts';
 
 /** The person behind a request. */
 export interface Visitor {
@@ -26,6 +26,17 @@ export function isCustomer(visitor: Visitor): visitor is Customer {
 /** A colleague stays one while acting as a customer. */
 export function isColleague(visitor: Visitor): visitor is Customer {
   return visitor.session?.role !== undefined;
+}
+
+/** Whether a colleague has given the password, and maybe nothing more. */
+export const hasGivenPassword = (visitor: Visitor): boolean =>
+  visitor.session?.half !== undefined || isColleague(visitor);
+
+/** The colleague who has given the password, whether or not the second factor came after it; not while acting. */
+export function passwordGiven({ session }: Visitor): SessionColleague | undefined {
+  if (session?.half) return session.half;
+  const { user, role } = session ?? {};
+  return user && role && user.role === role ? { ...user, role } : undefined;
 }
 
 export const operatorUuid = ({ session }: Customer): string => session.simulatedBy ?? session.user.uuid;

@@ -24,6 +24,13 @@ const PLACES: readonly (readonly [RegExp, (things: Known) => unknown])[] = [
   [/(mergeUuid|mailUuid)$/, () => randomUUID()],
   [/^studioFamilyPicture params\.pictureUuid$/, (t) => t.picture],
   [/sendTo$/, () => 'letter'],
+  [/^(changeStudioAccount) body\.lang$/, () => 'en'],
+  // A customer is nobody among the colleagues.
+  [
+    /^(changeRole|removePerson|resetPersonFactor|mailPasswordLink|\w+PersonSession|personSessions) params\.uuid$/,
+    (t) => t.customer,
+  ],
+  [/^(\w+Invitation|endStudioSession|removePasskey) params\.uuid$|params\.session$/, (t) => t.customer],
   [/^(operatorOrders) query\.before$/, (t) => t.order],
   [/^operator\w* query\.(q|state|before)$/, () => undefined],
   [/^(studioLog|exportStudioLog) query\./, () => undefined],
@@ -52,7 +59,7 @@ const PLACES: readonly (readonly [RegExp, (things: Known) => unknown])[] = [
   [/(packageUuid|^packageById params\.id)$/, (t) => t.package],
   [/query\.item$/, () => undefined],
   [/^(updateLine|changeQuantity|changeSubProducts|deleteLine|linePreview) params\.uuid$/, (t) => t.line],
-  [/(username|email)$/, (t) => t.email],
+  [/(username|email)$|^(studio|invite)\w+ body\.emailAddress$/, (t) => t.email],
   [/email\[\]$/, () => 'someone.else@example.com'],
   [/^sharedPicture params\.token$/, (t) => t.strangersToken],
   [/params\.(token|code|key)$/, () => 'a-key-that-nobody-has'],

@@ -21,6 +21,8 @@ export const IDENTITIES = [
   'office colleague',
   'photographer',
   'production colleague',
+  'removed colleague',
+  'colleague without a factor',
   'simulated stranger',
   'simulated owner',
   'owner',
@@ -28,7 +30,9 @@ export const IDENTITIES = [
 export type Identity = (typeof IDENTITIES)[number];
 
 /** All who must learn nothing of what the owner has. */
-export const OTHERS: readonly Identity[] = IDENTITIES.slice(0, 10);
+export const OTHERS: readonly Identity[] = IDENTITIES.filter(
+  (identity) => identity !== 'owner' && identity !== 'simulated owner',
+);
 
 /** The roles of colleagues as themselves. */
 const ROLE: Partial<Record<Identity, Role>> = {
@@ -39,6 +43,8 @@ const ROLE: Partial<Record<Identity, Role>> = {
 };
 
 export const isColleague = (identity: Identity): boolean => identity in ROLE;
+/** Has given the password, and nothing more. */
+export const isHalf = (identity: Identity): boolean => identity === 'colleague without a factor';
 export const isSimulated = (identity: Identity): boolean => identity.startsWith('simulated');
 const isSignedIn = (identity: Identity): boolean =>
   ['stranger', 'same-group parent', 'owner'].includes(identity) || isSimulated(identity);
@@ -47,6 +53,7 @@ const isSignedIn = (identity: Identity): boolean =>
 export function mayCall(call: Pick<AnyCall, 'who'>, identity: Identity): boolean {
   const { who } = call;
   if (who === 'anyone') return true;
+  if (who === 'password') return isColleague(identity) || isHalf(identity) || isSimulated(identity);
   if (typeof who !== 'string') {
     const role = isSimulated(identity) ? 'owner' : ROLE[identity];
     return role !== undefined && rolesFor(call).includes(role);
@@ -71,19 +78,29 @@ export async function browserOf(owners: OwnersShop, identity: Identity): Promise
   const { db } = shop.services;
   const browser = shop.browser();
   if (identity === 'anonymous') return browser;
-  const start = (account?: string, verifiedCode?: string) =>
+  const start = (account?: string, verifiedCode?: string, hasFactor?: boolean) =>
     startSession(db, shop.clock, {
       portalUuid: shop.portalUuid,
       ...(account ? { accountUuid: account } : {}),
+      ...(hasFactor === undefined
+        ? {}
+        : { colleague: { hasFactor, browser: 'Firefox, Linux', address: '' } }),
       verifiedCode,
     });
+  const startWhole = (account: string) => start(account, undefined, true);
   const act = async (customerUuid: string): Promise<string> => {
-    const token = await start(operator.uuid);
+    const token = await startWhole(operator.uuid);
     const simulation = { operatorUuid: operator.uuid, customerUuid, reason: 'proof' };
     await startSimulation(db, shop.clock, hashSecret(token), simulation);
     return token;
   };
-  const colleague = async (role: Role): Promise<string> => start(await colleagueOf(shop, role));
+  const colleague = async (role: Role): Promise<string> => startWhole(await colleagueOf(shop, role));
+  const removed = async (): Promise<string> => {
+    const { uuid } = await addAccount(shop, { role: 'office' });
+    const token = await startWhole(uuid);
+    await db.deleteFrom('account').where('uuid', '=', uuid).execute();
+    return token;
+  };
   const ended = async (): Promise<string> => {
     const token = await start(ada.uuid);
     await endSession(db, hashSecret(token));
@@ -94,10 +111,12 @@ export async function browserOf(owners: OwnersShop, identity: Identity): Promise
     'logged out': ended,
     stranger: () => start(stranger.uuid),
     'same-group parent': () => start(emil.uuid),
-    operator: () => start(operator.uuid),
+    operator: () => startWhole(operator.uuid),
     'office colleague': () => colleague('office'),
     photographer: () => colleague('photographer'),
     'production colleague': () => colleague('production'),
+    'removed colleague': removed,
+    'colleague without a factor': () => start(operator.uuid, undefined, false),
     'simulated stranger': () => act(stranger.uuid),
     'simulated owner': () => act(ada.uuid),
     owner: () => start(ada.uuid),

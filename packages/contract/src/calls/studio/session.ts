@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { uuid } from '../../bounds.ts';
 import { call } from '../../call.ts';
 import { LANGUAGES } from '../../constants.ts';
+import { factorKinds } from '../../entities/colleague.ts';
 import { operator, simulation } from '../../entities/user.ts';
 
 const language = z.enum(LANGUAGES);
@@ -26,6 +27,8 @@ export const studioSession = call({
     }),
     lang: language,
     colleague: z.nullable(colleague),
+    /** Whoever has given the password and nothing more, and what is still to come. */
+    half: z.nullable(z.object({ name: z.string(), step: z.enum(['factor', 'setup']), factors: factorKinds })),
     /** Whom the colleague acts as in the shop. */
     simulation: z.nullable(simulation),
     isDemo: z.boolean(),

@@ -26,6 +26,7 @@ import * as invoiceMoney from './0100-invoice-money.ts';
 import * as days from './0110-days.ts';
 import * as heldBackgrounds from './0120-held-backgrounds.ts';
 import * as roles from './0130-roles.ts';
+import * as colleagues from './0135-colleagues.ts';
 import * as search from './0140-search.ts';
 import * as today from './0141-today.ts';
 import * as families from './0145-families.ts';
@@ -63,6 +64,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0110-days': days,
   '0120-held-backgrounds': heldBackgrounds,
   '0130-roles': roles,
+  '0135-colleagues': colleagues,
   '0145-families': families,
   '0140-search': search,
   '0141-today': today,

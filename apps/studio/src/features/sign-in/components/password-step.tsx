@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { operatorLogin } from '@picture-day/contract/calls/studio';
-import { signInForm } from '@picture-day/contract/rules';
+import { type SignInStep, studioSignIn } from '@picture-day/contract/calls/studio/sign-in';
+import { colleagueSignInForm } from '@picture-day/contract/colleague-rules';
 import { Button } from '@picture-day/ui/button/button.tsx';
 import { ask } from '@picture-day/ui/calls/api.ts';
 import { EmailField } from '@picture-day/ui/email-field/email-field.tsx';
@@ -12,24 +12,25 @@ import styles from './sign-in.module.css';
 interface Props {
   /** The address that is known already, when somebody signs in again. */
   readonly emailAddress?: string;
-  readonly onSignedIn: () => Promise<void>;
+  readonly onPassword: (step: SignInStep) => Promise<void>;
+  readonly onForgotten: (emailAddress: string) => void;
 }
 
 /** E-mail and password; either of the two may be the wrong one. */
-export function PasswordStep({ emailAddress = '', onSignedIn }: Props) {
-  const form = useRuledForm(signInForm, { defaultValues: { username: emailAddress, password: '' } });
+export function PasswordStep({ emailAddress = '', onPassword, onForgotten }: Props) {
+  const form = useRuledForm(colleagueSignInForm, { defaultValues: { emailAddress, password: '' } });
   const refuse = (message: string) => form.refuse({ message, fields: ['password'] }, { together: true });
   const { submit, pending } = useSubmission(
-    async (body: { username: string; password: string }) => {
-      const answer = await ask(operatorLogin, { body });
-      if (answer.error) refuse(answer.errorMessage ?? '');
-      else await onSignedIn();
+    async (body: { emailAddress: string; password: string }) => {
+      const { error, step } = await ask(studioSignIn, { body });
+      if (error !== undefined || !step) refuse(error ?? '');
+      else await onPassword(step);
     },
     (error) => refuse(failureText(error)),
   );
   return (
     <form className={styles.form} onSubmit={form.handleSubmit(submit)} noValidate>
-      <EmailField {...form.register('username')} error={form.errorOf('username')} />
+      <EmailField {...form.register('emailAddress')} error={form.errorOf('emailAddress')} />
       <PasswordField
         {...form.register('password')}
         label={<Trans>Password</Trans>}
@@ -41,6 +42,13 @@ export function PasswordStep({ emailAddress = '', onSignedIn }: Props) {
       <Button type="submit" wide pending={pending}>
         <Trans>Continue</Trans>
       </Button>
+      <button
+        type="button"
+        className={styles.link}
+        onClick={() => onForgotten(form.getValues('emailAddress'))}
+      >
+        <Trans>Forgotten the password</Trans>
+      </button>
     </form>
   );
 }

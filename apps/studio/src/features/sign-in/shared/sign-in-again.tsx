@@ -3,8 +3,8 @@ import { Dialog } from '@picture-day/ui/dialog/dialog.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { setSessionEnded } from '../../../lib/ended-session.ts';
 import { changePerson, refreshSession, useColleague } from '../../../lib/session.ts';
-import { PasswordStep } from '../components/password-step.tsx';
 import styles from '../components/sign-in.module.css';
+import { SignInSteps } from '../components/sign-in-steps.tsx';
 
 /** Over the page whose session has ended: what was typed below waits for whoever typed it. */
 export default function SignInAgain() {
@@ -27,10 +27,15 @@ export default function SignInAgain() {
       }}
       title={<Trans>Sign in again</Trans>}
     >
-      <p className={styles.lead}>
-        <Trans>You were away for a while. What you typed is still here.</Trans>
-      </p>
-      <PasswordStep emailAddress={before.emailAddress} onSignedIn={signedIn} />
+      <SignInSteps
+        emailAddress={before.emailAddress}
+        onIn={signedIn}
+        head={
+          <p className={styles.lead}>
+            <Trans>You were away for a while. What you typed is still here.</Trans>
+          </p>
+        }
+      />
     </Dialog>
   );
 }

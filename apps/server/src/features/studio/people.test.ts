@@ -1,0 +1,382 @@
+import { operatorAudit, operatorCustomers } from '@picture-day/contract/calls/studio';
+import {
+  changeStudioAccount,
+  changeStudioPassword,
+  endOtherStudioSessions,
+  endStudioSession,
+  studioAccount,
+} from '@picture-day/contract/calls/studio/account';
+import * as people from '@picture-day/contract/calls/studio/people';
+import { passByCode } from '@picture-day/contract/calls/studio/second-factor';
+import {
+  acceptStudioInvitation,
+  studioForgotten,
+  studioInvitation,
+  studioNewPassword,
+  studioPasswordLink,
+} from '@picture-day/contract/calls/studio/sign-in';
+import type { Role } from '@picture-day/contract/roles';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hours, minutes } from '../../platform/clock.ts';
+import { limitKey } from '../../platform/limits.ts';
+import { addAccount, addOperator } from '../../testing/fixtures.ts';
+import { addOtherShop } from '../../testing/portals.ts';
+import { type Browser, openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { answerReminder } from '../accounts/password-reminder.ts';
+import {
+  addColleague,
+  codeOf,
+  giveStudioPassword,
+  keyMailedTo,
+  mailsTo,
+  PASSWORD,
+  setUpApp,
+} from './testing/colleagues.ts';
+
+const NEW_PASSWORD = 'granbar-og-mose-7';
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop({ settings: { DEMO: 'no' } });
+});
+afterAll(() => shop.close());
+
+const list = async (browser: Browser) => (await browser.ask(people.studioPeople, {})).body;
+const invite = (browser: Browser, emailAddress: string, role: Role = 'office') =>
+  browser.ask(people.invitePerson, { body: { emailAddress, role } });
+const accept = (browser: Browser, key: string, password = NEW_PASSWORD) =>
+  browser.ask(acceptStudioInvitation, { params: { key }, body: { name: 'Ida Myhre', password } });
+const look = async (key: string) =>
+  (await shop.browser().ask(studioInvitation, { params: { key } })).body.invitation;
+const keyOf = (email: string) => keyMailedTo(shop, email, 'invitation');
+
+describe('an invitation', () => {
+  it('comes by mail, is looked at as often as wanted, and makes a colleague once', async () => {
+    const owner = await addColleague(shop);
+    await invite(owner.browser, ' Ida.Myhre@Example.com ', 'production');
+    expect((await list(owner.browser)).invitations).toMatchObject([
+      { emailAddress: 'ida.myhre@example.com', role: 'production', isOver: false },
+    ]);
+    const key = await keyOf('ida.myhre@example.com');
+    for (let n = 0; n < 2; n++)
+      expect(await look(key)).toMatchObject({ role: 'production', shop: 'Test Foto' });
+    const browser = shop.browser();
+    expect((await accept(browser, key)).body).toEqual({ step: 'setup' });
+    expect((await browser.ask(operatorAudit, { query: {} })).status, 'before the second factor').toBe(403);
+    await setUpApp(shop, browser);
+    expect((await browser.ask(operatorAudit, { query: {} })).status).toBe(200);
+    expect((await browser.ask(operatorCustomers, { query: {} })).status).toBe(403);
+    const now = await list(owner.browser);
+    expect(now.invitations).toEqual([]);
+    expect(now.colleagues.find(({ emailAddress }) => emailAddress === 'ida.myhre@example.com')).toMatchObject(
+      {
+        name: 'Ida Myhre',
+        role: 'production',
+        factors: { app: true, passkey: false, recoveryCodes: 10 },
+      },
+    );
+    expect(await look(key)).toBeNull();
+    expect((await accept(shop.browser(), key)).body.error).toMatch(/was used/);
+  });
+
+  it('opens once for two at the same moment', async () => {
+    const owner = await addColleague(shop);
+    await invite(owner.browser, 'twice@example.com');
+    const key = await keyOf('twice@example.com');
+    const replies = await Promise.all([accept(shop.browser(), key), accept(shop.browser(), key)]);
+    expect(replies.filter(({ body }) => body.step === 'setup')).toHaveLength(1);
+  });
+
+  it('ends after 72 hours, by another one, and when it is withdrawn', async () => {
+    let owner = await addColleague(shop);
+    const email = 'late@example.com';
+    const { body } = await invite(owner.browser, email);
+    const { uuid } = body.invitation;
+    const first = await keyOf(email);
+    await owner.browser.ask(people.resendInvitation, { params: { uuid } });
+    const second = await keyOf(email);
+    expect(await look(first)).toBeNull();
+    expect(await look(second)).not.toBeNull();
+    shop.clock.forward(hours(72));
+    expect(await look(second)).toBeNull();
+    owner = await addColleague(shop);
+    expect((await list(owner.browser)).invitations).toMatchObject([{ isOver: true }]);
+    await owner.browser.ask(people.resendInvitation, { params: { uuid } });
+    const third = await keyOf(email);
+    expect(await look(third)).not.toBeNull();
+    expect((await owner.browser.ask(people.withdrawInvitation, { params: { uuid } })).body).toEqual({
+      done: true,
+    });
+    expect(await look(third)).toBeNull();
+    expect((await owner.browser.ask(people.withdrawInvitation, { params: { uuid } })).status).toBe(404);
+  });
+
+  it('wants a password of twelve characters that nobody tries first', async () => {
+    const owner = await addColleague(shop);
+    await invite(owner.browser, 'strong@example.com');
+    const key = await keyOf('strong@example.com');
+    for (const password of ['elleve-tegn', 'passwordpassword', 'abcabcabcabc', 'qwerty123456']) {
+      expect((await accept(shop.browser(), key, password)).status, password).toBe(400);
+    }
+    expect((await accept(shop.browser(), key, 'Welcome!!!2019')).body.error).toMatch(/strangers try/);
+    expect((await accept(shop.browser(), key, 'strong@example.com')).body.error).toMatch(/strangers try/);
+    expect(await look(key)).not.toBeNull();
+  });
+
+  it('is not sent to a customer, nor to somebody who works here', async () => {
+    const owner = await addColleague(shop);
+    const customer = await addAccount(shop);
+    expect((await invite(owner.browser, customer.email)).raw.json().key).toBe('studio.isCustomer');
+    expect((await invite(owner.browser, owner.email)).raw.json().key).toBe('studio.isColleague');
+  });
+
+  it('makes a colleague of one shop; the same person may have a role in another', async () => {
+    const other = await addOtherShop(shop);
+    const there = await addAccount(shop, {
+      portalUuid: other.uuid,
+      role: 'owner',
+      email: 'two@example.com',
+      password: PASSWORD,
+    });
+    const owner = await addColleague(shop);
+    await invite(owner.browser, 'two@example.com', 'photographer');
+    const browser = shop.browser();
+    await accept(browser, await keyOf('two@example.com'));
+    await setUpApp(shop, browser);
+    expect((await browser.ask(studioAccount, {})).body.role).toBe('photographer');
+    const away = other.browser();
+    expect((await giveStudioPassword(away, there)).body.step).toBe('setup');
+    await setUpApp(shop, away);
+    expect((await away.ask(studioAccount, {})).body.role).toBe('owner');
+    expect((await list(away)).colleagues).toHaveLength(1);
+    const { uuid } = owner;
+    expect((await away.ask(people.removePerson, { params: { uuid } })).status, 'of the first shop').toBe(404);
+    expect((await away.ask(people.personSessions, { params: { uuid } })).status).toBe(404);
+  });
+});
+
+describe('the last owner', () => {
+  const inOwnShop = async (work: (own: TestShop) => Promise<void>) => {
+    const own = await openTestShop();
+    try {
+      await work(own);
+    } finally {
+      await own.close();
+    }
+  };
+
+  it('can be neither removed nor degraded; with a second one it can', () =>
+    inOwnShop(async (own) => {
+      const owner = await addOperator(own);
+      const { uuid } = owner;
+      const params = { uuid };
+      const change = (role: Role) => owner.browser.ask(people.changeRole, { params, body: { role } });
+      expect((await owner.browser.ask(people.removePerson, { params })).raw.json().key).toBe(
+        'studio.lastOwner',
+      );
+      expect((await change('office')).status).toBe(409);
+      expect((await change('owner')).body.colleague.role).toBe('owner');
+      await addOperator(own);
+      expect((await change('office')).body.colleague.role).toBe('office');
+      expect((await owner.browser.ask(people.studioPeople, {})).status, 'at once').toBe(403);
+    }));
+
+  it('stays when two owners remove or degrade each other at the same moment', () =>
+    inOwnShop(async (own) => {
+      for (let round = 0; round < 10; round++) {
+        await own.services.db.deleteFrom('session').execute();
+        const [one, two] = [await addOperator(own), await addOperator(own)];
+        await own.services.db
+          .deleteFrom('account')
+          .where('role', '=', 'owner')
+          .where('uuid', 'not in', [one.uuid, two.uuid])
+          .execute();
+        const remove = (who: typeof one, uuid: string) =>
+          round % 2 === 0
+            ? who.browser.ask(people.removePerson, { params: { uuid } })
+            : who.browser.ask(people.changeRole, { params: { uuid }, body: { role: 'office' } });
+        const replies = await Promise.all([remove(one, two.uuid), remove(two, one.uuid)]);
+        const { left } = await own.services.db
+          .selectFrom('account')
+          .where('role', '=', 'owner')
+          .select((eb) => eb.fn.countAll<number>().as('left'))
+          .executeTakeFirstOrThrow();
+        expect(left).toBe(1);
+        expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+      }
+    }));
+});
+
+describe('People', () => {
+  it('takes access away at once, and leaves the name to the log', async () => {
+    const owner = await addColleague(shop);
+    const gone = await addColleague(shop, { role: 'office', name: 'Jonas Vik' });
+    expect((await owner.browser.ask(people.removePerson, { params: { uuid: gone.uuid } })).body).toEqual({
+      done: true,
+    });
+    expect((await gone.browser.ask(operatorCustomers, { query: {} })).status).toBe(401);
+    expect((await giveStudioPassword(shop.browser(), gone)).body.error).toBe(
+      'Wrong email address or password',
+    );
+    const kept = await shop.services.db.selectFrom('former_colleague').select(['uuid', 'name']).execute();
+    expect(kept).toContainEqual({ uuid: gone.uuid, name: 'Jonas Vik' });
+  });
+
+  it('resets a lost factor of somebody else: sessions end, a mail tells, the next sign-in sets up another', async () => {
+    const owner = await addColleague(shop);
+    const person = await addColleague(shop, { role: 'office' });
+    const reset = (uuid: string) => owner.browser.ask(people.resetPersonFactor, { params: { uuid } });
+    expect((await reset(person.uuid)).body.colleague.factors).toEqual({
+      passkey: false,
+      app: false,
+      recoveryCodes: 0,
+    });
+    expect((await person.browser.ask(operatorAudit, { query: {} })).status).toBe(401);
+    expect((await mailsTo(shop, person.email)).at(-1)?.text).toContain('has taken away your second factor');
+    const browser = shop.browser();
+    expect((await giveStudioPassword(browser, person)).body.step).toBe('setup');
+    expect((await reset(owner.uuid)).status, 'the own one').toBe(404);
+    const logged = await shop.services.db
+      .selectFrom('audit_log')
+      .where('action', '=', 'resetPersonFactor')
+      .where('colleague_uuid', '=', person.uuid)
+      .select('operator_uuid')
+      .execute();
+    expect(logged).toEqual([{ operator_uuid: owner.uuid }]);
+  });
+
+  it('shows where everybody is signed in, to the owner all and to others their own, and ends it', async () => {
+    const owner = await addColleague(shop);
+    const person = await addColleague(shop, { role: 'photographer' });
+    shop.clock.forward(minutes(1));
+    const second = shop.browser('203.0.113.9');
+    second.headers = {
+      ...second.headers,
+      'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0',
+    };
+    await giveStudioPassword(second, person);
+    await second.ask(passByCode, { body: { code: codeOf(shop, person.secret) } });
+    const own = async () => (await person.browser.ask(studioAccount, {})).body.sessions;
+    expect(await own()).toMatchObject(
+      [{ isThis: true }, { browser: 'Firefox, Windows', address: '203.0.113.9', isThis: false }].sort(
+        (a, b) => Number(b.isThis) - Number(a.isThis),
+      ),
+    );
+    const mail = (await mailsTo(shop, person.email)).at(-1);
+    expect(mail?.text).toMatch(/Firefox, Windows, from 203\.0\.113\.9/);
+
+    const other = (await own()).find(({ isThis }) => !isThis)!;
+    const foreign = await owner.browser.ask(endStudioSession, { params: { uuid: other.uuid } });
+    expect(foreign.status, 'somebody else’s by the own call').toBe(404);
+    const params = { uuid: person.uuid, session: other.uuid };
+    expect((await owner.browser.ask(people.endPersonSession, { params })).body).toEqual({ done: true });
+    expect((await second.ask(studioAccount, {})).status).toBe(401);
+    await giveStudioPassword(second, person);
+    shop.clock.forward(minutes(1));
+    await second.ask(passByCode, { body: { code: codeOf(shop, person.secret) } });
+    await person.browser.ask(endOtherStudioSessions, {});
+    expect((await second.ask(studioAccount, {})).status).toBe(401);
+    expect(await own()).toHaveLength(1);
+  });
+});
+
+describe('the own account', () => {
+  it('changes name and language, and the password with the present one; all other sessions end', async () => {
+    const person = await addColleague(shop, { role: 'office' });
+    await person.browser.ask(changeStudioAccount, { body: { name: 'Jonas Vik', lang: 'nb' } });
+    expect((await person.browser.ask(studioAccount, {})).body).toMatchObject({
+      name: 'Jonas Vik',
+      lang: 'nb',
+    });
+    const change = (current: string, password = NEW_PASSWORD) =>
+      person.browser.ask(changeStudioPassword, { body: { current, password } });
+    expect((await change('wrong')).body).toMatchObject({ field: 'current' });
+    expect((await change(person.password, 'Welcome!!!2019')).body).toMatchObject({ field: 'password' });
+    expect((await change(person.password)).body).toEqual({});
+    expect((await mailsTo(shop, person.email)).at(-1)?.subject).toMatch(/passord/i);
+    const { body } = await giveStudioPassword(shop.browser(), { ...person, password: NEW_PASSWORD });
+    expect(body.step).toBe('factor');
+  });
+});
+
+describe('a forgotten password', () => {
+  const link = async (email: string, browser = shop.browser()) => {
+    await browser.ask(studioForgotten, { body: { emailAddress: email } });
+    const asked = await shop.services.db.selectFrom('password_reminder').select('uuid').execute();
+    for (const { uuid } of asked) await answerReminder(shop.services, uuid);
+    return keyMailedTo(shop, email, 'new-password');
+  };
+
+  it('is set anew by a mailed link, once; the factor is still asked for', async () => {
+    const person = await addColleague(shop);
+    const browser = shop.browser();
+    const key = await link(person.email, browser);
+    expect((await browser.ask(studioPasswordLink, { params: { key } })).body).toEqual({ isOpen: true });
+    const set = (password: string) => browser.ask(studioNewPassword, { params: { key }, body: { password } });
+    expect((await set('elleve-tegn')).status).toBe(400);
+    expect((await set(NEW_PASSWORD)).body).toEqual({});
+    expect((await set(NEW_PASSWORD)).body.error).toMatch(/was used/);
+    expect((await person.browser.ask(studioAccount, {})).status, 'sessions of before').toBe(401);
+    expect((await giveStudioPassword(browser, { ...person, password: NEW_PASSWORD })).body.step).toBe(
+      'factor',
+    );
+  });
+
+  it('opens the way past a stranger’s hundred tries', async () => {
+    const person = await addColleague(shop);
+    const key = limitKey('account', `${shop.portalUuid} ${person.email}`);
+    const at = shop.clock.now();
+    const events = Array.from({ length: 100 }, () => ({ class: 'sign-in', key, at }));
+    await shop.services.db.insertInto('limit_event').values(events).execute();
+    expect((await giveStudioPassword(shop.browser(), person)).body).toMatchObject({ isFull: true });
+    expect((await giveStudioPassword(person.browser, person)).body.step, 'a known browser').toBe('factor');
+    const browser = shop.browser();
+    const mailed = await link(person.email, browser);
+    await browser.ask(studioNewPassword, { params: { key: mailed }, body: { password: NEW_PASSWORD } });
+    expect((await giveStudioPassword(browser, { ...person, password: NEW_PASSWORD })).body.step).toBe(
+      'factor',
+    );
+  });
+
+  it('of a colleague is not set by the shop’s weaker rule', async () => {
+    const { resetPassword, checkResetKey } = await import('@picture-day/contract/calls/access');
+    const person = await addColleague(shop);
+    const code = await link(person.email);
+    const browser = shop.browser();
+    expect((await browser.ask(checkResetKey, { params: { code } })).body).toEqual({ valid: false });
+    const { body } = await browser.ask(resetPassword, { params: { code }, body: { password: 'granbar-7' } });
+    expect(body).toHaveProperty('error');
+    expect((await giveStudioPassword(shop.browser(), person)).body.step).toBe('factor');
+  });
+});
+
+describe('a sign-in that failed', () => {
+  it('stands in the log with the colleague it was tried at, for a password and for a code', async () => {
+    const person = await addColleague(shop);
+    await giveStudioPassword(shop.browser(), { ...person, password: 'wrong' });
+    const { browser } = { browser: shop.browser() };
+    await giveStudioPassword(browser, person);
+    await browser.ask(passByCode, { body: { code: '000000' } });
+    const lines = await shop.services.db
+      .selectFrom('audit_log')
+      .where('action', '=', 'signInFailed')
+      .where('colleague_uuid', '=', person.uuid)
+      .orderBy('id')
+      .select('detail')
+      .execute();
+    expect(lines.map(({ detail }) => (detail as { why: string }).why)).toEqual(['wrongLogin', 'wrongCode']);
+  });
+});
+
+describe('the demo', () => {
+  it('lets its colleagues in by the password alone on this machine, and not where others see it', async () => {
+    for (const [DEMO, step] of [
+      ['yes', 'in'],
+      ['public', 'setup'],
+    ] as const) {
+      const demo = await openTestShop({ settings: { DEMO } });
+      const person = await addAccount(demo, { role: 'office' });
+      expect((await giveStudioPassword(demo.browser(), person)).body).toEqual({ step });
+      await demo.close();
+    }
+  });
+});
