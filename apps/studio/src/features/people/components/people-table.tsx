@@ -1,0 +1,80 @@
+import { useLingui } from '@lingui/react';
+import { Trans, useLingui as useWords } from '@lingui/react/macro';
+import type { Colleague, Invitation } from '@picture-day/contract/entities/colleague';
+import { Link } from 'react-router';
+import { initialsOf } from '../../../lib/initials.ts';
+import { ROLE_NAMES } from '../../../lib/role-names.ts';
+import { useDates } from '../../../lib/use-dates.ts';
+import { FactorState } from './factor-state.tsx';
+import { InvitedRow } from './invited-row.tsx';
+import styles from './people-table.module.css';
+
+interface Props {
+  readonly colleagues: readonly Colleague[];
+  readonly invitations: readonly Invitation[];
+  readonly chosen: string | null;
+}
+
+/** Who works here, and who is invited; a handful, so no window over the rows. */
+export function PeopleTable({ colleagues, invitations, chosen }: Props) {
+  const { i18n } = useLingui();
+  const { t } = useWords();
+  const dates = useDates();
+  return (
+    <table className={styles.table} aria-label={t`People`}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <Trans>Colleague</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Role</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Second factor</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Last here</Trans>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {colleagues.map(({ uuid, name, emailAddress, role, factors, hereTime, isYou }) => (
+          <tr key={uuid} data-chosen={chosen === uuid || undefined}>
+            <td>
+              <div className={styles.person}>
+                <span className={styles.initials} aria-hidden="true">
+                  {initialsOf(name || emailAddress)}
+                </span>
+                <span>
+                  <Link to={`?person=${uuid}`} className={styles.name}>
+                    {name || emailAddress}
+                  </Link>
+                  <span className={styles.second}>
+                    {emailAddress}
+                    {isYou && (
+                      <>
+                        {' · '}
+                        <Trans>you</Trans>
+                      </>
+                    )}
+                  </span>
+                </span>
+              </div>
+            </td>
+            <td>{i18n._(ROLE_NAMES[role])}</td>
+            <td>
+              <FactorState factors={factors} />
+            </td>
+            <td className={styles.quiet}>
+              {hereTime ? dates.dateAndTime(hereTime) : <Trans>not yet here</Trans>}
+            </td>
+          </tr>
+        ))}
+        {invitations.map((invitation) => (
+          <InvitedRow key={invitation.uuid} invitation={invitation} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
