@@ -27,6 +27,7 @@ const small = [
   together('adding', /src[\\/].*(random-uuid|use-failure-toast|too-dear)\.tsx?$/),
   together('lines', /features[\\/]cart[\\/].*(line-target|line-preview|discount-amount)\.tsx?$/),
   together('sets', /features[\\/]pictures[\\/]shared[\\/](set-label|group-pictures)\.tsx?$/),
+  together('account', /features[\\/]accounts[\\/].*account-(nav|menu)\b/),
   together('categories', /features[\\/]catalogue[\\/].*(scene-mug|category-path|category-scene)\.tsx?$/),
   together('calls', /contract[\\/]src[\\/]calls[\\/](cart|catalogue|checkout|personalisation|pictures)\.ts$/),
   together('waiting', /packages[\\/]ui[\\/]src[\\/](skeleton|error-state|on-demand)\b/),

@@ -8,6 +8,7 @@ import { ErrorState } from '@picture-day/ui/error-state/error-state.tsx';
 import { LinkButton } from '@picture-day/ui/link-button/link-button.tsx';
 import { Loading, Skeleton } from '@picture-day/ui/skeleton/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import type { FirstQueries } from '../../app/first-queries.ts';
 import { useDates } from '../../lib/use-dates.ts';
@@ -15,10 +16,14 @@ import { paths } from '../../paths.ts';
 import { ListPage } from '../../ui/list-page/list-page.tsx';
 import { Price } from '../../ui/price/price.tsx';
 import { ordersQuery } from '../orders/api/orders.ts';
-import { OrderDetails } from '../orders/shared/order-details.tsx';
 import { StateName } from '../orders/shared/state-name.tsx';
 import styles from './orders-page.module.css';
 import { AccountNav } from './shared/account-nav.tsx';
+
+// Fetched with the first order that is opened.
+const OrderDetails = lazy(() =>
+  import('../orders/shared/order-details.tsx').then((module) => ({ default: module.OrderDetails })),
+);
 
 function Head({ order }: { order: OrderSummary }) {
   const { fullDate } = useDates();
@@ -87,7 +92,11 @@ function Orders() {
         items={data.map((order) => ({
           id: order.uuid,
           head: <Head order={order} />,
-          content: <OrderDetails uuid={order.uuid} />,
+          content: (
+            <Suspense fallback={<Skeleton height={160} />}>
+              <OrderDetails uuid={order.uuid} />
+            </Suspense>
+          ),
         }))}
       />
     </>
