@@ -10,6 +10,7 @@ export const PROVIDER = {
   sandbox: { isInvoice: false, signature: 'sandbox-signature' },
   invoice: { isInvoice: true, signature: null },
   stripe: { isInvoice: false, signature: 'stripe-signature' },
+  vipps: { isInvoice: false, signature: 'authorization' },
 } as const satisfies { readonly [name: string]: ProviderKind };
 
 export type ProviderName = keyof typeof PROVIDER;

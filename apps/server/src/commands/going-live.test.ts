@@ -23,6 +23,13 @@ const LIVE = {
 };
 const STRIPE = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
 const LEGAL = { organisationNumber: '923609016', bankAccount: '15034040505' };
+const VIPPS = {
+  VIPPS_CLIENT_ID: 'fb492b5e',
+  VIPPS_CLIENT_SECRET: 'Y8Kteew6GE2',
+  VIPPS_SUBSCRIPTION_KEY: '0f14ebcab0ec',
+  VIPPS_MERCHANT_SERIAL_NUMBER: '123456',
+};
+const VIPPS_TOLD = { VIPPS_WEBHOOK_SECRET: 'A0+Ae==' };
 const SHOP: LiveShop = {
   uuid: '0f3c1f36-8d64-4f0b-9d39-0a4a3c1de001',
   key: 'strandby',
@@ -41,6 +48,7 @@ const SHOP: LiveShop = {
     country: 'NO',
     timeZone: 'Europe/Oslo',
     legal: LEGAL,
+    currencyCode: 'NOK',
   },
   payment: [{ key: 'invoice', provider: 'invoice' }],
   vouchers: ['HELLO'],
@@ -55,6 +63,7 @@ describe('what keeps a shop from going live', () => {
   it('is nothing where settings and shop are its own', async () => {
     expect(await findings(LIVE, SHOP)).toEqual([]);
     expect(await findings({ ...LIVE, ...STRIPE }, SHOP)).toEqual([]);
+    expect(await findings({ ...LIVE, ...VIPPS, ...VIPPS_TOLD }, SHOP)).toEqual([]);
     expect(await findings({ ...LIVE, SMTP_URL: '', MAIL: 'folder' }, SHOP)).toEqual([]);
   });
 
@@ -70,6 +79,31 @@ describe('what keeps a shop from going live', () => {
     ['no secret for messages', { STRIPE_SECRET_KEY: 'sk_live_1' }, {}, /STRIPE_WEBHOOK_SECRET is missing/],
     ['a secret copied from the guide', { ...STRIPE, STRIPE_WEBHOOK_SECRET: 'whsec_…' }, {}, /no secret of/],
     ['another than Stripe', { STRIPE_API_BASE: 'http://127.0.0.1:9' }, {}, /leads payments to .*Take it out/],
+    ['no secret for messages of Vipps', VIPPS, {}, /VIPPS_WEBHOOK_SECRET is missing.*Register the webhook/],
+    [
+      'a key of Vipps copied from the guide',
+      { ...VIPPS, ...VIPPS_TOLD, VIPPS_CLIENT_ID: 'f…' },
+      {},
+      /was copied from the/,
+    ],
+    [
+      'another than Vipps',
+      { VIPPS_API_BASE: 'https://apitest.vipps.no' },
+      {},
+      /leads payments to .*Take it out/,
+    ],
+    [
+      'Vipps without its keys',
+      {},
+      { payment: [{ key: 'vipps', provider: 'vipps' }] },
+      /"vipps" is of Vipps, and VIPPS_CLIENT_ID is missing/,
+    ],
+    [
+      'Vipps for a currency it does not take',
+      { ...VIPPS, ...VIPPS_TOLD },
+      { payment: [{ key: 'vipps', provider: 'vipps' }], settings: { ...SHOP.settings, currencyCode: 'PLN' } },
+      /"vipps" is of Vipps, which takes no PLN/,
+    ],
     [
       'a payment option on sandbox',
       {},

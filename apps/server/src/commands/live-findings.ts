@@ -38,6 +38,7 @@ export function* settingFindings(config: Config, demo: DemoFacts): Generator<Fin
     yield { what: `MAIL_FROM is the demo's, ${demo.sender}.`, mend: 'Set it to an address of yours.' };
   }
   yield* stripeFindings(config);
+  yield* vippsFindings(config);
 }
 
 const LIVE_KEY = /^[rs]k_live_\w+$/;
@@ -65,6 +66,28 @@ function* stripeFindings(config: Config): Generator<Finding> {
   }
 }
 
+/** Keys of the test environment, or copied from the guide. */
+function* vippsFindings(config: Config): Generator<Finding> {
+  const { VIPPS_CLIENT_ID: id, VIPPS_WEBHOOK_SECRET: secret, VIPPS_API_BASE: base } = config;
+  if (base) {
+    yield { what: `VIPPS_API_BASE leads payments to ${base}, not to Vipps.`, mend: 'Take it out.' };
+  }
+  if (!id) return;
+  const copied = ['VIPPS_CLIENT_ID', 'VIPPS_CLIENT_SECRET', 'VIPPS_SUBSCRIPTION_KEY'] as const;
+  for (const name of copied.filter((one) => config[one]?.includes('…'))) {
+    yield { what: `${name} was copied from the guide.`, mend: 'Set the one of your sales unit.' };
+  }
+  if (!secret || secret.includes('…')) {
+    yield {
+      what: `VIPPS_WEBHOOK_SECRET is ${secret ? 'copied from the guide' : 'missing'}, so its messages are refused.`,
+      mend: 'Register the webhook as docs/going-live.md says, and set the secret it answers with.',
+    };
+  }
+}
+
+/** Vipps MobilePay takes no others. */
+const VIPPS_CURRENCIES: readonly string[] = ['NOK', 'DKK', 'EUR', 'SEK'];
+
 /** What a shop still shares with the demo, or cannot be paid by. */
 export function* shopFindings(shop: LiveShop, config: Config, demo: DemoFacts): Generator<Finding> {
   const { name, settings } = shop;
@@ -85,6 +108,18 @@ export function* shopFindings(shop: LiveShop, config: Config, demo: DemoFacts): 
       yield {
         what: `${name}: the payment option "${key}" is of Stripe, and STRIPE_SECRET_KEY is missing.`,
         mend: 'Set it, and STRIPE_WEBHOOK_SECRET.',
+      };
+    }
+    if (provider === 'vipps' && !config.VIPPS_CLIENT_ID) {
+      yield {
+        what: `${name}: the payment option "${key}" is of Vipps, and VIPPS_CLIENT_ID is missing.`,
+        mend: 'Set it and the other keys of your sales unit.',
+      };
+    }
+    if (provider === 'vipps' && !VIPPS_CURRENCIES.includes(shop.settings.currencyCode)) {
+      yield {
+        what: `${name}: the payment option "${key}" is of Vipps, which takes no ${shop.settings.currencyCode}.`,
+        mend: `Take it out of catalogue/payment.json, ${AGAIN}.`,
       };
     }
   }

@@ -61,6 +61,15 @@ const settings = z.object({
   STRIPE_SECRET_KEY: z.string().min(1).optional(),
   STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
   STRIPE_API_BASE: url(['http:', 'https:']).optional(),
+  VIPPS_CLIENT_ID: z.string().min(1).optional(),
+  VIPPS_CLIENT_SECRET: z.string().min(1).optional(),
+  VIPPS_SUBSCRIPTION_KEY: z.string().min(1).optional(),
+  VIPPS_MERCHANT_SERIAL_NUMBER: z
+    .string()
+    .regex(/^\d{4,7}$/, { error: 'must be the four to seven digits of your sales unit' })
+    .optional(),
+  VIPPS_WEBHOOK_SECRET: z.string().min(1).optional(),
+  VIPPS_API_BASE: url(['http:', 'https:']).optional(),
   WORKERS: yesOrNo.default(true),
   /** Whether customers may send pictures as iPhones take them. */
   HEIC: yesOrNo.default(true),
@@ -94,6 +103,17 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (s3.some(Boolean) && !s3.every(Boolean)) {
     throw new WrongSetting(
       'Object storage needs S3_BUCKET, S3_ACCESS_KEY and S3_SECRET_KEY together; set all of them or none.',
+    );
+  }
+  const vipps = [
+    read.data.VIPPS_CLIENT_ID,
+    read.data.VIPPS_CLIENT_SECRET,
+    read.data.VIPPS_SUBSCRIPTION_KEY,
+    read.data.VIPPS_MERCHANT_SERIAL_NUMBER,
+  ];
+  if (vipps.some(Boolean) && !vipps.every(Boolean)) {
+    throw new WrongSetting(
+      'Vipps MobilePay needs VIPPS_CLIENT_ID, VIPPS_CLIENT_SECRET, VIPPS_SUBSCRIPTION_KEY and VIPPS_MERCHANT_SERIAL_NUMBER together; set all of them or none.',
     );
   }
   const dataDir = path.resolve(read.data.DATA_DIR?.replace(/^~(?=\/)/, os.homedir()) ?? defaultDataDir());

@@ -6,6 +6,7 @@ import { applyProviderState } from './apply-provider-state.ts';
 import { type PaymentToBegin, ProviderRefusal, type ProviderState } from './provider.ts';
 import { providerNamed } from './providers.ts';
 import { keepReference, type LeasedPayment, type PaymentRow, takeLease } from './store.ts';
+import { takeReserved } from './take-reserved.ts';
 import type { PaymentFailure } from './texts.ts';
 
 /**
@@ -30,11 +31,10 @@ export const leaseUntil = (services: Services, provider: ProviderName, now: Date
 export async function beginLeased(services: Services, leased: LeasedPayment): Promise<PaymentFailure | null> {
   const { db, log } = services;
   const { uuid } = leased;
-  const provider = providerNamed(services, leased.provider);
   let answer: ProviderState;
   try {
     // Where there is nothing to pay, nobody is asked.
-    answer = leased.amount === 0 ? paidNothing(leased) : await provider.begin(questionOf(leased));
+    answer = leased.amount === 0 ? paidNothing(leased) : await begun(services, leased);
   } catch (error) {
     if (!(error instanceof ProviderRefusal)) {
       log.warn({ err: error, payment: uuid }, 'a payment provider did not answer');
@@ -47,6 +47,12 @@ export async function beginLeased(services: Services, leased: LeasedPayment): Pr
   if (answer.status === 'pending' && (await keepReference(db, uuid, answer))) return null;
   await applyProviderState(services, uuid, answer);
   return answer.status === 'failed' ? (answer.failure ?? 'declined') : null;
+}
+
+/** Where the first answer got lost, the customer may have agreed meanwhile. */
+async function begun(services: Services, leased: LeasedPayment): Promise<ProviderState> {
+  const said = await providerNamed(services, leased.provider).begin(questionOf(leased));
+  return takeReserved(services, { ...leased, state: 'submitting' }, said);
 }
 
 /** All of it lies in the database, so that asking again asks the same. */

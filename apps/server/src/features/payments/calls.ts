@@ -1,5 +1,4 @@
 import * as calls from '@picture-day/contract/calls/payments';
-import { PROVIDER } from '@picture-day/contract/payment-providers';
 import type { Feature } from '../../platform/http/bind.ts';
 import { conflict, notFound, Refusal } from '../../platform/http/refusal.ts';
 import type { Customer } from '../../platform/http/visitor.ts';
@@ -53,15 +52,10 @@ export const payments: Feature = (on, services) => {
   on(calls.markInvoicePaid, bookInvoice(services));
   on(calls.paymentWebhook, async ({ params, request }) => {
     if (!isSetUp(services, params.provider)) throw notFound();
-    const signature = request.headers[PROVIDER[params.provider].signature];
     const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+    const { headers, host, originalUrl: path } = request;
     try {
-      await receiveEvent(
-        services,
-        params.provider,
-        raw,
-        typeof signature === 'string' ? signature : undefined,
-      );
+      await receiveEvent(services, params.provider, { raw, headers, host, path });
     } catch (error) {
       if (error instanceof BadSignature) throw new Refusal(400, paymentText.sentence('badSignature'));
       if (error instanceof UnreadableMessage) throw new Refusal(400, paymentText.sentence('unreadable'));
@@ -74,6 +68,6 @@ export const payments: Feature = (on, services) => {
 /** What payments do without a request. */
 export async function startPayments(services: Services): Promise<void> {
   await startEvents(services);
-  await startSandbox(services, (raw, signature) => receiveAndApply(services, 'sandbox', raw, signature));
+  await startSandbox(services, (message) => receiveAndApply(services, 'sandbox', message));
   await services.jobs.schedule('payments-reconcile', '* * * * *', () => reconcilePayments(services));
 }

@@ -5,6 +5,7 @@ import { beginPayment } from './begin-payment.ts';
 import { isUnderWay } from './payment-states.ts';
 import { providerNamed } from './providers.ts';
 import { findPayment, type PaymentRow, takeTurnToCheck } from './store.ts';
+import { takeReserved } from './take-reserved.ts';
 
 /** A customer looking at the payment page asks often; the provider is asked this often at most. */
 const NOT_WITHIN_MS = 1000;
@@ -13,7 +14,8 @@ const NOT_WITHIN_MS = 1000;
 export async function askProvider(services: Services, payment: PaymentRow): Promise<Applied> {
   if (payment.reference === null) return { outcome: 'unchanged', payment };
   const provider = providerNamed(services, payment.provider);
-  return applyProviderState(services, payment.uuid, await provider.poll(payment.reference));
+  const said = await takeReserved(services, payment, await provider.poll(payment.reference));
+  return applyProviderState(services, payment.uuid, said);
 }
 
 /** Brings a payment on its way up to date: begins it again where the answer got lost, else asks how it stands. */
@@ -45,7 +47,8 @@ export async function cancelPayment(services: Services, payment: PaymentRow): Pr
   if (begun.reference !== null && isUnderWay(begun.state)) {
     const provider = providerNamed(services, begun.provider);
     try {
-      return (await applyProviderState(services, begun.uuid, await provider.cancel(begun.reference))).payment;
+      const said = await takeReserved(services, begun, await provider.cancel(begun.reference), 'or-release');
+      return (await applyProviderState(services, begun.uuid, said)).payment;
     } catch (error) {
       services.log.warn({ err: error, payment: payment.uuid }, 'a payment provider did not answer');
     }

@@ -5,7 +5,7 @@ import type { Outcome } from './apply-provider-state.ts';
 import { noteDifference } from './attention-store.ts';
 import { askProvider } from './check-payment.ts';
 import { type EventKey, endEvent, findWaitingEvent, insertEvent, waitingEvents } from './event-store.ts';
-import { BadSignature } from './provider.ts';
+import { BadSignature, type SignedMessage } from './provider.ts';
 import { providerNamed } from './providers.ts';
 import { findByReference } from './store.ts';
 
@@ -15,14 +15,13 @@ const EVENT_QUEUE = 'payment-events';
 export async function receiveEvent(
   services: Services,
   name: ProviderName,
-  raw: Buffer,
-  signature: string | undefined,
+  message: SignedMessage,
 ): Promise<void> {
-  const id = await verifiedId(services, name, raw, signature);
+  const id = await verifiedId(services, name, message);
   await transact(services.db, async (trx) => {
     const event = { provider: name, id };
     const at = services.clock.now();
-    if (await insertEvent(trx, event, { body: raw.toString('utf8'), outcome: null, at })) {
+    if (await insertEvent(trx, event, { body: message.raw.toString('utf8'), outcome: null, at })) {
       await services.jobs.send(trx, EVENT_QUEUE, event);
     }
   });
@@ -32,24 +31,18 @@ export async function receiveEvent(
 export async function receiveAndApply(
   services: Services,
   name: ProviderName,
-  raw: Buffer,
-  signature: string | undefined,
+  message: SignedMessage,
 ): Promise<void> {
-  const id = await verifiedId(services, name, raw, signature);
-  const outcome = await outcomeOf(services, name, raw.toString('utf8'));
+  const id = await verifiedId(services, name, message);
+  const outcome = await outcomeOf(services, name, message.raw.toString('utf8'));
   const at = services.clock.now();
   await insertEvent(services.db, { provider: name, id }, { body: '', outcome, at });
 }
 
-async function verifiedId(
-  services: Services,
-  name: ProviderName,
-  raw: Buffer,
-  signature: string | undefined,
-): Promise<string> {
+async function verifiedId(services: Services, name: ProviderName, message: SignedMessage): Promise<string> {
   const provider = providerNamed(services, name);
   if (!provider.verifyEvent) throw new BadSignature('this provider sends no messages');
-  return (await provider.verifyEvent(raw, signature)).id;
+  return (await provider.verifyEvent(message)).id;
 }
 
 /**

@@ -39,6 +39,28 @@ export interface ProviderEvent {
   } | null;
 }
 
+/** A message as it came: some sign its bytes alone, some also when and where they sent it. */
+export interface SignedMessage {
+  readonly raw: Buffer;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly host: string;
+  /** With its query. */
+  readonly path: string;
+}
+
+/** A header that came once. */
+export function headerOf({ headers }: SignedMessage, name: string): string | undefined {
+  const value = headers[name];
+  return typeof value === 'string' ? value : undefined;
+}
+
+/** What the steps after a reservation need to know of its payment. */
+export interface Reservation {
+  readonly reference: string;
+  readonly amount: number;
+  readonly currency: string;
+}
+
 export interface PaymentProvider {
   readonly name: ProviderName;
   /** How long one question may take before somebody else asks it. */
@@ -49,14 +71,15 @@ export interface PaymentProvider {
   poll(reference: string): Promise<ProviderState>;
   /** Gives up an unpaid payment, and answers how it really ended. */
   cancel(reference: string): Promise<ProviderState>;
+  /** Set where customers only reserve their money: it is taken in a second step, or let go. */
+  readonly reserves?: {
+    capture(reservation: Reservation): Promise<ProviderState>;
+    release(reference: string): Promise<ProviderState>;
+  };
   /** The key makes a repeat harmless. */
-  refund(refund: {
-    readonly key: string;
-    readonly reference: string;
-    readonly amount: number;
-  }): Promise<void>;
+  refund(refund: Reservation & { readonly key: string }): Promise<void>;
   /** Checks the signature on the bytes as they came. */
-  verifyEvent?(raw: Buffer, signature: string | undefined): Promise<ProviderEvent>;
+  verifyEvent?(message: SignedMessage): Promise<ProviderEvent>;
   /** Reads a message that was verified before it was stored. */
   readEvent?(body: string): ProviderEvent;
 }

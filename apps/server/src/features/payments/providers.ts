@@ -4,6 +4,7 @@ import { invoiceProvider } from './invoice.ts';
 import type { PaymentProvider } from './provider.ts';
 import { sandboxProvider } from './sandbox.ts';
 import { stripeProvider } from './stripe.ts';
+import { vippsProvider } from './vipps.ts';
 
 /** Null where it is not set up. */
 type Providers = { readonly [Name in ProviderName]: PaymentProvider | null };
@@ -17,6 +18,7 @@ function providersOf(services: Services): Providers {
     sandbox: sandboxProvider(services),
     invoice: invoiceProvider(services),
     stripe: services.config.STRIPE_SECRET_KEY ? stripeProvider(services) : null,
+    vipps: services.config.VIPPS_CLIENT_ID ? vippsProvider(services) : null,
   };
   opened.set(services, made);
   return made;

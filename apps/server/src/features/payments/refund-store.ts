@@ -41,7 +41,7 @@ export async function takeRefund(
 ): Promise<
   | {
       readonly due: Selectable<RefundTable>;
-      readonly payment: Pick<PaymentRow, 'provider' | 'reference'>;
+      readonly payment: Pick<PaymentRow, 'provider' | 'reference' | 'currency'>;
     }
   | undefined
 > {
@@ -60,7 +60,7 @@ export async function takeRefund(
   const payment = await trx
     .selectFrom('payment')
     .where('uuid', '=', due.payment_uuid)
-    .select(['provider', 'reference'])
+    .select(['provider', 'reference', 'currency'])
     .executeTakeFirstOrThrow();
   return { due, payment };
 }

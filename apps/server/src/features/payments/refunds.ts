@@ -32,6 +32,7 @@ export async function sendRefunds(services: Services): Promise<void> {
         key: due.uuid,
         reference: payment.reference ?? '',
         amount: due.amount,
+        currency: payment.currency,
       });
     } catch (error) {
       log.error({ err: error, refund: due.uuid }, 'a refund could not be sent');

@@ -1,10 +1,18 @@
 import { randomUUID } from 'node:crypto';
+import { PROVIDER } from '@picture-day/contract/payment-providers';
 import { z } from 'zod';
 import { after } from '../../platform/clock.ts';
 import { type Db, transact } from '../../platform/database/connect.ts';
 import { newSecret } from '../../platform/secrets.ts';
 import type { Services } from '../../platform/services.ts';
-import { type PaymentProvider, type ProviderEvent, ProviderRefusal, type ProviderState } from './provider.ts';
+import {
+  headerOf,
+  type PaymentProvider,
+  type ProviderEvent,
+  ProviderRefusal,
+  type ProviderState,
+  type SignedMessage,
+} from './provider.ts';
 import { messageId, readMessage } from './read-message.ts';
 import {
   beginSandboxPayment,
@@ -61,9 +69,10 @@ export function sandboxProvider(services: Needed): PaymentProvider {
       return poll(reference);
     },
     refund: (refund) => transact(db, (trx) => refundSandboxPayment(trx, refund)),
-    verifyEvent: async (raw, signature) => {
-      assertSigned(await sandboxSecret(services), raw, signature, clock.now());
-      return readEvent(raw.toString('utf8'));
+    verifyEvent: async (message) => {
+      const signature = headerOf(message, PROVIDER.sandbox.signature);
+      assertSigned(await sandboxSecret(services), message.raw, signature, clock.now());
+      return readEvent(message.raw.toString('utf8'));
     },
     readEvent,
   };
@@ -113,7 +122,7 @@ export async function sandboxMessage(
 /** Sends the sandbox's messages; `receive` is the door that a provider on the network would knock at. */
 export async function startSandbox(
   services: Needed,
-  receive: (raw: Buffer, signature: string) => Promise<unknown>,
+  receive: (message: SignedMessage) => Promise<unknown>,
 ): Promise<void> {
   await services.jobs.work<{ paymentUuid: string; times: number }>(
     SANDBOX_ANSWERS,
@@ -121,7 +130,9 @@ export async function startSandbox(
       const { body, signature } = await sandboxMessage(services, paymentUuid, {
         id: `answer ${paymentUuid}`,
       });
-      for (let time = 0; time < times; time++) await receive(Buffer.from(body), signature);
+      const headers = { [PROVIDER.sandbox.signature]: signature };
+      const sent = { raw: Buffer.from(body), headers, host: '', path: '' };
+      for (let time = 0; time < times; time++) await receive(sent);
     },
     { together: 10 },
   );

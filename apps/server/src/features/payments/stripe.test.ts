@@ -70,6 +70,20 @@ describe('paying with Stripe', () => {
     });
   });
 
+  it('leaves the ways to pay to Stripe, wallets included, but for those whose money comes days later', async () => {
+    const shopping = await atCheckout();
+    stripe.asked.length = 0;
+    await buyWithStripe(shopping);
+    const asked = [...stripe.asked[0]!.form.entries()];
+    expect(asked.filter(([name]) => name.startsWith('payment_method_types'))).toEqual([]);
+    const left = asked
+      .filter(([name]) => name.startsWith('excluded_payment_method_types'))
+      .map(([, what]) => what);
+    expect(left).toEqual(expect.arrayContaining(['sepa_debit', 'bacs_debit', 'us_bank_account']));
+    for (const at_once of ['card', 'klarna', 'mobilepay', 'swish', 'paypal'])
+      expect(left).not.toContain(at_once);
+  });
+
   it('is paid by its signed event', async () => {
     const transaction = await buyWithStripe(await atCheckout());
     const session = stripe.pay(transaction.uuid);

@@ -1,9 +1,11 @@
+import { PROVIDER } from '@picture-day/contract/payment-providers';
 import type Stripe from 'stripe';
 import { z } from 'zod';
 import { after, minutes } from '../../platform/clock.ts';
 import type { Services } from '../../platform/services.ts';
 import {
   BadSignature,
+  headerOf,
   type PaymentProvider,
   type PaymentToBegin,
   type ProviderEvent,
@@ -62,7 +64,9 @@ export function stripeProvider({ config, clock }: Pick<Services, 'config' | 'clo
       const payment_intent = typeof intent === 'string' ? intent : intent.id;
       await asked((await open()).refunds.create({ payment_intent, amount }, { idempotencyKey: key }));
     },
-    verifyEvent: async (raw, signature) => {
+    verifyEvent: async (message) => {
+      const { raw } = message;
+      const signature = headerOf(message, PROVIDER.stripe.signature);
       const secret = config.STRIPE_WEBHOOK_SECRET;
       if (!secret || !signature) throw new BadSignature('the message is not signed');
       const { webhooks } = await open();
@@ -78,8 +82,28 @@ export function stripeProvider({ config, clock }: Pick<Services, 'config' | 'clo
   };
 }
 
+/**
+ * Which ways to pay are shown is decided in Stripe's own pages, wallets included. Left out are those whose money
+ * comes days later: files are handed out at once, and an order waits an hour.
+ */
+const LATE_MONEY = [
+  'acss_debit',
+  'au_becs_debit',
+  'bacs_debit',
+  'boleto',
+  'customer_balance',
+  'konbini',
+  'multibanco',
+  'nz_bank_account',
+  'oxxo',
+  'sepa_debit',
+  'sofort',
+  'us_bank_account',
+] as const;
+
 const sessionFor = (payment: PaymentToBegin): Stripe.Checkout.SessionCreateParams => ({
   mode: 'payment',
+  excluded_payment_method_types: [...LATE_MONEY],
   client_reference_id: payment.uuid,
   line_items: [
     {

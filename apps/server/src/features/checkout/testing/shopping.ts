@@ -9,6 +9,7 @@ import {
 import { decideSandboxPayment, paymentOfTransaction } from '@picture-day/contract/calls/payments';
 import type { PaymentOption, Transaction } from '@picture-day/contract/entities/checkout';
 import type { DeliveryMethod } from '@picture-day/contract/entities/delivery';
+import type { WebhookProvider } from '@picture-day/contract/payment-providers';
 import type { SignedIn } from '../../../testing/fixtures.ts';
 import type { Browser, Reply, TestShop } from '../../../testing/test-shop.ts';
 import { type AddedSet, addParent } from '../../cart/testing/picture-sets.ts';
@@ -142,7 +143,7 @@ export const webhook = (
   shop: TestShop,
   body: string,
   headers: Record<string, string>,
-  provider: 'sandbox' | 'stripe' = 'sandbox',
+  provider: WebhookProvider = 'sandbox',
 ) =>
   shop.app.inject({
     method: 'POST',
