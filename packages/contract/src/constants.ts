@@ -79,6 +79,9 @@ export const orderReference = (orderUuid: string): string => orderUuid.slice(0, 
 
 // Cart
 export const CATALOGUE_QUANTITY = { min: 0, defaultMax: 10 } as const;
+/** How long a line that was taken out of the cart can be taken back. */
+export const TAKE_BACK_SECONDS = 10;
+
 export const MAX_QUANTITY = 10_000;
 /** The products of a cart may cost no more: with delivery and fees it stays at the eight digits that providers take. */
 export const MAX_CART_PRICE = 99_000_000;

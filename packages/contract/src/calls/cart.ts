@@ -138,6 +138,17 @@ export const deleteLine = call({
   answer: cartAnswer,
 });
 
+export const takeLineBack = call({
+  method: 'POST',
+  path: '/api/webshop/cart/lines/{uuid}/take-back',
+  summary: 'Put a line back that was taken out a moment ago, as it was',
+  who: 'customer',
+  changes: true,
+  limit: 'write',
+  params: line,
+  answer: cartAnswer,
+});
+
 export const linePreview = call({
   method: 'GET',
   path: '/api/webshop/cart/lines/{uuid}/preview',

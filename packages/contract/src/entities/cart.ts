@@ -91,6 +91,8 @@ export const cart = z.object({
   count: z.int(),
   /** Seconds until a time-limited price in the cart ends, so that it is asked for anew then. */
   pricesHoldFor: z.nullish(z.int()),
+  /** A line taken out a moment ago, which can be taken back for so many seconds more. */
+  takenOut: z.nullish(z.object({ uuid, name: z.string(), seconds: z.number() })),
   /** A payment is under way: nothing can be changed until it is finished or cancelled. */
   beingPaid: z.optional(z.boolean()),
 });

@@ -4,7 +4,7 @@ import { type CSSProperties, useEffect, useState } from 'react';
 import { CloseIcon } from '../icon/icons.tsx';
 import { iconButtonClass } from '../icon-button/icon-button.tsx';
 import styles from './toast.module.css';
-import { onToast, takeToasts } from './toast.ts';
+import { onToast, type ToastMessage, takeToasts } from './toast.ts';
 
 const manager = Toast.createToastManager();
 
@@ -17,6 +17,30 @@ function takenFoot(): number {
   return Math.max(0, ...standing.map(({ top }) => innerHeight - top));
 }
 
+/** What it offers ends on time, also while the pointer or the focus rests on it. */
+function add({ text, kind = 'info', action }: ToastMessage): void {
+  const shown = { title: text, type: kind, priority: kind === 'error' ? 'high' : 'low' } as const;
+  if (!action) {
+    manager.add(shown);
+    return;
+  }
+  const run = () => {
+    manager.close(id);
+    action.run();
+  };
+  const props = { children: action.label, onClick: run, ref: takeLostFocus };
+  const id = manager.add({ ...shown, timeout: 0, actionProps: props });
+  setTimeout(() => manager.close(id), action.seconds * 1000);
+}
+
+/** Where what had the focus is gone, the way back gets it. */
+function takeLostFocus(button: HTMLButtonElement | null): void {
+  if (!button) return;
+  requestAnimationFrame(() => {
+    if (document.activeElement === document.body) button.focus({ preventScroll: true });
+  });
+}
+
 function ToastList() {
   const { toasts } = Toast.useToastManager();
   const { t } = useLingui();
@@ -24,6 +48,7 @@ function ToastList() {
     <Toast.Root key={toast.id} toast={toast} className={styles.toast} data-kind={toast.type}>
       <Toast.Content className={styles.content}>
         <Toast.Title className={styles.text} render={<p />} />
+        <Toast.Action className={styles.action} />
         <Toast.Close className={iconButtonClass()} aria-label={t`Close`}>
           <CloseIcon size={20} />
         </Toast.Close>
@@ -38,9 +63,7 @@ export default function ToastRegion() {
   useEffect(() => {
     const show = () => {
       setFoot(takenFoot());
-      for (const { text, kind = 'info' } of takeToasts()) {
-        manager.add({ title: text, type: kind, priority: kind === 'error' ? 'high' : 'low' });
-      }
+      for (const message of takeToasts()) add(message);
     };
     show();
     return onToast(show);

@@ -1,6 +1,12 @@
 export interface ToastMessage {
   text: string;
   kind?: 'success' | 'error' | 'info';
+  /** Something that can be done for some seconds. */
+  action?: {
+    label: string;
+    run: () => void;
+    seconds: number;
+  };
 }
 
 type Listener = () => void;

@@ -8,6 +8,7 @@ import {
   deleteLine,
   digitalRebate,
   readCart,
+  takeLineBack as takeLineBackCall,
   toggleDigitalFile,
   toggleDigitalSet,
   updateLine,
@@ -18,11 +19,12 @@ import type { Customer } from '../../platform/http/visitor.ts';
 import { noteCart } from '../analytics/note-cart.ts';
 import { addCatalogues, addItems, addPackageLine } from './add-to-cart.ts';
 import { changeCart, type OpenCart } from './change-cart.ts';
-import { deleteLineOf, setLineQuantity, setSubProducts, updateContent } from './change-line.ts';
+import { setLineQuantity, setSubProducts, updateContent } from './change-line.ts';
 import { describeCart } from './describe-cart.ts';
 import { loadCart } from './live-cart.ts';
 import type { Personalisation } from './personalisation.ts';
 import { shopperOf } from './shopper.ts';
+import { takeLineBack, takeOutLine } from './take-back.ts';
 import { toggleFile, toggleSet } from './toggle-digital.ts';
 import { cataloguesFor, qualifiesForDigitalRebate } from './upsell.ts';
 
@@ -57,8 +59,9 @@ export function cart(personalisation: Personalisation): Feature {
     on(changeSubProducts, ({ visitor, params, body }) =>
       change(visitor, (open) => setSubProducts(open, lower(params.uuid), body.subProductUuids.map(lower))),
     );
-    on(deleteLine, ({ visitor, params }) =>
-      change(visitor, (open) => deleteLineOf(open, lower(params.uuid))),
+    on(deleteLine, ({ visitor, params }) => change(visitor, (open) => takeOutLine(open, lower(params.uuid))));
+    on(takeLineBackCall, ({ visitor, params }) =>
+      change(visitor, (open) => takeLineBack(open, lower(params.uuid))),
     );
     on(toggleDigitalFile, async ({ visitor, body }) => {
       const answer = await change(visitor, (open) => toggleFile(open, lower(body.file)));

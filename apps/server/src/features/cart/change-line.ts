@@ -144,8 +144,3 @@ export async function updateContent(
   });
   return become(cart, line, { subjectUuids: made.subjectUuids, template: made.template });
 }
-
-export async function deleteLineOf(cart: OpenCart, lineUuid: string): Promise<boolean> {
-  if (!(await removeLine(cart.trx, cart.cartUuid, lineUuid))) throw notFound();
-  return true;
-}

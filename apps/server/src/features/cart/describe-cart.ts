@@ -39,9 +39,18 @@ export function describeCart(live: LiveCart, shopper: Shopper, extraNames: Extra
     rebateCode: accepted && voucher ? voucher.voucher.code : null,
     currencyCode: shopper.portal.settings.currencyCode,
     count: countItems(lines),
+    takenOut: takenOutOf(live, shopper),
     pricesHoldFor: priced.pricesHoldFor,
     beingPaid: row?.state === 'paying',
   };
+}
+
+function takenOutOf(live: LiveCart, { portal, lang }: Shopper): Cart['takenOut'] {
+  if (!live.takenOut) return null;
+  const { line, seconds } = live.takenOut;
+  const { products, packages } = live.catalogue;
+  const names = (products.get(line.product_uuid) ?? packages.get(line.product_uuid))?.names;
+  return { uuid: line.uuid, name: localText(portal, names ?? {}, lang), seconds };
 }
 
 /** The badge: a line is one item, however many pieces; every digital file is one. */

@@ -105,7 +105,7 @@ export async function addFile(
 }
 
 /** A line of files has as many pieces as files, and goes with the last one. */
-async function recountFiles(trx: Trx, cartUuid: string): Promise<void> {
+export async function recountFiles(trx: Trx, cartUuid: string): Promise<void> {
   await sql`
     delete from cart_line l
     where l.cart_uuid = ${cartUuid} and l.kind = 'digital-file'

@@ -1,5 +1,6 @@
 import { type CartToPrice, type PricedCart, priceCart } from '@picture-day/commerce';
-import type { Clock } from '../../platform/clock.ts';
+import { TAKE_BACK_SECONDS } from '@picture-day/contract/constants';
+import { after, type Clock } from '../../platform/clock.ts';
 import type { Db, Trx } from '../../platform/database/connect.ts';
 import {
   type Catalogue,
@@ -21,6 +22,7 @@ import {
   readPicturesForSale,
   readSubjects,
 } from './store.ts';
+import { findTakenOut, type TakenOut } from './taken-out-store.ts';
 
 /** What a checkout adds to the price of a cart. */
 export interface CheckoutChoices {
@@ -42,6 +44,8 @@ export interface LiveCart {
   /** Of the sets in the cart: the pictures that are not bought yet. */
   readonly setPictures: ReadonlyMap<string, readonly PictureOfSet[]>;
   readonly priced: PricedCart;
+  /** The line that was taken out last and can still be taken back. */
+  readonly takenOut: { readonly line: TakenOut; readonly seconds: number } | undefined;
 }
 
 const NOTHING = { lines: [], stamp: undefined };
@@ -76,13 +80,22 @@ export async function loadCart(
     catalogue,
     voucher,
     setPictures,
+    takenOut: row && (await readTakenOut(db, row, clock.now())),
   };
   return { ...read, priced: priceLive(read, shopper, clock.now(), choices) };
 }
 
+/** Asked for only where something was taken out lately. */
+async function readTakenOut(db: Db | Trx, row: CartRow, now: Date): Promise<LiveCart['takenOut']> {
+  const notBefore = after(now, -TAKE_BACK_SECONDS * 1000);
+  if (row.state !== 'open' || !row.taken_out_at || row.taken_out_at <= notBefore) return undefined;
+  const line = await findTakenOut(db, row.uuid, notBefore);
+  return line && { line, seconds: (line.taken_out_at.getTime() - notBefore.getTime()) / 1000 };
+}
+
 /** Prices a cart that has been read, with what a checkout adds to it. */
 export const priceLive = (
-  live: Omit<LiveCart, 'priced'>,
+  live: Omit<LiveCart, 'priced' | 'takenOut'>,
   shopper: Shopper,
   now: Date,
   choices: CheckoutChoices,
@@ -90,7 +103,7 @@ export const priceLive = (
 
 /** A cart that has been read, as the pricing rules take it; what it would cost with more is priced from here. */
 export function liveToPrice(
-  { lines, subjects, gonePictures, catalogue, voucher, setPictures }: Omit<LiveCart, 'priced'>,
+  { lines, subjects, gonePictures, catalogue, voucher, setPictures }: Omit<LiveCart, 'priced' | 'takenOut'>,
   shopper: Shopper,
   now: Date,
   choices: CheckoutChoices = {},

@@ -9,6 +9,8 @@ export interface CartRow {
   readonly state: 'open' | 'paying';
   readonly version: number;
   readonly rebate_code: string | null;
+  /** When a line was taken out last. */
+  readonly taken_out_at: Date | null;
 }
 
 /** A subject of the account, as lines name it. */
@@ -24,7 +26,7 @@ export interface LineSubject {
   readonly isGone: boolean;
 }
 
-const COLUMNS = ['uuid', 'state', 'version', 'rebate_code'] as const;
+const COLUMNS = ['uuid', 'state', 'version', 'rebate_code', 'taken_out_at'] as const;
 
 export async function findCart(db: Db | Trx, { portal, accountUuid }: Shopper): Promise<CartRow | undefined> {
   const row = await db

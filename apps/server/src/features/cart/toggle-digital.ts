@@ -7,12 +7,13 @@ import {
   countForSale,
   findPictureForSale,
   pictureIsInSetOfCart,
+  recountFiles,
   removeFile,
   removeFilesOfSet,
   setIsInPackage,
 } from './digital-store.ts';
 import { lineKey } from './line-key.ts';
-import { addLine, readLines, removeLine } from './line-store.ts';
+import { addLine, type NewLine, readLines, removeLine } from './line-store.ts';
 import type { ValidPackage } from './personalisation.ts';
 import { cartText } from './texts.ts';
 
@@ -52,8 +53,12 @@ async function lineOfSet({ trx, cartUuid }: OpenCart, subjectUuid: string): Prom
 }
 
 /** Puts a whole set into the cart; its single files, now part of it, go out. One that is in stays. */
-export async function addSet(cart: OpenCart, subjectUuid: string): Promise<boolean> {
-  const { trx, shopper, cartUuid, now } = cart;
+export async function addSet(
+  cart: OpenCart,
+  subjectUuid: string,
+  write: (line: NewLine) => Promise<unknown> = (line) => addLine(cart.trx, cart.cartUuid, line, cart.now),
+): Promise<boolean> {
+  const { trx, shopper, cartUuid } = cart;
   if (await lineOfSet(cart, subjectUuid)) return false;
   const { seen, forSale } = await countForSale(trx, shopper, subjectUuid);
   if (seen === 0) throw notFound();
@@ -68,8 +73,20 @@ export async function addSet(cart: OpenCart, subjectUuid: string): Promise<boole
     productUuid: FIXED_PRODUCT.digitalSet,
     subjectUuids: [subjectUuid],
   } as const;
-  await addLine(trx, cartUuid, { ...line, lineKey: lineKey(line), quantity: 1 }, now);
+  await write({ ...line, lineKey: lineKey(line), quantity: 1 });
   return true;
+}
+
+/** Puts single files back that are neither in the cart nor bought meanwhile; a line without any goes. */
+export async function putFilesBack(cart: OpenCart, pictures: readonly string[]): Promise<void> {
+  const { trx, shopper, cartUuid } = cart;
+  const present = new Set((await readLines(trx, cartUuid)).flatMap((line) => line.pictures));
+  for (const uuid of pictures.filter((one) => !present.has(one))) {
+    const picture = await findPictureForSale(trx, shopper, uuid);
+    const isNeedless = !picture || picture.ordered || (await pictureIsInSetOfCart(trx, cartUuid, uuid));
+    if (!isNeedless) await toggleFile(cart, uuid);
+  }
+  await recountFiles(trx, cartUuid);
 }
 
 /** A package that brings a digital set makes the same set, or files of it, needless. */

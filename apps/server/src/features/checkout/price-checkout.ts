@@ -46,7 +46,8 @@ export async function priceCheckout(
   const usesByCustomer = cart.rebate_code ? await usesOfCode(trx, owner, cart.rebate_code) : 0;
   const { uuid, state, version, rebate_code } = cart;
   if (state === 'placed') throw new Error('a placed cart has no price any more');
-  const known = { uuid, state, version, rebate_code };
+  // What was taken out is taken back in the cart, not here.
+  const known = { uuid, state, version, rebate_code, taken_out_at: null };
   const bare = await loadCart(trx, clock, shopper, { usesByCustomer }, known);
   const delivery = deliveryOf(bare, shopper, now);
   const deliveryChoice = chooseDelivery(bare, delivery, chosen, shopper);

@@ -116,6 +116,7 @@ export interface CartTable {
   state: Generated<'open' | 'paying' | 'placed'>;
   version: Generated<number>;
   rebate_code: string | null;
+  taken_out_at: Generated<Date | null>;
   created_at: Date;
   changed_at: Date;
 }
@@ -141,6 +142,15 @@ export interface CartLinePictureTable {
   picture_uuid: string;
   line_uuid: string;
   position: Generated<number>;
+}
+
+export interface CartLineTakenOutTable {
+  uuid: string;
+  cart_uuid: string;
+  taken_out_at: Date;
+  /** The whole row, as it was. */
+  line: Json<unknown>;
+  pictures: string[];
 }
 
 export interface CartAddTable {
@@ -171,6 +181,7 @@ export interface CommerceTables {
   cart: CartTable;
   cart_line: CartLineTable;
   cart_line_picture: CartLinePictureTable;
+  cart_line_taken_out: CartLineTakenOutTable;
   cart_add: CartAddTable;
   shop_event: ShopEventTable;
 }

@@ -9,6 +9,7 @@ import { pictureSetsQuery } from '../../lib/current-picture-set.ts';
 import { paths } from '../../paths.ts';
 import { PromotedProducts } from '../catalogue/shared/promoted-products.tsx';
 import { useFreshCart } from './api/use-fresh-cart.ts';
+import { useTakeBack } from './api/use-take-back.ts';
 import styles from './cart-page.module.css';
 import { CartLine } from './components/cart-line.tsx';
 import { CartSummary } from './components/cart-summary.tsx';
@@ -32,6 +33,7 @@ function LinesLoading() {
 
 function Content() {
   const { data, error, refetch, isFetching, isFetchedAfterMount, offerEnded } = useFreshCart();
+  useTakeBack(data?.cart.takenOut);
   const { offers, follow, looking, close } = useAddMore();
   if (error && !data) return <ErrorState error={error} onRetry={refetch} pending={isFetching} />;
   if (!data) return <LinesLoading />;

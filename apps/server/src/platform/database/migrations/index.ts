@@ -34,6 +34,7 @@ import * as log from './0150-log.ts';
 import * as logPrograms from './0151-log-programs.ts';
 import * as changedInStudio from './0152-changed-in-studio.ts';
 import * as vipps from './0160-vipps.ts';
+import * as takenOutLines from './0161-taken-out-lines.ts';
 import * as pictureFocus from './0165-picture-focus.ts';
 
 /** In order; a migration that has run anywhere is never changed again. */
@@ -73,5 +74,6 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0151-log-programs': logPrograms,
   '0152-changed-in-studio': changedInStudio,
   '0160-vipps': vipps,
+  '0161-taken-out-lines': takenOutLines,
   '0165-picture-focus': pictureFocus,
 };
