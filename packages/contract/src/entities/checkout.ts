@@ -3,7 +3,7 @@ import { money, trimmedText, uuid } from '../bounds.ts';
 import { PAYMENT_STATES, UPSELL_TYPES } from '../constants.ts';
 import { PAYMENT_PROVIDERS } from '../payment-providers.ts';
 import { cart } from './cart.ts';
-import { billingData, deliveryMethod } from './delivery.ts';
+import { billingData, deliveryMethod, deliveryOptionData } from './delivery.ts';
 import { subject } from './picture-set.ts';
 import { portalOptions } from './portal.ts';
 import { catalogue } from './product.ts';
@@ -54,6 +54,13 @@ export type Upsell = z.output<typeof upsell>;
 export const transaction = z.object({ uuid, order: z.object({ uuid }) });
 export type Transaction = z.output<typeof transaction>;
 
+/** How the customer's last order was delivered and paid, to be chosen again at once. */
+export const lastTime = z.object({
+  delivery: z.object({ uuid, name: z.string(), data: deliveryOptionData }),
+  payment: z.object({ uuid, title: z.string(), billing: z.optional(billingData) }),
+});
+export type LastTime = z.output<typeof lastTime>;
+
 export const checkout = z.object({
   checkoutUuid: uuid,
   cart,
@@ -67,6 +74,7 @@ export const checkout = z.object({
   catalogueMaxDeliveryTime: z.nullable(z.int()),
   /** A payment of this cart that is on its way: the customer goes on with it, or gives it up. */
   transaction: z.nullish(transaction),
+  lastTime: z.nullish(lastTime),
 });
 export type Checkout = z.output<typeof checkout>;
 

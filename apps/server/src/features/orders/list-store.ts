@@ -1,6 +1,6 @@
 import { ORDER_REFERENCE_LENGTH } from '@picture-day/contract/constants';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database/connect.ts';
+import type { Db, Trx } from '../../platform/database/connect.ts';
 import { likeText } from '../../platform/database/like.ts';
 import type { PaymentState } from '../../platform/database/schema-orders.ts';
 import type { OrderState } from './order-states.ts';
@@ -20,6 +20,24 @@ export const ordersOf = (db: Db, owner: Owner): Promise<SummaryRow[]> =>
     .select(['uuid', 'confirmed_at', 'placed_at', 'state', 'total', 'currency'])
     .limit(500)
     .execute();
+
+/** How the customer's newest order that became one was delivered and paid. */
+export async function lastOrderOf(
+  db: Db | Trx,
+  owner: Owner,
+): Promise<Pick<OrderRow, 'handover' | 'payment' | 'billing'> | undefined> {
+  const row = await db
+    .selectFrom('shop_order')
+    .where('account_uuid', '=', owner.accountUuid)
+    .where('portal_uuid', '=', owner.portalUuid)
+    .where('confirmed_at', 'is not', null)
+    .orderBy('confirmed_at', 'desc')
+    .orderBy('uuid')
+    .select(['handover', 'payment', 'billing'])
+    .limit(1)
+    .executeTakeFirst();
+  return row as Pick<OrderRow, 'handover' | 'payment' | 'billing'> | undefined;
+}
 
 export interface HistoryRow {
   readonly order_uuid: string;

@@ -1,7 +1,7 @@
 /** What other features may use of orders. */
 export { repeatConfirmation } from './confirmation-mail.ts';
 export { expireOrder, giveCartBack } from './lapse-order.ts';
-export { overdueOrders } from './list-store.ts';
+export { lastOrderOf, overdueOrders } from './list-store.ts';
 export { moneyCame } from './money-came.ts';
 export type { NewOrder, NewOrderLine } from './new-order-store.ts';
 export { redeemVoucher } from './redeem-voucher.ts';

@@ -60,11 +60,12 @@ export function AddressAutocomplete({
           aria-expanded={shown}
           aria-controls={`${id}-list`}
           aria-activedescendant={shown && at >= 0 ? optionId(at) : undefined}
-          // The browser's own suggestions would lie over ours.
-          autoComplete={enabled ? 'off' : 'address-line1'}
+          // A browser fills in the whole address by it; our list comes when somebody types.
+          autoComplete="shipping address-line1"
           onKeyDown={onKeyDown}
           onChange={(event) => {
-            setOpen(true);
+            // What the browser fills in at once, beside the field that has the focus, asks for no list.
+            setOpen(document.activeElement === event.target);
             setAt(-1);
             onChange?.(event);
           }}

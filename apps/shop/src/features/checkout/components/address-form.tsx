@@ -83,7 +83,7 @@ export function AddressForm({ start, options, refused, onSubmit }: Props) {
         {...form.register('name', changed)}
         label={<Trans>Name</Trans>}
         error={form.errorOf('name')}
-        autoComplete="name"
+        autoComplete="shipping name"
       />
       <AddressAutocomplete
         {...form.register('address', changed)}
@@ -98,13 +98,14 @@ export function AddressForm({ start, options, refused, onSubmit }: Props) {
           {...form.register('address2', changed)}
           label={<Trans>Address 2 (optional)</Trans>}
           error={form.errorOf('address2')}
-          autoComplete="address-line2"
+          autoComplete="shipping address-line2"
         />
       )}
       <PlaceFields
         country={country}
         options={options}
         keyboard={postalCodeKeyboard(country)}
+        purpose="shipping"
         register={(field) => form.register(field, changed)}
         errorOf={form.errorOf}
       />

@@ -12,7 +12,7 @@ interface Props {
   options: PortalOptions;
   keyboard: 'numeric' | 'text';
   /** Which of the addresses a browser knows. */
-  purpose?: 'billing';
+  purpose?: 'billing' | 'shipping';
   register: (field: PlaceField) => UseFormRegisterReturn;
   errorOf: (field: PlaceField) => string | undefined;
 }
