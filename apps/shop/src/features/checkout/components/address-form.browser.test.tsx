@@ -133,10 +133,21 @@ describe('the address field', () => {
     }
   });
 
-  it('is left to the browser where the shop has no address service', async () => {
-    const screen = await open({ useAddressAutocompleteService: false });
-    await expect.element(screen.getByLabelText('Address')).toHaveAttribute('autocomplete', 'address-line1');
-  });
+  it.each([true, false])(
+    'is filled in by the browser with all the others, with an address service: %s',
+    async (useAddressAutocompleteService) => {
+      const screen = await open({ useAddressAutocompleteService });
+      for (const [label, token] of [
+        ['Name', 'name'],
+        ['Address', 'address-line1'],
+        ['Postal code', 'postal-code'],
+        ['City', 'address-level2'],
+      ] as const) {
+        const field = screen.getByLabelText(label, { exact: true });
+        await expect.element(field).toHaveAttribute('autocomplete', `shipping ${token}`);
+      }
+    },
+  );
 });
 
 describe('the form', () => {
