@@ -3,7 +3,7 @@ import { queueMail } from '../../platform/outbox.ts';
 import type { Services } from '../../platform/services.ts';
 import { layoutMail, type MailContent } from '../../texts/mail-layout.ts';
 import { type Portal, portalByUuid } from '../portals/portal.ts';
-import { receiptContent } from './receipt-lines.ts';
+import { receiptContent, stepsOf } from './receipt-lines.ts';
 import { recipientsOf } from './recipients.ts';
 import { findOrder, type OrderLineRow, type OrderRow, type Owner, readOrderLines } from './store.ts';
 import { orderText } from './texts.ts';
@@ -41,21 +41,34 @@ function contentOf(
 ): MailContent {
   const { lang } = order;
   const receipt = receiptContent(portal, order, lines);
-  const rows = receipt.lines.map(({ uuid, designed, quantity, name, detail, price }) => {
-    const what = [quantity && `${quantity} ×`, name].filter(Boolean).join(' ');
-    const words = `${[what, detail].filter(Boolean).join(', ')}: ${price}`;
-    if (!designed || !isBuyer) return words;
-    return { words, picture: { cid: `line-${uuid}`, shows: { orderUuid: order.uuid, lineUuid: uuid } } };
+  const items = receipt.lines.filter(({ quantity }) => quantity !== '');
+  const rows = items.map(({ uuid, designed, quantity, name, detail, price }) => {
+    const shows = { orderUuid: order.uuid, lineUuid: uuid };
+    const picture = designed && isBuyer ? { picture: { cid: `line-${uuid}`, shows } } : {};
+    return { quantity, name, detail, price, ...picture };
   });
-  const total = [`${orderText(lang, 'total')}: ${receipt.total}`, ...receipt.vat].join('. ');
-  const button = {
-    label: orderText(lang, 'seeOrder'),
-    url: `${order.shop_address}/my-account/orders/${order.uuid}`,
-  };
+  const { steps, rest } = stepsOf(order);
+  const reference = orderText(lang, 'reference', { reference: receipt.reference });
   return {
     subject: orderText(lang, 'subject', { reference: receipt.reference }),
-    paragraphs: [orderText(lang, 'thanks'), ...rows, total, ...receipt.notes],
-    ...(isBuyer && { button }),
+    heading: orderText(lang, 'thanks'),
+    paragraphs: [`${reference}. ${receipt.ordered}.`],
+    table: {
+      title: orderText(lang, 'youOrdered'),
+      rows,
+      sums: receipt.lines.filter(({ quantity }) => quantity === '').map(({ name, price }) => [name, price]),
+      total: [orderText(lang, 'total'), receipt.total],
+      notes: receipt.vat,
+    },
+    steps: { title: orderText(lang, 'whatNext'), rows: steps },
+    after: rest,
+    why: orderText(lang, 'becauseOrdered'),
+    ...(isBuyer && {
+      button: {
+        label: orderText(lang, 'seeOrder'),
+        url: `${order.shop_address}/my-account/orders/${order.uuid}`,
+      },
+    }),
   };
 }
 

@@ -65,6 +65,7 @@ async function tellFamily(
           orderText(lang, 'moneyCame', { total }),
           ...(filesAreReady ? [orderText(lang, 'filesReady')] : []),
         ],
+        why: orderText(lang, 'becauseOrdered'),
         ...(isBuyer && { button }),
       }),
     });

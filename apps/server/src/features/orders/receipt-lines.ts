@@ -73,27 +73,61 @@ function receiptLine(line: OrderLine, money: (amount: number) => string, lang: s
 const addressLine = ({ name, address1, address2, postalCode, city, state }: ReceiptAddress): string =>
   [name, address1, address2, `${postalCode} ${city}`.trim(), state].filter(Boolean).join(', ');
 
-function notesOf(order: OrderRow): string[] {
-  const { lang, handover, payment } = order;
+/** How it comes to the family, and when. */
+function deliveryNotes({ lang, handover }: OrderRow): { readonly when: string; readonly what: string[] } {
   const { address, school, deliveryTime } = handover;
-  const notes = [orderText(lang, 'delivery', { name: handover.name })];
-  if (address) {
-    notes.push(orderText(lang, 'deliveredTo', { address: addressLine(address) }));
-  }
-  if (school) notes.push(orderText(lang, 'deliveredToSchool', { school: school.name }));
+  const what = [orderText(lang, 'delivery', { name: handover.name })];
+  if (address) what.push(orderText(lang, 'deliveredTo', { address: addressLine(address) }));
+  if (school) what.push(orderText(lang, 'deliveredToSchool', { school: school.name }));
   const day = handoverDay(handover);
   if (day && deliveryTime?.afterDate) {
-    notes.push(orderText(lang, 'deliveredAfter', { date: dayWords(lang, day) }));
-  } else if (deliveryTime) {
-    notes.push(orderText(lang, 'deliveryTime', { time: deliveryTime.string }));
+    return { what, when: orderText(lang, 'deliveredAfter', { date: dayWords(lang, day) }) };
   }
-  notes.push(orderText(lang, 'payment', { title: payment.title }));
+  return { what, when: deliveryTime ? orderText(lang, 'deliveryTime', { time: deliveryTime.string }) : '' };
+}
+
+/** How it is paid, and what was said along with it. */
+function paymentNotes(order: OrderRow): string[] {
+  const { lang, payment } = order;
+  const notes = [orderText(lang, 'payment', { title: payment.title })];
   if (payment.isInvoice) notes.push(orderText(lang, 'invoiceFollows'));
   if (order.billing) notes.push(orderText(lang, 'billedTo', { address: addressLine(order.billing) }));
-  if (order.holds_digital) notes.push(orderText(lang, filesWait(order) ? 'filesWhenPaid' : 'filesReady'));
-  if (order.catalogue_days !== null) {
-    notes.push(orderText(lang, 'cataloguesLater', { days: order.catalogue_days }));
-  }
-  if (order.comment) notes.push(orderText(lang, 'comment', { comment: order.comment }));
   return notes;
+}
+
+const filesNote = (order: OrderRow): string =>
+  orderText(order.lang, filesWait(order) ? 'filesWhenPaid' : 'filesReady');
+const cataloguesNote = ({ lang, catalogue_days }: OrderRow): string[] =>
+  catalogue_days === null ? [] : [orderText(lang, 'cataloguesLater', { days: catalogue_days })];
+const commentNote = ({ lang, comment }: OrderRow): string[] =>
+  comment ? [orderText(lang, 'comment', { comment })] : [];
+
+function notesOf(order: OrderRow): string[] {
+  const { what, when } = deliveryNotes(order);
+  return [
+    ...what,
+    ...(when ? [when] : []),
+    ...paymentNotes(order),
+    ...(order.holds_digital ? [filesNote(order)] : []),
+    ...cataloguesNote(order),
+    ...commentNote(order),
+  ];
+}
+
+/** What happens next, in order; and what else is to be said. Together they are the notes of the receipt. */
+export function stepsOf(order: OrderRow): {
+  readonly steps: readonly { readonly when: string; readonly what: string }[];
+  readonly rest: readonly string[];
+} {
+  const { lang } = order;
+  const { when, what } = deliveryNotes(order);
+  const files = { when: filesWait(order) ? '' : orderText(lang, 'now'), what: filesNote(order) };
+  return {
+    steps: [
+      ...(order.holds_digital ? [files] : []),
+      { when, what: what.join('. ') },
+      ...cataloguesNote(order).map((note) => ({ when: '', what: note })),
+    ],
+    rest: [...paymentNotes(order), ...commentNote(order)],
+  };
 }
