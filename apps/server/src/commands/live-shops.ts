@@ -12,7 +12,10 @@ export interface LiveShop {
   readonly uuid: string;
   readonly key: string;
   readonly name: string;
-  readonly settings: Pick<PortalSettings, 'contact' | 'country' | 'currencyCode' | 'legal' | 'mailFrom' | 'timeZone'>;
+  readonly settings: Pick<
+    PortalSettings,
+    'contact' | 'country' | 'currencyCode' | 'legal' | 'mailFrom' | 'timeZone'
+  >;
   readonly payment: readonly { readonly key: string; readonly provider: string }[];
   readonly vouchers: readonly string[];
   readonly operators: readonly string[];
