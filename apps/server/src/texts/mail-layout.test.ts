@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { brandAtNight, contrast, MAIL, ON_LIGHT_BRAND } from './mail-colours.ts';
-import { layoutMail, type MailContent } from './mail-layout.ts';
+import type { MailContent } from './mail-content.ts';
+import { layoutMail } from './mail-layout.ts';
 
 const portal = {
   name: 'Lillesund Foto',

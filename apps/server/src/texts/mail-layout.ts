@@ -1,46 +1,10 @@
 import type { Portal } from '../features/portals/portal.ts';
 import type { Config } from '../platform/config.ts';
-import type { MailMessage, MailPicture } from '../platform/mail.ts';
+import type { MailMessage } from '../platform/mail.ts';
+import type { MailContent } from './mail-content.ts';
 import { mailPage } from './mail-page.ts';
 import { mailPlain } from './mail-plain.ts';
 import { text } from './text.ts';
-
-/** Something that was bought, with its picture where it may be shown. */
-export interface MailRow {
-  readonly quantity: string;
-  readonly name: string;
-  readonly detail: string;
-  readonly price: string;
-  readonly picture?: MailPicture;
-}
-
-export interface MailTable {
-  readonly title: string;
-  readonly rows: readonly MailRow[];
-  readonly sums: readonly (readonly [label: string, value: string])[];
-  readonly total: readonly [label: string, value: string];
-  readonly notes: readonly string[];
-}
-
-export interface MailContent {
-  readonly subject: string;
-  /** The subject, unless it says otherwise. */
-  readonly heading?: string;
-  /** What an inbox shows beside the subject: the first sentence, unless it says otherwise. */
-  readonly preheader?: string;
-  /** Plain sentences, in order. */
-  readonly paragraphs: readonly string[];
-  readonly table?: MailTable;
-  readonly steps?: {
-    readonly title: string;
-    readonly rows: readonly { readonly when: string; readonly what: string }[];
-  };
-  /** Stands before `after`. */
-  readonly button?: { readonly label: string; readonly url: string };
-  readonly after?: readonly string[];
-  /** Why it came, at its foot. */
-  readonly why?: string;
-}
 
 /** A name that cannot end its quotes or the line. */
 const quotedName = (name: string): string => `"${name.replace(/[\p{Cc}"\\]/gu, ' ').trim()}"`;

@@ -1,6 +1,6 @@
 import type { Portal } from '../features/portals/portal.ts';
 import { brandAtNight, MAIL, ON_LIGHT_BRAND } from './mail-colours.ts';
-import type { MailContent, MailRow, MailTable } from './mail-layout.ts';
+import type { MailContent, MailRow, MailTable } from './mail-content.ts';
 
 export const html = (plain: string): string => plain.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
 

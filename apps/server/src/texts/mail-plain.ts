@@ -1,4 +1,4 @@
-import type { MailContent, MailTable } from './mail-layout.ts';
+import type { MailContent, MailTable } from './mail-content.ts';
 
 const COLUMNS = 52;
 

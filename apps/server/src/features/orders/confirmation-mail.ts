@@ -1,7 +1,8 @@
 import type { Trx } from '../../platform/database/connect.ts';
 import { queueMail } from '../../platform/outbox.ts';
 import type { Services } from '../../platform/services.ts';
-import { layoutMail, type MailContent } from '../../texts/mail-layout.ts';
+import type { MailContent } from '../../texts/mail-content.ts';
+import { layoutMail } from '../../texts/mail-layout.ts';
 import { type Portal, portalByUuid } from '../portals/portal.ts';
 import { receiptContent, stepsOf } from './receipt-lines.ts';
 import { recipientsOf } from './recipients.ts';

@@ -1,0 +1,38 @@
+import type { MailPicture } from '../platform/mail.ts';
+
+/** Something that was bought, with its picture where it may be shown. */
+export interface MailRow {
+  readonly quantity: string;
+  readonly name: string;
+  readonly detail: string;
+  readonly price: string;
+  readonly picture?: MailPicture;
+}
+
+export interface MailTable {
+  readonly title: string;
+  readonly rows: readonly MailRow[];
+  readonly sums: readonly (readonly [label: string, value: string])[];
+  readonly total: readonly [label: string, value: string];
+  readonly notes: readonly string[];
+}
+
+export interface MailContent {
+  readonly subject: string;
+  /** The subject, unless it says otherwise. */
+  readonly heading?: string;
+  /** What an inbox shows beside the subject: the first sentence, unless it says otherwise. */
+  readonly preheader?: string;
+  /** Plain sentences, in order. */
+  readonly paragraphs: readonly string[];
+  readonly table?: MailTable;
+  readonly steps?: {
+    readonly title: string;
+    readonly rows: readonly { readonly when: string; readonly what: string }[];
+  };
+  /** Stands before `after`. */
+  readonly button?: { readonly label: string; readonly url: string };
+  readonly after?: readonly string[];
+  /** Why it came, at its foot. */
+  readonly why?: string;
+}
