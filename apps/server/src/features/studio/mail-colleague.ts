@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Trx } from '../../platform/database/connect.ts';
 import { queueMail } from '../../platform/outbox.ts';
 import type { Services } from '../../platform/services.ts';
-import { layoutMail, type MailContent } from '../../texts/mail-layout.ts';
+import type { MailContent } from '../../texts/mail-content.ts';
+import { layoutMail } from '../../texts/mail-layout.ts';
 import type { Portal } from '../portals/portal.ts';
 import { studioText } from './texts.ts';
 
