@@ -19,6 +19,7 @@ const RIGHTS: Readonly<Record<string, Rights>> = {
   search: EVERYBODY,
   jobs: { owner: 'all', office: 'all', photographer: 'own', production: 'read' },
   families: OFFICE,
+  'family-jobs': OFFICE,
   'code-requests': OFFICE,
   mails: OFFICE,
   payments: OFFICE,

@@ -1,0 +1,96 @@
+import { invitePerson, personSessions, studioPeople } from '@picture-day/contract/calls/studio/people';
+import type { Colleague } from '@picture-day/contract/entities/colleague';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { renderStudio } from '../../testing/render-studio.tsx';
+import { Component as PeoplePage } from './people-page.tsx';
+
+const KARI = '0c6a3c4e-6d0f-4f1f-8f0e-5a1f1f0f9a04';
+const person = (own: Partial<Colleague>): Colleague => ({
+  uuid: '0c6a3c4e-6d0f-4f1f-8f0e-5a1f1f0f9a01',
+  name: 'Marit Foss',
+  emailAddress: 'marit@lillesundfoto.example',
+  role: 'owner',
+  factors: { passkey: true, app: false, recoveryCodes: 10 },
+  hereTime: '2026-11-19T09:58:00.000Z',
+  isYou: true,
+  installation: true,
+  ...own,
+});
+const kari = person({
+  uuid: KARI,
+  name: 'Kari Nordvik',
+  emailAddress: 'post@karinordvik.example',
+  role: 'photographer',
+  factors: { passkey: false, app: false, recoveryCodes: 0 },
+  isYou: false,
+});
+const SESSIONS = personSessions.path.replace('{uuid}', KARI);
+
+type Answer = { status?: number; body: unknown };
+function serve(answers: Record<string, Answer>) {
+  vi.stubGlobal('fetch', async (url: string) => {
+    const { status = 200, body } = answers[url] ?? { body: {} };
+    return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+  });
+}
+afterEach(() => vi.unstubAllGlobals());
+const everybody: Answer = {
+  body: {
+    colleagues: [person({}), kari],
+    invitations: [
+      {
+        uuid: '0c6a3c4e-6d0f-4f1f-8f0e-5a1f1f0f9a09',
+        emailAddress: 'ida@lillesundfoto.example',
+        role: 'office',
+        invitedTime: '2026-11-18T09:58:00.000Z',
+        endTime: '2026-11-21T09:58:00.000Z',
+        isOver: false,
+      },
+    ],
+  },
+};
+
+describe('People', () => {
+  it('lists who works here and who is invited, with what they prove themselves by', async () => {
+    serve({ [studioPeople.path]: everybody });
+    await renderStudio(<PeoplePage />);
+    await expect.element(page.getByRole('row', { name: /Marit Foss.*Owner.*Passkey/ })).toBeVisible();
+    await expect
+      .element(page.getByRole('row', { name: /Kari Nordvik.*Photographer.*none yet/ }))
+      .toBeVisible();
+    await expect.element(page.getByRole('row', { name: /ida@lillesundfoto.*not yet here/ })).toBeVisible();
+  });
+
+  it('opens a person beside the list by the address, with role, warning and sessions', async () => {
+    const session = { uuid: KARI, browser: 'Safari, iPhone', address: '203.0.113.9', isThis: false };
+    const times = { startTime: '2026-11-19T09:58:00.000Z', seenTime: '2026-11-19T10:58:00.000Z' };
+    serve({ [studioPeople.path]: everybody, [SESSIONS]: { body: { sessions: [{ ...session, ...times }] } } });
+    const { router } = await renderStudio(<PeoplePage />);
+    await page.getByRole('link', { name: 'Kari Nordvik' }).click();
+    expect(router.state.location.search).toBe(`?person=${KARI}`);
+    const panel = page.getByRole('complementary', { name: 'Kari Nordvik' });
+    await expect.element(panel.getByText('No second factor')).toBeVisible();
+    await expect.element(panel.getByLabelText('Role')).toHaveValue('photographer');
+    await expect.element(panel.getByText('Safari, iPhone')).toBeVisible();
+    await expect.element(panel.getByRole('button', { name: 'End Safari, iPhone' })).toBeVisible();
+  });
+
+  it('says in the form why an invitation was refused, and keeps what was typed', async () => {
+    const error = 'This person works here already.';
+    serve({ [studioPeople.path]: everybody, [invitePerson.path]: { status: 409, body: { error } } });
+    await renderStudio(<PeoplePage />);
+    await page.getByRole('button', { name: 'Invite' }).click();
+    const panel = page.getByRole('complementary', { name: 'Invite a colleague' });
+    await panel.getByLabelText(/email/i).fill('marit@lillesundfoto.example');
+    await panel.getByRole('button', { name: 'Send the invitation' }).click();
+    await expect.element(panel.getByRole('alert').first()).toHaveTextContent(error);
+    await expect.element(panel.getByLabelText(/email/i)).toHaveValue('marit@lillesundfoto.example');
+  });
+
+  it('says that it could not be loaded, and offers a second try', async () => {
+    serve({ [studioPeople.path]: { status: 500, body: { error: 'Something went wrong on our side' } } });
+    await renderStudio(<PeoplePage />);
+    await expect.element(page.getByRole('button', { name: 'Try again' }), { timeout: 15_000 }).toBeVisible();
+  });
+});
