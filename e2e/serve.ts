@@ -14,7 +14,13 @@ const ready = path.join(golden, 'ready');
 fs.mkdirSync(golden, { recursive: true });
 for (const folder of [root, golden]) fs.chmodSync(folder, 0o755);
 
-const settings = { ...process.env, DATABASE_URL: undefined, LOG_LEVEL: process.env.LOG_LEVEL ?? 'error' };
+const settings = {
+  ...process.env,
+  DATABASE_URL: undefined,
+  // The journeys look at families and codes of their own.
+  DEMO_PAST: process.env.DEMO_PAST ?? 'no',
+  LOG_LEVEL: process.env.LOG_LEVEL ?? 'error',
+};
 const { connection } = startEmbeddedPostgres(path.join(golden, 'postgres'));
 // Counts as a process of the shop, so that the database outlives the loading of the demo. It keeps off the database
 // that is copied, which nobody may be connected to meanwhile.

@@ -2,6 +2,7 @@ import { runDoctor } from './commands/doctor.ts';
 import { runImport } from './commands/import.ts';
 import { runLetters } from './commands/letters.ts';
 import { runDemo } from './commands/load-demo.ts';
+import { runPast } from './commands/load-past.ts';
 import { runOpenShop } from './commands/open-shop.ts';
 import { runOwner } from './commands/owner.ts';
 import { start } from './commands/start.ts';
@@ -12,6 +13,7 @@ import { readConfig } from './platform/config.ts';
 const COMMANDS: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
   start: (args) => start(readConfig(process.env), { development: args.includes('--dev') }),
   demo: () => runDemo(readConfig(process.env)),
+  past: () => runPast(readConfig(process.env)),
   'open-shop': (args) => runOpenShop(readConfig(process.env), args),
   owner: (args) => runOwner(readConfig(process.env), args),
   import: (args) => runImport(readConfig(process.env), args),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { writeAudit } from '../platform/audit.ts';
 import type { Db, Trx } from '../platform/database/connect.ts';
 
 /** Any number will do, as long as every process of the shop uses the same. */
@@ -68,3 +69,25 @@ export async function planPackage(
     .values({ account_uuid: accountUuid, subject_uuid: subjectUuid, changed_at: now })
     .execute();
 }
+
+const PAST = 'demo-past';
+
+/** Whether the shop has been told its past. */
+export async function isPastLoaded(db: Db, portalUuid: string): Promise<boolean> {
+  const line = await db
+    .selectFrom('audit_log')
+    .where('portal_uuid', '=', portalUuid)
+    .where('program', '=', PAST)
+    .select('id')
+    .limit(1)
+    .executeTakeFirst();
+  return line !== undefined;
+}
+
+export const markPast = (db: Db, portalUuid: string, at: Date): Promise<void> =>
+  writeAudit(
+    db,
+    { now: () => at, wait: () => Promise.resolve() },
+    { portalUuid, program: PAST },
+    { action: 'loadShop' },
+  );

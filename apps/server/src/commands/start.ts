@@ -9,11 +9,16 @@ import { isPrivateNetwork, isThisMachine } from '../platform/http/near-hosts.ts'
 import { pages } from '../platform/http/pages.ts';
 import { builtClient, developmentClient } from '../platform/http/shop-client.ts';
 import { builtStudio, developmentStudio, studioPages } from '../platform/http/studio-client.ts';
+import type { Services } from '../platform/services.ts';
+import { demoFacts } from './demo-facts.ts';
+import { isPastLoaded } from './demo-store.ts';
 import { liveFindings } from './doctor.ts';
 import { assertLive } from './live-findings.ts';
 import { loadedShops } from './live-shops.ts';
 import { isDemoLoaded, printDemo, settleDemoOperators } from './load-demo.ts';
 import { type Opened, openServices } from './open-services.ts';
+
+const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 
 /** How long the shop may take to end before a further Ctrl-C ends it at once. */
 const PATIENCE_MS = 5000;
@@ -88,6 +93,22 @@ async function open(config: Config, options: StartOptions, opening: Opening): Pr
   console.log(`\nThe shop is open at ${address}${behind}`);
   if (config.DEMO === 'public') printNearAddresses(config.HOST, port);
   if (config.DEMO !== 'no') await printDemo(address, config.DEMO);
+  if (hasPast(config)) await tellPastApart(opening, services);
+}
+
+/** Only colleagues see the past, and a public demo has none. */
+const hasPast = ({ DEMO, DEMO_PAST }: Config): boolean => DEMO === 'yes' && DEMO_PAST;
+
+/** The shop is open while its past is told, in a process of its own; without it everything works all the same. */
+async function tellPastApart(opening: Opening, { db, log }: Services): Promise<void> {
+  const { uuid } = await demoFacts();
+  if (await isPastLoaded(db, uuid)) return;
+  opening.loading = spawn(process.execPath, [MAIN, 'past'], { stdio: 'inherit' });
+  opening.loading.once('exit', (status) => {
+    if (status === 0) console.log('The past is told: the studio shows three months of sales.');
+    else if (status !== null)
+      log.warn('the past of the demo could not be told; the next start goes on with it');
+  });
 }
 
 /** Its printed passwords and its mails are for whoever sits at the machine. */
@@ -109,8 +130,7 @@ function printNearAddresses(host: string, port: number): void {
 }
 
 async function loadDemoApart(opening: Opening): Promise<void> {
-  const main = fileURLToPath(new URL('../main.ts', import.meta.url));
-  opening.loading = spawn(process.execPath, [main, 'demo'], { stdio: 'inherit' });
+  opening.loading = spawn(process.execPath, [MAIN, 'demo'], { stdio: 'inherit' });
   const [status] = (await once(opening.loading, 'exit')) as [number | null];
   if (status !== 0) throw new WrongSetting('The demo shop could not be loaded.');
 }

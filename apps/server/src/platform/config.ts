@@ -47,6 +47,8 @@ const settings = z.object({
     })
     .default('warn'),
   DEMO: demo.default('yes'),
+  /** Whether the demo comes with three months that lie behind it. */
+  DEMO_PAST: yesOrNo.default(true),
   SMTP_URL: url(['smtp:', 'smtps:']).optional(),
   /** Said by whoever wants a live shop without a mail server. */
   MAIL: z.enum(['folder'], { error: 'say folder, or leave it out' }).optional(),

@@ -1,0 +1,116 @@
+import { readdir, rm } from 'node:fs/promises';
+import { ORDER_STATES } from '@picture-day/contract/constants';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PAST_JOBS } from '../../../../demo/past.ts';
+import { startWork } from '../compose.ts';
+import { openTestShop, type TestShop } from '../testing/test-shop.ts';
+import { DEMO_FOLDER, demoFacts, readDemo } from './demo-facts.ts';
+import { loadDemoOperators } from './load-demo-accounts.ts';
+import { loadPast } from './load-past.ts';
+import { loadShop } from './load-shop.ts';
+import { readShopFolder } from './shop-folder.ts';
+
+/** Those that show everything; all of them with LONG=1. */
+const SHOWN = ['past-nesodden-skole', 'past-fjellheim-skole-before', 'past-havnevik-skole-before'];
+const JOBS = process.env.LONG ? PAST_JOBS : PAST_JOBS.filter(({ key }) => SHOWN.includes(key));
+
+const sum = (field: 'families' | 'orders', jobs = JOBS) => jobs.reduce((total, job) => total + job[field], 0);
+
+describe('the past of the demo shop', () => {
+  let shop: TestShop;
+  let portalUuid: string;
+  beforeAll(async () => {
+    shop = await openTestShop();
+    const { services } = shop;
+    await services.db.updateTable('portal').set({ is_default: false }).execute();
+    await loadShop(services, await readShopFolder(DEMO_FOLDER), { program: 'demo', overStudio: true });
+    ({ uuid: portalUuid } = await demoFacts());
+    await loadDemoOperators(services, portalUuid, await readDemo('accounts.json'));
+    await startWork(services);
+    await loadPast(services, JOBS);
+  }, 240_000);
+  afterAll(async () => {
+    await shop.close();
+    await rm(shop.folder, { recursive: true, force: true });
+  });
+
+  const rows = async <Row>(query: ReturnType<typeof sql<Row>>) =>
+    (await query.execute(shop.services.db)).rows;
+  const counts = () =>
+    rows(sql<{ accounts: number; orders: number; lines: number }>`select
+      (select count(*) from account where portal_uuid = ${portalUuid} and role = 'customer')::int as accounts,
+      (select count(*) from shop_order where portal_uuid = ${portalUuid})::int as orders,
+      (select count(*) from audit_log where portal_uuid = ${portalUuid})::int as lines`);
+
+  it('has some 240 families and 180 orders, in every state that an order reaches today', async () => {
+    expect([sum('families', PAST_JOBS), sum('orders', PAST_JOBS)]).toEqual([240, 180]);
+    const [found] = await counts();
+    expect(found?.accounts).toBe(sum('families'));
+    expect(found?.orders).toBeGreaterThan(sum('orders') * 0.95);
+    const states = await rows(
+      sql<{ state: string; n: number }>`select state, count(*)::int as n from shop_order
+        where portal_uuid = ${portalUuid} group by state`,
+    );
+    const reached = ORDER_STATES.filter((state) => state !== 'cancelled');
+    expect(states.map(({ state }) => state).sort()).toEqual([...reached].sort());
+  });
+
+  it('adds up: what was paid is what the orders cost, less what went back', async () => {
+    const wrong = await rows(sql`
+      select o.uuid from shop_order o
+      where o.portal_uuid = ${portalUuid} and (
+        o.total <> o.goods - o.discount + o.delivery + o.fees
+        or (o.state in ('in_production', 'shipped', 'done') and not (o.payment->>'isInvoice')::boolean
+          and o.captured <> o.total))`);
+    expect(wrong).toEqual([]);
+    const [money] = await rows(sql<{
+      refunds: number;
+      shares: number;
+      vouchers: number;
+      carts: number;
+    }>`select
+      (select count(*) from refund where done_at is not null)::int as refunds,
+      (select count(*) from share_link where portal_uuid = ${portalUuid})::int as shares,
+      (select count(*) from shop_order where voucher_code is not null and portal_uuid = ${portalUuid})::int as vouchers,
+      (select count(*) from cart where state = 'open' and portal_uuid = ${portalUuid})::int as carts`);
+    expect(Math.min(...Object.values(money ?? { none: 0 }))).toBeGreaterThan(1);
+  });
+
+  it('has one print that failed, and draws none of the others before somebody asks', async () => {
+    const prints = await rows(sql<{ state: string; error: string }>`select state, error from print_file`);
+    expect(prints).toEqual([{ state: 'failed', error: 'The picture could not be read' }]);
+  });
+
+  it('rises to the deadline', async () => {
+    const [job] = JOBS;
+    const [early, late] = await Promise.all(
+      [
+        [job?.opened ?? 0, ((job?.opened ?? 0) + (job?.deadline ?? 0)) / 2],
+        [((job?.opened ?? 0) + (job?.deadline ?? 0)) / 2, job?.deadline ?? 0],
+      ].map(async ([from, until]) => {
+        const day = (ago: number) => new Date(shop.clock.now().getTime() - ago * 86_400_000);
+        const [row] = await rows(sql<{ n: number }>`select count(*)::int as n from shop_order o
+          where o.portal_uuid = ${portalUuid} and o.placed_at between ${day(from ?? 0)} and ${day(until ?? 0)}`);
+        return row?.n ?? 0;
+      }),
+    );
+    expect(late).toBeGreaterThan((early ?? 0) * 1.5);
+  });
+
+  it('wrote to nobody: every mail of it is sent, none left the shop, none is waiting', async () => {
+    const [mails] = await rows(sql<{ sent: number; waiting: number; elsewhere: number }>`select
+      count(sent_at)::int as sent, (count(*) - count(sent_at))::int as waiting,
+      count(*) filter (where recipient not like '%@example.com')::int as elsewhere from outbox_mail`);
+    expect(mails).toEqual({ sent: expect.any(Number), waiting: 0, elsewhere: 0 });
+    expect(mails?.sent).toBeGreaterThan(sum('orders') * 0.8);
+    expect(await readdir(shop.mail.folder).catch(() => [])).toEqual([]);
+    expect(await rows(sql`select id from jobs.job where name in ('mail', 'print')`)).toEqual([]);
+  });
+
+  it('is told once: a second start adds nothing', async () => {
+    const before = await counts();
+    await loadPast(shop.services, JOBS);
+    expect(await counts()).toEqual(before);
+  });
+});
