@@ -12,6 +12,8 @@ const pages: RouteObject[] = [
   page('families/:uuid', 'families/family-page', 'families'),
   page('orders', 'orders/orders-page', 'orders'),
   page('orders/:reference', 'orders/order-page', 'orders'),
+  page('shop', 'shop/legal-page', 'shop', { title: msg`Legal` }),
+  page('shop/legal', 'shop/legal-page', 'shop', { title: msg`Legal` }),
   page('counts', 'counts/counts-page', 'counts'),
   page('recordings', 'recordings/recordings-page', 'recordings'),
   page('recordings/:uuid', 'recordings/recording-page', 'recordings'),

@@ -31,3 +31,6 @@ export const OutIcon = (props: IconProps) => <Line {...props} d="M14 4h6v6M20 4l
 export const WarnIcon = (props: IconProps) => (
   <Line {...props} d="M12 4L2.800 19.500h18.400zM12 10v4.500M12 17.200v.1" />
 );
+export const ShopIcon = (props: IconProps) => (
+  <Line {...props} d="M4 9l1.500-5h13L20 9M4 9v11h16V9M4 9h16M9 20v-6h6v6" />
+);

@@ -6,6 +6,7 @@ const FIRST_PAGE: Readonly<Record<RoomName, string>> = {
   today: 'today/today-page',
   families: 'families/families-page',
   orders: 'orders/orders-page',
+  shop: 'shop/legal-page',
   counts: 'counts/counts-page',
   recordings: 'recordings/recordings-page',
   people: 'people/people-page',

@@ -11,6 +11,7 @@ import {
   OrdersIcon,
   PeopleIcon,
   RecordingsIcon,
+  ShopIcon,
   TodayIcon,
 } from './room-icons.tsx';
 
@@ -46,6 +47,9 @@ const GROUPS = {
       key: 'o',
       onPhone: true,
     },
+  },
+  sold: {
+    shop: { name: msg`Shop`, path: paths.shopRoom(), icon: ShopIcon, roles: ['owner'], key: 's' },
   },
   house: {
     counts: { name: msg`Counts`, path: paths.counts(), icon: CountsIcon, roles: OFFICE, key: 'c' },

@@ -1,0 +1,76 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { renderStudio } from '../../testing/render-studio.tsx';
+import { Component } from './legal-page.tsx';
+
+const GIVEN = {
+  country: 'NO',
+  legal: {
+    name: 'Lillesund Foto AS',
+    organisationNumber: '',
+    address: 'Strandgata 14',
+    postalCode: '4790',
+    city: 'Lillesand',
+    bankAccount: '',
+    timeZone: 'Europe/Oslo',
+    keepYears: 5,
+  },
+  missing: ['organisationNumber', 'bankAccount'],
+  sellsOnInvoice: true,
+  changed: null,
+};
+const sent: { method: string; body: Record<string, unknown> }[] = [];
+
+async function open(refusal?: { status: number; error: string; fields?: string[] }) {
+  sent.length = 0;
+  vi.stubGlobal('fetch', async (_url: string, { method, body }: { method: string; body?: string }) => {
+    if (method === 'GET') return Response.json(GIVEN);
+    const asked = JSON.parse(body ?? '{}');
+    sent.push({ method, body: asked });
+    if (refusal) return Response.json(refusal, { status: refusal.status });
+    const { seen: _, ...legal } = asked;
+    return Response.json({ ...GIVEN, legal, missing: [], changed: '2026-11-16T02:00:00.000Z' });
+  });
+  return renderStudio(<Component />);
+}
+afterEach(() => vi.unstubAllGlobals());
+const field = (name: string) => page.getByLabelText(name);
+const save = () => page.getByRole('button', { name: 'Save' }).click();
+
+describe('what the law wants to be known', () => {
+  it('says what is missing for a live shop, and what a number looks like', async () => {
+    await open();
+    await expect
+      .element(page.getByText('Organisation number and Bank account', { exact: false }))
+      .toBeVisible();
+    await expect.element(page.getByText('As in 923 609 016')).toBeVisible();
+  });
+
+  it('is checked by the rule of the country before anything is sent', async () => {
+    await open();
+    await field('Organisation number').fill('923609017');
+    await field('Years that documents are kept').fill('3');
+    await save();
+    await expect.element(page.getByText('This is not an organisation number of this country')).toBeVisible();
+    await expect.element(page.getByText('The law asks to keep documents longer')).toBeVisible();
+    expect(sent).toEqual([]);
+  });
+
+  it('is saved with what the form began with, and nothing is missing any more', async () => {
+    await open();
+    await field('Organisation number').fill('923 609 016');
+    await field('Bank account').fill('1503 40 40505');
+    await save();
+    await expect.poll(() => sent).toHaveLength(1);
+    expect(sent[0]?.body).toMatchObject({ organisationNumber: '923 609 016', seen: null, keepYears: 5 });
+    await expect.element(page.getByText('Missing for a live shop')).not.toBeInTheDocument();
+  });
+
+  it('keeps what was typed when somebody else was quicker', async () => {
+    await open({ status: 409, error: 'Somebody has changed this meanwhile.' });
+    await field('Organisation number').fill('923 609 016');
+    await save();
+    await expect.element(page.getByText('Somebody has changed this meanwhile.')).toBeVisible();
+    await expect.element(field('Organisation number')).toHaveValue('923 609 016');
+  });
+});
