@@ -18,7 +18,7 @@ export type LogKind = (typeof LOG_KINDS)[number];
 
 /**
  * Everything the log can say, with its kind. A call of the studio is logged under its own name. Each entry has its
- * words in the studio (`features/people/model/log-words.ts`), which does not compile without them.
+ * words in the studio (`features/log/model/log-words.ts`), which does not compile without them.
  * What a colleague does while acting as a customer stands there under the name of the shop's call, as `acting`.
  */
 export const LOG_ACTIONS = {
@@ -73,3 +73,4 @@ export const LOG_ACTIONS = {
 export type LogAction = keyof typeof LOG_ACTIONS;
 
 export const isLogAction = (action: string): action is LogAction => Object.hasOwn(LOG_ACTIONS, action);
+export const isLogKind = (kind: string): kind is LogKind => (LOG_KINDS as readonly string[]).includes(kind);
