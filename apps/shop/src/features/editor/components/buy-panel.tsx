@@ -1,13 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { buyMenuQuantity, minimumQuantity, minusOne, plusOne } from '@picture-day/commerce';
+import { buyMenuQuantity, minimumQuantity, minusOne, plusOne, priceRows } from '@picture-day/commerce';
 import { MAX_CART_PRICE, MAX_QUANTITY } from '@picture-day/contract/constants';
 import { Button } from '@picture-day/ui/button/button.tsx';
+import { classes } from '@picture-day/ui/classes.ts';
 import { QuantityStepper } from '@picture-day/ui/quantity-stepper/quantity-stepper.tsx';
 import { useState } from 'react';
 import { useCart } from '../../../lib/cart.ts';
+import { pricedProduct } from '../../../lib/next-price.ts';
 import { Price } from '../../../ui/price/price.tsx';
 import { TooDear } from '../../cart/shared/too-dear.tsx';
 import { CampaignNote } from '../../catalogue/shared/next-price.tsx';
+import { PriceTable } from '../../catalogue/shared/price-table.tsx';
 import { useEditor } from '../shared/editor-context.tsx';
 import styles from './buy-panel.module.css';
 import { PanelFrame } from './panel-frame.tsx';
@@ -25,6 +28,8 @@ export function BuyPanel() {
   const price = useAddedPrice(Math.max(1, quantity));
   const amount = quantity > 0 ? price.actualLinePrice : 0;
   const tooDear = amount + (useCart()?.summary.goodsPrice ?? 0) > MAX_CART_PRICE;
+  const list = pricedProduct(product);
+  const hasSteps = priceRows(list, new Date()).length > 1;
   return (
     <PanelFrame
       title={<Trans>Select quantity</Trans>}
@@ -39,7 +44,7 @@ export function BuyPanel() {
         </>
       }
     >
-      <div className={styles.buy}>
+      <div className={classes(styles.buy, hasSteps && styles.stepped)}>
         <p className={styles.label}>
           <Trans>Select quantity</Trans>
         </p>
@@ -55,6 +60,11 @@ export function BuyPanel() {
         <CampaignNote
           campaign={price.campaign && quantity < price.campaign.quantity ? price.campaign : null}
         />
+        {hasSteps && (
+          <div className={styles.ladder}>
+            <PriceTable list={list} quantity={quantity} />
+          </div>
+        )}
         <p className={styles.words} role="status">
           {tooDear && <TooDear />}
         </p>

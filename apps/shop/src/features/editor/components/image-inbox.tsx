@@ -25,14 +25,15 @@ import { UploadButton } from './upload-button.tsx';
 import { useChoosePicture } from './use-choose-picture.ts';
 
 /** The pictures to choose from: the current set, other sets under the rules, and the customer's own. */
-export function ImageInbox() {
+export function ImageInbox({ place }: { place?: string }) {
   const { t } = useLingui();
   const { state, setup, engine } = useEditor();
   const { options } = usePortal();
   const { sets } = useCurrentPictureSet();
   const { data: recent = [] } = useQuery(recentImagesQuery);
   const [subjectUuid, setSubjectUuid] = useState(setup.set.subject.uuid);
-  const choose = useChoosePicture();
+  const choose = useChoosePicture(place);
+  const resource = place ?? state.resource;
   const { groups: groupNames, pictureName } = usePictureNames();
   const restriction = setup.restriction ?? 0;
   const offered = offeredSets(sets, {
@@ -42,7 +43,7 @@ export function ImageInbox() {
   });
   const set = offered.find(({ subject }) => subject.uuid === subjectUuid) ?? setup.set;
   const own = ownImages(recent, { allowed: options.allowOwnPhotos, restriction });
-  const item = findSlot(state.doc.design.template, state.resource)?.item as ImageItem | undefined;
+  const item = findSlot(state.doc.design.template, resource)?.item as ImageItem | undefined;
   if (item?.kind !== 'image') return null;
   const { template } = state.doc.design;
   const pictures = sortByRule(set.pictures, item, template, engine.isPictureAllowed);
@@ -57,7 +58,9 @@ export function ImageInbox() {
     engine.isPictureAllowed,
   ).allowed;
   const refused: InboxPicture[] = [...pictures.refused, ...uploads.refused];
-  const chosen = state.resource === null ? undefined : state.doc.values.images[state.resource]?.picture;
+  const { images } = state.doc.values;
+  const chosen = resource === null ? undefined : images[resource]?.picture;
+  const inDesign = new Set(Object.values(images).map(({ picture }) => picture));
   const qualityOf = ({ dimensions }: InboxPicture) => bestQuality(item, dimensions, template);
   const pick = (picture: InboxPicture) => choose(picture, set.subject.uuid);
   return (
@@ -89,6 +92,7 @@ export function ImageInbox() {
             title={t`Your own pictures`}
             pictures={uploads.allowed}
             chosen={chosen}
+            inDesign={inDesign}
             qualityOf={qualityOf}
             nameOf={(at) => t`Your own picture ${at}`}
             onChoose={pick}
@@ -100,6 +104,7 @@ export function ImageInbox() {
             title={groupNames[group.type]}
             pictures={group.pictures}
             chosen={chosen}
+            inDesign={inDesign}
             qualityOf={qualityOf}
             nameOf={(at) => pictureName(group.type, at, set.subject.name)}
             onChoose={pick}
@@ -110,6 +115,7 @@ export function ImageInbox() {
             title={t`Recently used`}
             pictures={usedHere}
             chosen={chosen}
+            inDesign={inDesign}
             qualityOf={qualityOf}
             nameOf={(at) => t`Recently used picture ${at}`}
             onChoose={(picture) =>

@@ -11,6 +11,8 @@ interface Props {
   title: string;
   pictures: readonly InboxPicture[];
   chosen?: string | undefined;
+  /** Pictures that the design shows already. */
+  inDesign?: ReadonlySet<string>;
   /** Shown dimly; a click says why. */
   refused?: boolean;
   nameOf: (number: number) => string;
@@ -21,7 +23,7 @@ interface Props {
 
 /** One kind of pictures in the inbox. */
 export function InboxSection(props: Props) {
-  const { title, pictures, chosen, refused = false, nameOf, qualityOf, onChoose } = props;
+  const { title, pictures, chosen, inDesign, refused = false, nameOf, qualityOf, onChoose } = props;
   const { t } = useLingui();
   const named = (picture: InboxPicture, at: number) => {
     const name = nameOf(at + 1);
@@ -49,7 +51,12 @@ export function InboxSection(props: Props) {
                 className={styles.photo}
               />
               {!refused && qualityOf && <span className={styles.lamp} data-quality={qualityOf(picture)} />}
-              {picture.uuid === chosen && <CheckIcon size={20} className={styles.check} />}
+              {(picture.uuid === chosen || inDesign?.has(picture.uuid)) && (
+                <CheckIcon
+                  size={20}
+                  className={classes(styles.check, picture.uuid !== chosen && styles.inDesign)}
+                />
+              )}
             </button>
           </li>
         ))}

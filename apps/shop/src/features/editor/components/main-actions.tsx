@@ -27,9 +27,12 @@ export function MainActions() {
           )}
         </Button>
       ) : (
-        <Button size={size} disabled={!complete} onClick={buy}>
-          <Trans>Add to cart</Trans>
-        </Button>
+        // The buy menu has the one that counts.
+        state.mode !== 'buy' && (
+          <Button size={size} disabled={!complete} onClick={buy}>
+            <Trans>Add to cart</Trans>
+          </Button>
+        )
       )}
     </>
   );

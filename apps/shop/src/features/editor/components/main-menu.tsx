@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { lazy, Suspense } from 'react';
 import { isDocComplete } from '../model/document.ts';
 import { headingOf, useEditor } from '../shared/editor-context.tsx';
 import styles from './editor-layout.module.css';
@@ -6,6 +7,8 @@ import { MainActions } from './main-actions.tsx';
 import { MainTools } from './main-tools.tsx';
 import panel from './panel.module.css';
 import { PanelFrame } from './panel-frame.tsx';
+
+const MainPhotos = lazy(() => import('./main-photos.tsx'));
 
 /** On a phone the main menu is the toolbar; on a desktop the tools stand beside the panel. */
 export function MainMenu() {
@@ -23,15 +26,14 @@ export function MainMenu() {
   }
   return (
     <PanelFrame title={headingOf({ setup, state })} still>
-      <div className={panel.middle}>
-        <p className={panel.note}>
-          {complete ? (
-            <Trans>Choose what you would like to change, or click a picture or a text.</Trans>
-          ) : (
-            <Trans>Some pictures or texts are still missing.</Trans>
-          )}
+      {!complete && (
+        <p className={panel.lead}>
+          <Trans>Some pictures or texts are still missing.</Trans>
         </p>
-      </div>
+      )}
+      <Suspense>
+        <MainPhotos />
+      </Suspense>
     </PanelFrame>
   );
 }

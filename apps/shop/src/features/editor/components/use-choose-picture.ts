@@ -13,12 +13,13 @@ import { fillTexts } from '../model/own-words.ts';
 import { objectionTo } from '../model/print-quality.ts';
 import { useEditor } from '../shared/editor-context.tsx';
 
-/** Puts a picture into the slot being edited, if its rules allow it. */
-export function useChoosePicture(): (picture: InboxPicture, subjectUuid: string) => void {
+/** Puts a picture into the slot being edited, or opens the chosen one with it, if the slot's rules allow it. */
+export function useChoosePicture(place?: string): (picture: InboxPicture, subjectUuid: string) => void {
   const { t } = useLingui();
   const { state, dispatch, engine, lang } = useEditor();
   const alert = useAlert();
-  const { resource, doc } = state;
+  const { doc } = state;
+  const resource = place ?? state.resource;
   const { template } = doc.design;
   const { values } = doc;
   const { sets } = useCurrentPictureSet();
@@ -34,6 +35,7 @@ export function useChoosePicture(): (picture: InboxPicture, subjectUuid: string)
         alert({ title: t`Picture not allowed`, text: objection === 'rule' ? text : `${text}. ${tooSmall}` });
         return;
       }
+      if (place !== undefined) dispatch({ type: 'choose', resource });
       dispatch({ type: 'picture', resource, image: imageOf(item, picture) });
       const image = new Image();
       const loaded = () => dispatch({ type: 'loaded', resource });
@@ -57,6 +59,6 @@ export function useChoosePicture(): (picture: InboxPicture, subjectUuid: string)
         // The names of a group are a help; the customer can write them too.
         .catch(() => undefined);
     },
-    [template, values, sets, resource, engine, lang, dispatch, alert, t],
+    [template, values, sets, place, resource, engine, lang, dispatch, alert, t],
   );
 }

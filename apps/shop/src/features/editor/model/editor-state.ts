@@ -16,6 +16,8 @@ export interface EditorState extends History {
   readonly part: number;
   /** currentResourceId; nothing in the main menu. */
   readonly resource: string | null;
+  /** In the main mode: the picture place that the next click on a photo is for. */
+  readonly place: string | null;
   /** A resource whose new picture is on its way. */
   readonly loading: string | null;
   /** What is in the cart, or what the design was filled with. */
@@ -31,6 +33,7 @@ export type Command =
   | { type: 'texts' }
   | { type: 'open'; mode: 'year' | 'templates' | 'preview' | 'buy' }
   | { type: 'choose'; resource: string }
+  | { type: 'place'; resource: string }
   | { type: 'part'; part: number }
   | { type: 'main' }
   | { type: 'cancel' }
@@ -51,6 +54,7 @@ export function openEditor(start: Doc, draft: Doc | null = null): EditorState {
     mode: 'main',
     part: 0,
     resource: null,
+    place: null,
     loading: null,
     start,
     doc: draft ?? start,
@@ -65,6 +69,14 @@ export function openEditor(start: Doc, draft: Doc | null = null): EditorState {
 export const isDirty = ({ doc, start }: EditorState): boolean => doc !== start;
 
 export const currentPart = ({ doc, part }: EditorState) => doc.design.template.parts[part];
+
+/** The picture place of the part that a click on a photo is for: an empty one first, else the one chosen. */
+export function chosenPlace(state: EditorState): string | undefined {
+  const places = editableImages(currentPart(state)).map(({ id }) => id);
+  const chosen = places.find((id) => id === state.place);
+  const empty = places.find((id) => !state.doc.values.images[id]);
+  return (chosen && !state.doc.values.images[chosen] ? chosen : empty) ?? chosen ?? places[0];
+}
 
 /** Whether the picture of the slot being edited is another than when its menu was opened. */
 export function isPictureChanged({ doc, before, resource }: EditorState): boolean {
@@ -166,6 +178,8 @@ export function editorReducer(state: EditorState, command: Command): EditorState
       return enter(state, command.mode);
     case 'choose':
       return choose(state, command.resource);
+    case 'place':
+      return { ...state, place: command.resource };
     case 'part':
       return turnTo(state, command.part);
     case 'main':

@@ -11,6 +11,7 @@ import { Uploads } from '../components/uploads.tsx';
 import { useAwaitedWords } from '../components/use-awaited-words.ts';
 import { useDesktop } from '../components/use-desktop.ts';
 import { useKeptDraft } from '../components/use-kept-draft.ts';
+import { useRecentDesign } from '../components/use-recent-design.ts';
 import type { Doc } from '../model/document.ts';
 import { editorReducer, openEditor } from '../model/editor-state.ts';
 import { Stage } from '../stage/stage.tsx';
@@ -36,6 +37,7 @@ export function TemplateEditor({ setup, engine, draft }: Props) {
   );
   useKeptDraft(tools);
   useAwaitedWords(tools);
+  useRecentDesign(state.doc.design.template.uuid);
   usePageTitle(state.doc.design.definition.name);
   return (
     <EditorProvider value={tools}>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { classes } from '@picture-day/ui/classes.ts';
 import { editableImages, editableTexts, findSlot, type Slot } from '../model/document.ts';
-import { currentPart } from '../model/editor-state.ts';
+import { chosenPlace, currentPart } from '../model/editor-state.ts';
 import { useEditor } from '../shared/editor-context.tsx';
 import { arcBand } from './arc-band.ts';
 import { slotStyle } from './slot-style.ts';
@@ -18,15 +18,16 @@ interface Target extends Slot {
 /** A picture or text to tap where it lies; numbered while one is being selected. */
 function SlotButton({ slot, scale }: { slot: Target; scale: number }) {
   const { t } = useLingui();
-  const { state, dispatch } = useEditor();
+  const { state, dispatch, desktop } = useEditor();
   const { id, item, name, number } = slot;
   const numbered = state.mode !== 'main';
+  const isChosen = desktop && !numbered && item.kind === 'image' && id === chosenPlace(state);
   const arc = item.kind === 'string' && item.arc;
   const onArc = arc ? arcBand(item, arc, scale, numbered ? NUMBER : 0) : null;
   return (
     <button
       type="button"
-      className={classes(styles.slot, onArc && styles.band)}
+      className={classes(styles.slot, onArc && styles.band, isChosen && styles.chosen)}
       style={onArc?.band ?? slotStyle(item, scale)}
       aria-label={numbered ? t`On the page: ${name}` : t`Edit: ${name}`}
       // The toolbar offers the same by keyboard, in a shorter way.
