@@ -53,7 +53,7 @@ async function readAsOperator<T>(
 }
 const eventsOf = (browser: Browser, uuid: string): Promise<Recorded[]> =>
   readAsOperator(browser, async (request) => {
-    const reply = await request.get(`/api/webshop/operator/recordings/${uuid}`);
+    const reply = await request.get(`/api/studio/recordings/${uuid}`);
     return (await reply.json()).events;
   });
 
@@ -172,11 +172,12 @@ test('an operator replays a recording and deletes it', async ({ page, browser })
   });
   const credentials = { username: operator.email, password: operator.password };
   await context.request.post('/api/webshop/operator/login', { data: credentials });
-  await open(desk, '/operator/recordings');
-  const list = desk.getByRole('list', { name: 'Recordings' });
-  await expect(list).toBeVisible();
+  await open(desk, '/studio/recordings');
+  const list = desk.getByRole('table', { name: 'Recordings' });
+  const rows = list.locator('tr[data-row]');
+  await expect(rows.first()).toBeVisible();
   await expectNoAxeFindings(desk);
-  const count = await list.getByRole('listitem').count();
+  const count = await rows.count();
   await list
     .getByRole('link', { name: /^Replay/ })
     .first()
@@ -192,13 +193,16 @@ test('an operator replays a recording and deletes it', async ({ page, browser })
   expect(violations.map(({ id }) => id)).toEqual([]);
   expect(faults).toEqual([]);
 
-  await desk.getByRole('link', { name: 'All recordings' }).click();
+  await desk
+    .getByRole('navigation', { name: 'You are here' })
+    .getByRole('link', { name: 'Recordings' })
+    .click();
   await list
     .getByRole('button', { name: /^Delete/ })
     .first()
     .click();
   await desk.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(list.getByRole('listitem')).toHaveCount(count - 1);
+  await expect(rows).toHaveCount(count - 1);
   await context.close();
 });
 

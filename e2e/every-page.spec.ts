@@ -28,7 +28,6 @@ const PUBLIC: Addresses = {
   'shared/:token': '/shared/none',
   'unsubscribe/:key': '/unsubscribe/none',
   debug: '/debug',
-  'operator/:view?/:uuid?': '/operator',
 };
 
 const SIGNED_IN: Addresses = Object.fromEntries(

@@ -1,7 +1,7 @@
 import { glob, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { codes, enterCodeAndEmail, newEmail, open, operator, owner } from './access-steps.ts';
+import { codes, enterCodeAndEmail, newEmail, open, owner } from './access-steps.ts';
 import {
   addFile,
   addProduct,
@@ -177,21 +177,6 @@ async function inEditor(page: Page, look: Look): Promise<void> {
   await look('uploads');
 }
 
-async function atTheDesk(page: Page, look: Look): Promise<void> {
-  const { email: username, password } = operator;
-  await page.request.post('/api/webshop/operator/login', { data: { username, password } });
-  await open(page, '/operator');
-  await expect(page.getByRole('list', { name: 'Customers' })).toBeVisible();
-  await glance(page, look, 'simulate-dialog', () => button(page, /^Act as/).click());
-  for (const tab of ['Recordings', 'Counts', 'Log', 'Orders']) {
-    await page.getByRole('tab', { name: tab }).click();
-    await settled(page);
-    await look('operator-desk');
-  }
-  await page.getByRole('tabpanel').locator('button[aria-expanded]').first().click();
-  await look('orders-view');
-}
-
 interface Walk {
   /** What is looked at on the way. */
   openers: readonly string[];
@@ -244,10 +229,6 @@ const WALKS: Record<string, Walk> = {
     openers: ['image-panel', 'preview-dialog', 'toast', 'upload-status', 'uploads'],
     enter: asOwner,
     go: inEditor,
-  },
-  'an operator at the desk': {
-    openers: ['simulate-dialog', 'operator-desk', 'orders-view'],
-    go: atTheDesk,
   },
 };
 

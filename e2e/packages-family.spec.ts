@@ -1,8 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
-import { open, operator, type Person, passwordField } from './access-steps.ts';
+import type { Person } from './access-steps.ts';
 import { payByCard } from './checkout-steps.ts';
 import { choose, HEADING, write } from './package-steps.ts';
 import { enterAs, newCustomer, openPage, type SetFacts, setsOf } from './picture-set-steps.ts';
+import { openStudio } from './studio-steps.ts';
 
 /** Elias was photographed at the football club, Sofie at her school. */
 const FAMILY = ['3QM87RVW7J', 'BA3N57BPD4'];
@@ -102,11 +103,7 @@ test('the packages are ordered for the right children, and their digital sets ar
 
 test('there is a print file for every design of both packages', async ({ page }) => {
   test.setTimeout(180_000);
-  await open(page, '/operator');
-  await page.getByLabel('Email', { exact: true }).fill(operator.email);
-  await passwordField(page).fill(operator.password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByText(operator.name)).toBeVisible();
+  await openStudio(page, '/studio/orders');
   interface PrintFile {
     state: string;
     quantity: number;
@@ -115,7 +112,7 @@ test('there is a print file for every design of both packages', async ({ page })
     template: { name: string };
   }
   const printFiles = async (): Promise<PrintFile[]> => {
-    const answer = await page.request.get('/api/webshop/operator/print-files', { params: { order } });
+    const answer = await page.request.get('/api/studio/print-files', { params: { order } });
     return (await answer.json()).printFiles;
   };
   await expect

@@ -25,6 +25,7 @@ import { checkout } from './features/checkout/calls.ts';
 import { content } from './features/content/calls.ts';
 import { orders, startOrders } from './features/orders/calls.ts';
 import { repeatConfirmation } from './features/orders/order.ts';
+import { studioOrders } from './features/orders/studio-calls.ts';
 import { packages } from './features/packages/calls.ts';
 import { packageLines } from './features/packages/validate-package.ts';
 import { paymentDiffers, refundWaits } from './features/payments/attention.ts';
@@ -111,6 +112,7 @@ const FEATURES: readonly Feature[] = [
   checkout,
   payments,
   orders,
+  studioOrders,
   addresses,
   personalisation,
   sharing,

@@ -1,9 +1,6 @@
 /** Every address of the shop. Variable parts are encoded here and nowhere else. */
 export type TemplateListType = 'cards' | 'calendars' | 'photogifts';
 
-/** What the operator's desk shows beside the customers. */
-export type OperatorView = 'orders' | 'recordings' | 'counts' | 'log';
-
 const at = (...parts: (string | number)[]) => `/${parts.map((part) => encodeURIComponent(part)).join('/')}`;
 
 export const paths = {
@@ -67,7 +64,6 @@ export const paths = {
     cancelPicturePackages: () => '/my-account/cancel-picture-packages',
   },
 
-  /** Where the shop's own people sign in and act as a customer. */
-  operator: (view?: OperatorView, uuid?: string) =>
-    at('operator', ...(view ? [view] : []), ...(uuid === undefined ? [] : [uuid])),
+  /** Where the shop's own people work; a client of its own. */
+  studio: () => '/studio',
 } as const;

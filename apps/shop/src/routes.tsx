@@ -21,7 +21,6 @@ const publicPages: RouteObject[] = [
   page('shared/:token', 'sharing/shared-page', { title: msg`Shared pictures` }),
   page('unsubscribe/:key', 'accounts/unsubscribe-page', { title: msg`Reminders` }),
   page('debug', 'content/debug-page', { title: msg`Debug` }),
-  page('operator/:view?/:uuid?', 'studio/operator-page', { title: msg`Operator` }),
 ];
 
 const templateLists: RouteObject[] = (['cards', 'calendars', 'photogifts'] as const).flatMap((type) => {

@@ -22,6 +22,7 @@ import * as studioCodes from './calls/studio/codes.ts';
 import * as studioFamilies from './calls/studio/families.ts';
 import * as studioLegal from './calls/studio/legal.ts';
 import * as studioLog from './calls/studio/log.ts';
+import * as studioOrders from './calls/studio/orders.ts';
 import * as studioPeople from './calls/studio/people.ts';
 import * as studioSearch from './calls/studio/search.ts';
 import * as studioSecondFactor from './calls/studio/second-factor.ts';
@@ -53,6 +54,7 @@ const AREAS = {
   studioFamilies,
   studioLegal,
   studioLog,
+  studioOrders,
   studioSession,
   studioCodes,
   studioSearch,

@@ -41,6 +41,7 @@ export const LOG_ACTIONS = {
   endSession: 'people',
   simulateCustomer: 'acting',
   endSimulation: 'acting',
+  studioOrder: 'read',
   studioFamilies: 'read',
   studioFamily: 'read',
   studioFamilyPicture: 'read',

@@ -92,7 +92,7 @@ export async function printDemo(address: string, kind: 'yes' | 'public'): Promis
   const [customer] = customers;
   const [operator] = operators;
   const own = `
-  The photographer  ${operator?.email}  password ${operator?.password}  at ${address}/operator
+  The photographer  ${operator?.email}  password ${operator?.password}  at ${address}/studio
   Mail              ${address}/dev/mail`;
   console.log(`
   A code to try     ${codes.new[0]}

@@ -3,23 +3,15 @@ import { endSimulation } from '@picture-day/contract/calls/studio';
 import type { User } from '@picture-day/contract/entities/user';
 import { Button } from '@picture-day/ui/button/button.tsx';
 import { ask } from '@picture-day/ui/calls/api.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
-import { refreshBoot } from '../lib/boot.ts';
+import { useMutation } from '@tanstack/react-query';
 import { paths } from '../paths.ts';
 import styles from './simulation-bar.module.css';
 
 /** Always in sight while an operator acts as a customer. */
 export default function SimulationBar({ user }: { user: User }) {
-  const client = useQueryClient();
-  const navigate = useNavigate();
   const end = useMutation({
     mutationFn: () => ask(endSimulation),
-    onSuccess: async () => {
-      client.removeQueries({ predicate: ({ queryKey }) => queryKey.includes('user') });
-      await refreshBoot(client);
-      await navigate(paths.operator());
-    },
+    onSuccess: () => window.location.assign(paths.studio()),
   });
   return (
     <aside className={styles.bar}>

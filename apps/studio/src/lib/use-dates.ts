@@ -1,9 +1,11 @@
 import { useLingui } from '@lingui/react';
 import { datesIn } from '@picture-day/ui/dates.ts';
+import { useMemo } from 'react';
 import { useShop } from './session.ts';
 
 /** Moments in the reader's language, at the shop's time. */
 export function useDates() {
-  const { i18n } = useLingui();
-  return datesIn(i18n.locale, useShop().timeZone);
+  const { locale } = useLingui().i18n;
+  const { timeZone } = useShop();
+  return useMemo(() => datesIn(locale, timeZone), [locale, timeZone]);
 }

@@ -25,7 +25,7 @@ export const reportEvents = call({
 
 export const operatorEvents = call({
   method: 'GET',
-  path: '/api/webshop/operator/events',
+  path: '/api/studio/counts',
   summary:
     'How often each thing happened in the shop in the last days, day by day, and to how many customers',
   who: OFFICE,

@@ -51,7 +51,7 @@ export const orderReceiptPdf = call({
 
 export const operatorOrders = call({
   method: 'GET',
-  path: '/api/webshop/operator/orders',
+  path: '/api/studio/orders',
   summary:
     "The shop's orders with state and lines, newest first; q is a reference, a name or an email address",
   who: OFFICE,
@@ -69,7 +69,7 @@ export const operatorOrders = call({
 
 export const moveOrder = call({
   method: 'POST',
-  path: '/api/webshop/operator/orders/{orderUuid}/steps',
+  path: '/api/studio/orders/{orderUuid}/steps',
   summary: 'Take an order one step on: into production, sent, handed over',
   who: PRODUCTION,
   changes: true,

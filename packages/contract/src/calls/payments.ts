@@ -57,7 +57,7 @@ export const decideSandboxPayment = call({
 
 export const markInvoicePaid = call({
   method: 'POST',
-  path: '/api/webshop/operator/orders/{orderUuid}/invoice-paid',
+  path: '/api/studio/orders/{orderUuid}/invoice-paid',
   summary: 'The money of an invoice has come: its files are unlocked and the family is told, once',
   who: OFFICE,
   changes: true,

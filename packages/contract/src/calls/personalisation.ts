@@ -176,7 +176,7 @@ const onePrintFile = z.object({ orderUuid: uuid, lineUuid: uuid, number: integer
 
 export const operatorPrintFiles = call({
   method: 'GET',
-  path: '/api/webshop/operator/print-files',
+  path: '/api/studio/print-files',
   summary: 'The print files of paid orders, newest order first; those not yet made are waiting',
   who: PRODUCTION,
   changes: false,
@@ -191,7 +191,7 @@ export const operatorPrintFiles = call({
 
 export const operatorPrintFile = call({
   method: 'GET',
-  path: '/api/webshop/operator/print-files/{orderUuid}/{lineUuid}/{number}',
+  path: '/api/studio/print-files/{orderUuid}/{lineUuid}/{number}',
   summary: 'A print file as a PDF',
   who: PRODUCTION,
   changes: false,
@@ -202,7 +202,7 @@ export const operatorPrintFile = call({
 
 export const retryPrintFile = call({
   method: 'POST',
-  path: '/api/webshop/operator/print-files/{orderUuid}/{lineUuid}/{number}/retry',
+  path: '/api/studio/print-files/{orderUuid}/{lineUuid}/{number}/retry',
   summary: 'Make a print file that failed once more',
   who: PRODUCTION,
   changes: true,

@@ -73,7 +73,7 @@ export type RecordingSummary = z.output<typeof recordingSummary>;
 
 export const operatorRecordings = call({
   method: 'GET',
-  path: '/api/webshop/operator/recordings',
+  path: '/api/studio/recordings',
   summary: 'The session recordings of the last fourteen days',
   who: OFFICE,
   changes: false,
@@ -83,7 +83,7 @@ export const operatorRecordings = call({
 
 export const operatorRecording = call({
   method: 'GET',
-  path: '/api/webshop/operator/recordings/{uuid}',
+  path: '/api/studio/recordings/{uuid}',
   summary: 'One session recording with its events in order',
   who: OFFICE,
   changes: false,
@@ -97,7 +97,7 @@ export const operatorRecording = call({
 
 export const deleteRecording = call({
   method: 'DELETE',
-  path: '/api/webshop/operator/recordings/{uuid}',
+  path: '/api/studio/recordings/{uuid}',
   summary: 'Delete a session recording',
   who: OFFICE,
   changes: true,

@@ -44,7 +44,7 @@ export const operatorCustomers = call({
 
 export const simulateCustomer = call({
   method: 'POST',
-  path: '/api/webshop/operator/simulate',
+  path: '/api/studio/act-as',
   summary: 'Act as a customer for 30 minutes, with a reason that is logged',
   who: OFFICE,
   changes: true,
@@ -58,7 +58,7 @@ export const simulateCustomer = call({
 
 export const endSimulation = call({
   method: 'POST',
-  path: '/api/webshop/operator/simulate/end',
+  path: '/api/studio/act-as/end',
   summary: 'Stop acting as a customer',
   who: OFFICE,
   changes: true,

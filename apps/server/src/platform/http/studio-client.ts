@@ -60,8 +60,18 @@ export async function developmentStudio(app: FastifyInstance): Promise<StudioCli
 
 const wantsDocument = ({ url }: FastifyRequest) => !url.startsWith('/studio/assets/');
 
+/** Where the desk was before it had a place of its own. */
+function oldAddresses(app: FastifyInstance): void {
+  for (const address of ['/operator', '/operator/*']) {
+    app.get(address, { config: { declared: 'page' }, schema: { hide: true } }, (_request, reply) =>
+      reply.redirect('/studio', 301),
+    );
+  }
+}
+
 /** Every address of the studio is the same page; who is there it asks for itself. */
 export function studioPages(app: FastifyInstance, client: StudioClient): void {
+  oldAddresses(app);
   for (const address of ['/studio', '/studio/*']) {
     app.get(address, { config: { declared: 'page' }, schema: { hide: true } }, async (request, reply) => {
       if (!wantsDocument(request)) return reply.callNotFound();

@@ -44,7 +44,10 @@ const PLACES: readonly (readonly [RegExp, (things: Known) => unknown])[] = [
   [/background$/, (t) => t.background],
   [/^backgroundBytes query\.uuid$/, (t) => t.background],
   [/^\w*[rR]ecording params\.uuid$/, (t) => t.recording],
-  [/^(orderDetails query\.uuid|.*orderUuid|operatorPrintFiles query\.order)$/, (t) => t.order],
+  [
+    /^(orderDetails query\.uuid|.*orderUuid|operatorPrintFiles query\.order|studioOrder params\.reference)$/,
+    (t) => t.order,
+  ],
   [/lineUuid$/, (t) => t.orderLine],
   [/^(imageBackgrounds query\.uuid|downloadDigitalCopy query\.file)$/, (t) => t.greenPicture],
   [/^((pictureBytes|sharedPicture) .*uuid|.*picture\.uuid|toggleDigitalFile body\.file)$/, (t) => t.picture],

@@ -1,9 +1,9 @@
 import { pictureSets } from '@picture-day/contract/calls/pictures';
 import type { MenuItem } from '@picture-day/contract/entities/portal';
+import { fakeCalls } from '@picture-day/ui/testing/fake-calls.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { chooseDesktopVersion } from '../../lib/desktop-version.ts';
 import { bootOf, ingrid } from '../../testing/boot.ts';
-import { fakeCalls } from '../../testing/fake-calls.ts';
 import { renderShop } from '../../testing/render-shop.tsx';
 import { ModalHost, openModal } from '../modals.tsx';
 import { TopBar } from '../top-bar/top-bar.tsx';

@@ -7,10 +7,10 @@ import {
 } from '@picture-day/contract/calls/access';
 import { bootstrap } from '@picture-day/contract/calls/bootstrap';
 import { ConfirmProvider } from '@picture-day/ui/confirm/use-confirm.tsx';
+import { fakeCalls } from '@picture-day/ui/testing/fake-calls.ts';
 import { describe, expect, it } from 'vitest';
 import type { Boot } from '../../lib/boot.ts';
 import { bootOf, ingrid } from '../../testing/boot.ts';
-import { fakeCalls } from '../../testing/fake-calls.ts';
 import { renderRoutes, renderShop } from '../../testing/render-shop.tsx';
 import { Component as FrontPage } from './front-page.tsx';
 

@@ -1,9 +1,9 @@
 import { checkResetKey, resetPassword } from '@picture-day/contract/calls/access';
 import { bootstrap } from '@picture-day/contract/calls/bootstrap';
 import { ConfirmProvider } from '@picture-day/ui/confirm/use-confirm.tsx';
+import { fakeCalls } from '@picture-day/ui/testing/fake-calls.ts';
 import { describe, expect, it } from 'vitest';
 import { bootOf } from '../../testing/boot.ts';
-import { fakeCalls } from '../../testing/fake-calls.ts';
 import { renderRoutes } from '../../testing/render-shop.tsx';
 import { Component as ResetPasswordPage } from './reset-password-page.tsx';
 

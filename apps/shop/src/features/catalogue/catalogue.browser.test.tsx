@@ -3,11 +3,11 @@ import { categories, promotedProducts } from '@picture-day/contract/calls/catalo
 import { pictureSets, setCurrentPictureSet } from '@picture-day/contract/calls/pictures';
 import type { Catalogue, Category } from '@picture-day/contract/entities/product';
 import { ConfirmProvider } from '@picture-day/ui/confirm/use-confirm.tsx';
+import { fakeCalls, refusal } from '@picture-day/ui/testing/fake-calls.ts';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { bootOf, ingrid } from '../../testing/boot.ts';
 import { cartOf, lineOf, packageLine } from '../../testing/carts.ts';
-import { fakeCalls, refusal } from '../../testing/fake-calls.ts';
 import { pictureOf, setOf, uuidOf } from '../../testing/picture-sets.ts';
 import { productOf } from '../../testing/products.ts';
 import { renderRoutes } from '../../testing/render-shop.tsx';

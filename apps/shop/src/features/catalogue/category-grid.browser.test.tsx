@@ -1,9 +1,9 @@
 import { categories } from '@picture-day/contract/calls/catalogue';
 import { pictureSets } from '@picture-day/contract/calls/pictures';
+import { fakeCalls } from '@picture-day/ui/testing/fake-calls.ts';
 import { afterAll, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { bootOf, ingrid } from '../../testing/boot.ts';
-import { fakeCalls } from '../../testing/fake-calls.ts';
 import { setOf } from '../../testing/picture-sets.ts';
 import { renderRoutes } from '../../testing/render-shop.tsx';
 import { Component as LandingPage } from './category-landing-page.tsx';

@@ -1,9 +1,9 @@
 import { createTransaction } from '@picture-day/contract/calls/checkout';
+import { refusal } from '@picture-day/ui/testing/fake-calls.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { ingrid } from '../../testing/boot.ts';
 import { cartOf, fileLine } from '../../testing/carts.ts';
-import { refusal } from '../../testing/fake-calls.ts';
 import { uuidOf } from '../../testing/picture-sets.ts';
 import { checkoutUuid, paymentOf } from './testing/checkouts.ts';
 import { type CheckoutScreen, openCheckout, payWith, sendToSchool } from './testing/open-checkout.tsx';

@@ -6,9 +6,9 @@ import {
 } from '@picture-day/contract/calls/checkout';
 import type { Changed } from '@picture-day/contract/constants';
 import type { Cart } from '@picture-day/contract/entities/cart';
+import { refusal } from '@picture-day/ui/testing/fake-calls.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { cartOf, fileLine, lineOf } from '../../testing/carts.ts';
-import { refusal } from '../../testing/fake-calls.ts';
 import { uuidOf } from '../../testing/picture-sets.ts';
 import { checkoutOf, checkoutUuid, digital, paymentOf, postage, school } from './testing/checkouts.ts';
 import {

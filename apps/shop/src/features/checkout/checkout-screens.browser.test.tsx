@@ -7,9 +7,9 @@ import {
 } from '@picture-day/contract/calls/checkout';
 import type { Checkout, PaymentOption } from '@picture-day/contract/entities/checkout';
 import type { DeliveryMethod } from '@picture-day/contract/entities/delivery';
+import { refusal } from '@picture-day/ui/testing/fake-calls.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { cartOf, fileLine } from '../../testing/carts.ts';
-import { refusal } from '../../testing/fake-calls.ts';
 import { uuidOf } from '../../testing/picture-sets.ts';
 import { checkoutUuid, digital, optionOf, paymentOf, postage, school } from './testing/checkouts.ts';
 import {

@@ -10,11 +10,11 @@ import {
 } from '@picture-day/contract/calls/checkout';
 import type { Cart } from '@picture-day/contract/entities/cart';
 import type { Checkout } from '@picture-day/contract/entities/checkout';
+import { refusal } from '@picture-day/ui/testing/fake-calls.ts';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import { bootOf, ingrid } from '../../testing/boot.ts';
 import { cartOf, fileLine } from '../../testing/carts.ts';
-import { refusal } from '../../testing/fake-calls.ts';
 import { uuidOf } from '../../testing/picture-sets.ts';
 import { checkoutUuid, optionOf, paymentOf, postage, school } from './testing/checkouts.ts';
 import {

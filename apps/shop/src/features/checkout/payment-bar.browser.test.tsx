@@ -4,13 +4,13 @@ import { cancelTransaction, paymentOfTransaction } from '@picture-day/contract/c
 import { pictureSets } from '@picture-day/contract/calls/pictures';
 import type { PaymentProgress } from '@picture-day/contract/entities/checkout';
 import type { UnfinishedPayment } from '@picture-day/contract/entities/payment';
+import { fakeCalls, refusal } from '@picture-day/ui/testing/fake-calls.ts';
 import { describe, expect, it } from 'vitest';
 import { Shell } from '../../app/shell.tsx';
 import { refreshBadge } from '../../lib/cart.ts';
 import { paths } from '../../paths.ts';
 import { bootOf, ingrid } from '../../testing/boot.ts';
 import { cartOf, fileLine } from '../../testing/carts.ts';
-import { fakeCalls, refusal } from '../../testing/fake-calls.ts';
 import { uuidOf } from '../../testing/picture-sets.ts';
 import { renderRoutes } from '../../testing/render-shop.tsx';
 

@@ -5,10 +5,10 @@ import {
   userTemplatesOfProduct,
 } from '@picture-day/contract/calls/personalisation';
 import type { Template } from '@picture-day/contract/entities/template';
+import { refusal } from '@picture-day/ui/testing/fake-calls.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useOwnPageTitle } from '../../lib/page-title.ts';
 import { cartOf } from '../../testing/carts.ts';
-import { refusal } from '../../testing/fake-calls.ts';
 import { uuidOf } from '../../testing/picture-sets.ts';
 import { designOf, imageItem, partOf, textItem } from './testing/designs.ts';
 import { ada, card, openEditor } from './testing/open-editor.tsx';

@@ -1,8 +1,8 @@
 import { orderDetails } from '@picture-day/contract/calls/orders';
 import type { Order } from '@picture-day/contract/entities/order';
+import { fakeCalls } from '@picture-day/ui/testing/fake-calls.ts';
 import { describe, expect, it } from 'vitest';
 import { bootOf, ingrid } from '../../testing/boot.ts';
-import { fakeCalls } from '../../testing/fake-calls.ts';
 import { uuidOf } from '../../testing/picture-sets.ts';
 import { renderShop } from '../../testing/render-shop.tsx';
 import { OrderDetails } from './shared/order-details.tsx';

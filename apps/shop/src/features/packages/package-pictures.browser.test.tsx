@@ -1,8 +1,8 @@
 import { addPackage } from '@picture-day/contract/calls/cart';
 import { packageById } from '@picture-day/contract/calls/packages';
+import { refusal } from '@picture-day/ui/testing/fake-calls.ts';
 import { describe, expect, it } from 'vitest';
 import { cartOf } from '../../testing/carts.ts';
-import { refusal } from '../../testing/fake-calls.ts';
 import { uuidOf } from '../../testing/picture-sets.ts';
 import { wireData } from '../editor/model/document.ts';
 import { docOf, placed } from '../editor/testing/designs.ts';

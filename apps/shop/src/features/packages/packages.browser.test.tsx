@@ -1,10 +1,10 @@
 import { packageById, packages } from '@picture-day/contract/calls/packages';
 import { pictureSets } from '@picture-day/contract/calls/pictures';
 import type { PackageOffer, Promo } from '@picture-day/contract/entities/package';
+import { fakeCalls, refusal } from '@picture-day/ui/testing/fake-calls.ts';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { bootOf, ingrid } from '../../testing/boot.ts';
-import { fakeCalls, refusal } from '../../testing/fake-calls.ts';
 import { uuidOf } from '../../testing/picture-sets.ts';
 import { renderRoutes } from '../../testing/render-shop.tsx';
 import { Component as PackagesPage } from './packages-page.tsx';

@@ -1,10 +1,10 @@
 import { readCart } from '@picture-day/contract/calls/cart';
 import { imageBackgrounds, pictureSetOfSubject, pictureSets } from '@picture-day/contract/calls/pictures';
 import { ConfirmProvider } from '@picture-day/ui/confirm/use-confirm.tsx';
+import { fakeCalls, refusal } from '@picture-day/ui/testing/fake-calls.ts';
 import { describe, expect, it } from 'vitest';
 import { bootOf, ingrid } from '../../testing/boot.ts';
 import { cartOf, fileLine } from '../../testing/carts.ts';
-import { fakeCalls, refusal } from '../../testing/fake-calls.ts';
 import { pictureOf, setOf, uuidOf } from '../../testing/picture-sets.ts';
 import { renderRoutes } from '../../testing/render-shop.tsx';
 import { Component as PictureSetPage } from './picture-set-page.tsx';

@@ -1,8 +1,8 @@
 import { pictureSets } from '@picture-day/contract/calls/pictures';
 import { sharePictureSets, shares } from '@picture-day/contract/calls/sharing';
+import { fakeCalls } from '@picture-day/ui/testing/fake-calls.ts';
 import { describe, expect, it } from 'vitest';
 import { bootOf, ingrid } from '../../testing/boot.ts';
-import { fakeCalls } from '../../testing/fake-calls.ts';
 import { pictureOf, setOf, uuidOf } from '../../testing/picture-sets.ts';
 import { renderShop } from '../../testing/render-shop.tsx';
 import { Component as SharePage } from './share-page.tsx';

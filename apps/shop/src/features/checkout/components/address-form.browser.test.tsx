@@ -1,10 +1,10 @@
 import { autocompleteAddress, resolveAddress } from '@picture-day/contract/calls/addresses';
 import type { DeliveryOptionData } from '@picture-day/contract/entities/delivery';
 import type { PortalOptions } from '@picture-day/contract/entities/portal';
+import { fakeCalls } from '@picture-day/ui/testing/fake-calls.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { bootOf, ingrid } from '../../../testing/boot.ts';
-import { fakeCalls } from '../../../testing/fake-calls.ts';
 import { renderShop } from '../../../testing/render-shop.tsx';
 import { AddressForm } from './address-form.tsx';
 

@@ -2,8 +2,8 @@ import { createCheckout, paymentOptions, setPaymentOption } from '@picture-day/c
 import { pictureSets } from '@picture-day/contract/calls/pictures';
 import type { Cart } from '@picture-day/contract/entities/cart';
 import type { Checkout, PaymentOption } from '@picture-day/contract/entities/checkout';
+import { fakeCalls } from '@picture-day/ui/testing/fake-calls.ts';
 import { bootOf, ingrid } from '../../../testing/boot.ts';
-import { fakeCalls } from '../../../testing/fake-calls.ts';
 import { renderShop } from '../../../testing/render-shop.tsx';
 import { Component as CheckoutPage } from '../checkout-page.tsx';
 import { checkoutOf, checkoutUuid, school } from './checkouts.ts';

@@ -12,6 +12,7 @@ export const ACTION_WORDS = {
   endSimulation: msg`Stopped acting as the family`,
   studioFamilies: msg`Searched families`,
   studioFamily: msg`Read a family`,
+  studioOrder: msg`Read an order`,
   studioFamilyPicture: msg`Looked at a picture`,
   previewFamilyMerge: msg`Looked at two accounts to join`,
   exportFamily: msg`Exported a family’s data`,

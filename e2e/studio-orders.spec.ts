@@ -1,0 +1,220 @@
+import { expect, type Page, test } from '@playwright/test';
+import { codeField, codes, expectNoAxeFindings, open, operator, register } from './access-steps.ts';
+import { addProduct, LEAH, payByCard } from './checkout-steps.ts';
+import { DEVICES } from './devices.ts';
+import { actAs, customerUuid, openStudio } from './studio-steps.ts';
+
+const [, , , , , , , code = '', added = ''] = codes.new;
+const DESK = { viewport: { width: 1440, height: 900 } };
+
+test.describe('acting as a customer', () => {
+  test('needs a reason, and the log keeps both names', async ({ page, browser }) => {
+    const context = await browser.newContext();
+    const person = await register(await context.newPage(), code);
+    await context.close();
+    await openStudio(page, '/studio/orders');
+    const uuid = await customerUuid(page, person.email);
+    const without = await page.request.post('/api/studio/act-as', {
+      data: { customerUuid: uuid, reason: ' ' },
+    });
+    expect(without.status()).toBe(400);
+
+    const reason = `Called about ${person.email}`;
+    await actAs(page, uuid, reason);
+    const form = page.getByRole('main').locator('[data-simulated]');
+    await expect(form.getByText('Simulating user')).toBeVisible();
+    await expect(form).toHaveCSS('border-top-color', 'rgb(179, 38, 30)');
+
+    let sent = 0;
+    await page.route('**/add_picture_set_by_code.php*', (route) => {
+      sent++;
+      return route.continue();
+    });
+    await codeField(page).fill(added);
+    await page.getByRole('button', { name: 'Add pictures' }).click();
+    const prompt = page.getByRole('alertdialog');
+    await expect(prompt).toContainText(person.email);
+    await prompt.getByRole('button', { name: 'Cancel' }).click();
+    await expect(prompt).toBeHidden();
+    expect(sent).toBe(0);
+    await page.getByRole('button', { name: 'Add pictures' }).click();
+    await prompt.getByRole('button', { name: 'Add pictures' }).click();
+    await page.waitForURL('/new-picture-set');
+
+    await page.getByRole('button', { name: 'End simulation' }).click();
+    await page.waitForURL('/studio');
+    const reply = await page.request.get('/api/webshop/operator/audit', { params: { customerUuid: uuid } });
+    const lines: { action: string; reason: string | null; operator: { name: string } }[] = (
+      await reply.json()
+    ).entries;
+    expect(lines.find(({ action }) => action === 'addPictureSetByCode')?.operator.name).toBe(operator.name);
+    expect(lines.find(({ action }) => action === 'simulateCustomer')?.reason).toBe(reason);
+    await open(page, '/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hi! Did you receive a code from us?');
+  });
+
+  test('is said in the studio, and ended there', async ({ page, browser }) => {
+    const context = await browser.newContext();
+    const person = await register(await context.newPage(), code);
+    await context.close();
+    await openStudio(page, '/studio/orders');
+    await actAs(page, await customerUuid(page, person.email), 'A missing picture');
+    await open(page, '/studio/orders');
+    const bar = page.getByRole('complementary').filter({ hasText: 'You act as' });
+    await expect(bar).toContainText(person.email);
+    await expect(bar).toContainText('A missing picture');
+    await bar.getByRole('button', { name: 'Stop acting' }).click();
+    await expect(bar).toBeHidden();
+  });
+});
+
+test('the old address of the desk leads to the studio', async ({ page }) => {
+  await page.goto('/operator/orders');
+  await expect(page).toHaveURL('/studio');
+});
+
+test.describe('orders in the studio', () => {
+  test.use(DESK);
+
+  test('a colleague finds an order, fetches its print file and takes it to the end', async ({
+    page,
+    browser,
+  }) => {
+    const context = await browser.newContext();
+    const shopper = await context.newPage();
+    const person = await register(shopper, LEAH[0] ?? '');
+    await addProduct(shopper, 'photogifts', 'Mug');
+    const orderUuid = await payByCard(shopper, 'postage');
+    await context.close();
+
+    await openStudio(page, '/studio/orders');
+    const found = page.getByRole('table', { name: 'Orders' }).locator('tr[data-row]');
+    await page.keyboard.press('/');
+    await page.keyboard.type(person.email);
+    await expect(found).toHaveCount(1);
+    await expect(found).toContainText(orderUuid.slice(0, 8));
+    await page.getByRole('button', { name: 'State' }).click();
+    await page.getByRole('button', { name: 'Delivered' }).click();
+    await expect(page).toHaveURL(/state=done/);
+    await expect(page.getByText('There are no such orders.')).toBeVisible();
+    await page.getByRole('button', { name: 'Without State' }).click();
+    await expect(found).toHaveCount(1);
+    // By the keyboard alone: into the list, and the order opens.
+    await page.keyboard.press('j');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(orderUuid.slice(0, 8));
+    await expect(page).toHaveTitle(new RegExp(`^${orderUuid.slice(0, 8)} – `));
+    await expect(page.getByRole('list', { name: 'Lines' })).toContainText('× 1');
+
+    const file = page.getByRole('link', { name: /^Print file of .* \(PDF\)$/ });
+    await expect(file).toBeVisible({ timeout: 45_000 });
+    const download = page.waitForEvent('download');
+    await file.click();
+    expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
+
+    for (const [step, state] of [
+      ['Start production', 'In production'],
+      ['Mark as sent', 'Sent'],
+      ['Mark as delivered', 'Delivered'],
+    ] as const) {
+      await page.getByRole('button', { name: step }).click();
+      const steps = page.getByRole('list', { name: 'Steps' }).getByRole('listitem');
+      await expect(steps.first()).toContainText(state);
+      await expect(steps.first()).toContainText(operator.name);
+    }
+    await expectNoAxeFindings(page);
+  });
+
+  test('a print file that failed is in sight with its reason and is made again', async ({ page }) => {
+    const uuid = '00000000-0000-4000-8000-000000000001';
+    const failed = {
+      orderUuid: uuid,
+      lineUuid: uuid,
+      number: 1,
+      packageItemUuid: null,
+      state: 'failed',
+      attempts: 3,
+      error: 'The picture is missing',
+      template: { uuid, version: 1, name: 'Mug' },
+      quantity: 2,
+      engineVersion: null,
+      bytes: null,
+      pages: null,
+      lowPpi: null,
+      changedTime: null,
+      file: null,
+    };
+    let printFiles = [failed];
+    await page.route('**/api/studio/print-files?**', (route) => route.fulfill({ json: { printFiles } }));
+    await page.route('**/retry', (route) => {
+      printFiles = [];
+      return route.fulfill({ json: { error: false } });
+    });
+    await openStudio(page, '/studio/orders');
+    const list = page.getByRole('region', { name: 'Print files that could not be made' });
+    await expect(list).toContainText('The picture is missing');
+    await expectNoAxeFindings(page);
+    await list.getByRole('button', { name: 'Make the print file of Mug again' }).click();
+    await expect(page.getByText('The print file is being made again.')).toBeVisible();
+    await expect(list).toBeHidden();
+  });
+
+  test('what was counted stands by event and day', async ({ page }) => {
+    await openStudio(page, '/studio/counts');
+    const data = { events: [{ name: 'desk-looked-at' }] };
+    await page.request.post('/api/webshop/events', { data });
+    await page.reload();
+    const row = page.getByRole('row', { name: /desk-looked-at/ });
+    await expect(row.getByRole('cell')).toHaveText(['1', '0', '1', '0', '0', '0', '0', '0', '0']);
+    await page.getByRole('button', { name: /^Period/ }).click();
+    await page.getByRole('button', { name: 'The last 14 days' }).click();
+    await expect(row.getByRole('cell')).toHaveCount(16);
+  });
+
+  test('the rooms say when they are empty and when they cannot be loaded', async ({ page }) => {
+    await openStudio(page, '/studio/orders');
+    const rooms = [
+      ['recordings', { recordings: [] }, 'Nobody has recorded a visit in the last 14 days.'],
+      ['counts', { events: [], days: [] }, 'Nothing was counted in these days.'],
+      ['orders', { orders: [] }, 'No order yet. They stand here as soon as a family has bought.'],
+    ] as const;
+    for (const [room, json, text] of rooms) {
+      const call = new RegExp(`/api/studio/${room}(\\?|$)`);
+      await page.route(call, (route) => route.fulfill({ status: 500, json: { error: 'x', requestId: 'r' } }));
+      await open(page, `/studio/${room}`);
+      await expect(page.getByText('This could not be loaded')).toBeVisible();
+      await page.unroute(call);
+      await page.route(call, (route) => route.fulfill({ json }));
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByText(text)).toBeVisible();
+      await expectNoAxeFindings(page);
+      await page.unroute(call);
+    }
+  });
+});
+
+const looks = (page: Page) => expectNoAxeFindings(page);
+for (const device of [...DEVICES, DESK]) {
+  test.describe(`axe finds nothing at ${device.viewport.width}`, () => {
+    test.use({ ...device, contextOptions: { reducedMotion: 'reduce' } });
+    test('in the rooms of the studio', async ({ page }) => {
+      await openStudio(page, '/studio/orders');
+      await expect(page.locator('tr[data-row]').first()).toBeVisible();
+      await looks(page);
+      await page.locator('tr[data-row]').first().click();
+      await expect(page.getByRole('list', { name: 'Lines' })).toBeVisible();
+      await looks(page);
+      for (const room of ['counts', 'recordings', 'nowhere']) {
+        await open(page, `/studio/${room}`);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await looks(page);
+      }
+    });
+    test('on the red form of a simulated user', async ({ page }) => {
+      await openStudio(page, '/studio/orders');
+      await actAs(page, await customerUuid(page, 'hanna'), 'Looking at the page');
+      await expect(page.getByRole('main').locator('[data-simulated]')).toBeVisible();
+      await looks(page);
+    });
+  });
+}

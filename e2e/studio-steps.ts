@@ -1,0 +1,23 @@
+import { expect, type Page } from '@playwright/test';
+import { open, operator, type Person } from './access-steps.ts';
+
+/** Signs a colleague in behind the page's back, and opens an address of the studio. */
+export async function openStudio(page: Page, address = '/studio', person: Person = operator): Promise<void> {
+  const data = { username: person.email, password: person.password };
+  await page.request.post('/api/webshop/operator/login', { data });
+  await open(page, address);
+  await expect(page.getByRole('navigation', { name: 'Rooms' }).first()).toBeAttached();
+}
+
+/** Acts as a customer, as the button on a family's page does. */
+export async function actAs(page: Page, customerUuid: string, reason: string): Promise<void> {
+  const reply = await page.request.post('/api/studio/act-as', { data: { customerUuid, reason } });
+  expect(reply.status()).toBe(200);
+  await open(page, '/');
+}
+
+/** The uuid of a customer by e-mail address, as the studio's search finds it. */
+export async function customerUuid(page: Page, email: string): Promise<string> {
+  const reply = await page.request.get('/api/webshop/operator/customers', { params: { q: email } });
+  return (await reply.json()).customers[0].uuid;
+}

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { call } from '../../call.ts';
+import { operatorOrder } from '../../entities/order.ts';
+import { OFFICE } from '../../roles.ts';
+
+export const studioOrder = call({
+  method: 'GET',
+  path: '/api/studio/orders/{reference}',
+  summary: 'One order by its reference, with its lines and steps; who looked stands in the log',
+  who: OFFICE,
+  changes: false,
+  logged: true,
+  limit: 'read',
+  /** As it stands in mails, or the whole uuid. */
+  params: z.object({ reference: z.string().check(z.maxLength(36), z.regex(/^[0-9a-f-]{8,36}$/i)) }),
+  answer: z.object({ order: operatorOrder }),
+});
