@@ -61,6 +61,7 @@ import type { Condition } from './platform/attention.ts';
 import { binder, type Feature } from './platform/http/bind.ts';
 import { documents } from './platform/http/documents.ts';
 import { probes } from './platform/http/probes.ts';
+import { publicFiles } from './platform/http/public-files.ts';
 import { prepareHttp } from './platform/http/server.ts';
 import { forgetOldAttempts } from './platform/limits.ts';
 import { startOutbox } from './platform/outbox.ts';
@@ -144,6 +145,7 @@ export async function compose(app: FastifyInstance, services: Services): Promise
   for (const feature of FEATURES) feature(on, services);
   probes(app, services);
   documents(app, services);
+  publicFiles(app);
   sandboxPage(app, services);
   await startWork(services);
 }

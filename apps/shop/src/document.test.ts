@@ -46,6 +46,17 @@ describe('the document of a page', () => {
     expect(html).not.toContain('<!--');
   });
 
+  it('is kept out of search engines and messages, unless it is one for strangers', () => {
+    const own = documentHtml(page);
+    expect(own).toContain('<meta name="robots" content="noindex, nofollow">');
+    expect(own).not.toContain('og:');
+    const told = documentHtml({ ...page, told: 'See the pictures & order.' });
+    expect(told).toContain('<meta name="description" content="See the pictures &amp; order.">');
+    expect(told).toContain('<meta property="og:site_name" content="Lillesund Foto">');
+    expect(told).not.toContain('noindex');
+    expect(told).toContain('<link rel="manifest" href="/manifest.webmanifest">');
+  });
+
   it('runs one inline script, always the same, which the policy knows by its hash', () => {
     const inline = (['en', 'fi'] as const).flatMap((lang) => {
       const html = documentHtml({ ...page, boot: inLanguage(lang), nonce: 'n1' });

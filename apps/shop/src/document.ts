@@ -59,6 +59,8 @@ interface Page {
   boot: Boot;
   appHtml: string;
   title: string;
+  /** What others may say of the page; without it they are asked to leave it out. */
+  told?: string | null;
   /** Null in development, where Vite serves the sources. */
   assets: Assets | null;
   /** Sources beside the entry that the first paint needs. */
@@ -101,9 +103,34 @@ function favicon(brand = '#0e5a57'): string {
   return `<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(svg)}">`;
 }
 
+/** What a search engine or a message may show: the shop, never a child. */
+function outside(told: string | null, title: string, shop: string): string {
+  if (!told) return '<meta name="robots" content="noindex, nofollow">';
+  const said = escapeAttribute(told);
+  return [
+    `<meta name="description" content="${said}">`,
+    '<meta property="og:type" content="website">',
+    `<meta property="og:site_name" content="${escapeAttribute(shop)}">`,
+    `<meta property="og:title" content="${escapeAttribute(title)}">`,
+    `<meta property="og:description" content="${said}">`,
+    '<meta property="og:image" content="/icon-512.png">',
+    '<meta name="twitter:card" content="summary">',
+  ].join('');
+}
+
 /** The whole HTML document of a page. Of inline scripts only the one about the browser runs, known by its hash. */
 export function documentHtml(page: Page): string {
-  const { boot, appHtml, title, assets, sources = [], kind = 'page', nonce, desktopVersion = false } = page;
+  const {
+    boot,
+    appHtml,
+    title,
+    told = null,
+    assets,
+    sources = [],
+    kind = 'page',
+    nonce,
+    desktopVersion = false,
+  } = page;
   const style = themeStyle(boot.portal.colours);
   return [
     '<!doctype html>',
@@ -112,7 +139,9 @@ export function documentHtml(page: Page): string {
     `<title>${escapeText(title)}</title>`,
     `<meta name="viewport" content="${viewportContent(desktopVersion)}">`,
     '<meta name="theme-color" content="#fcfbf9">',
+    outside(told, title, boot.portal.name),
     favicon(boot.portal.colours['--brand']),
+    '<link rel="apple-touch-icon" href="/icon-180.png"><link rel="manifest" href="/manifest.webmanifest">',
     assets ? built(assets, sources, nonce) : development,
     '</head><body>',
     browserNotice(boot.session.lang),

@@ -8,15 +8,17 @@ import { signedInOnly } from './app/signed-in-only.ts';
 import { paths } from './paths.ts';
 
 const publicPages: RouteObject[] = [
-  page(null, 'access/front-page', { public: true, bar: 'plain', footer: true }),
+  page(null, 'access/front-page', { public: true, told: true, bar: 'plain', footer: true }),
   page('reset-password', 'access/reset-password-page', { public: true, title: msg`Reset password` }),
-  page('contact-us', 'content/contact-page', { public: true, title: msg`Contact us` }),
+  page('contact-us', 'content/contact-page', { public: true, told: true, title: msg`Contact us` }),
   page('privacy-policy', 'content/privacy-policy-page', {
     public: true,
+    told: true,
     title: msg`Privacy policy`,
   }),
   page('pages/:id', 'content/legacy-page', {
     public: true,
+    told: true,
   }),
   page('shared/:token', 'sharing/shared-page', { title: msg`Shared pictures` }),
   page('unsubscribe/:key', 'accounts/unsubscribe-page', { title: msg`Reminders` }),

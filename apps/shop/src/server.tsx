@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { urlOf } from '@picture-day/ui/calls/api.ts';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -21,6 +22,8 @@ export interface Rendered {
   html: string;
   status: number;
   title: string;
+  /** What search engines and messages say of it; null keeps it out of them. */
+  told: string | null;
   /** Sources beside the entry that the first paint needs, for preloads and styles. */
   sources: string[];
   /** A `page` is hydrated; a `preview` or a `skeleton` is replaced. */
@@ -53,7 +56,7 @@ export async function firstCalls(pathname: string, boot: Bootstrap): Promise<str
 
 /** Renders a public page whole, a signed-in page to look at or as its shell until the client draws it. */
 export async function render(url: string, boot: Boot): Promise<Rendered> {
-  const { pathname } = new URL(url, 'http://shop');
+  const { pathname, search } = new URL(url, 'http://shop');
   const { handles, page, unknown } = matched(pathname);
   const language = boot.session.lang;
   const queryClient = createQueryClient(boot);
@@ -63,7 +66,11 @@ export async function render(url: string, boot: Boot): Promise<Rendered> {
   const sources = handles.flatMap(({ file }) => file ?? []);
   if (language !== 'en') sources.push(catalogFile(language));
   if (customerOf(boot.session)) sources.push('src/app/top-bar/signed-in-nav.tsx');
-  const rendered = { title: titleOf(handles, i18n, boot.portal.name), sources };
+  const shop = boot.portal.name;
+  // A link with a code is somebody's own.
+  const told =
+    page.told && !search ? i18n._(msg`See the pictures of your photo day and order from ${shop}.`) : null;
+  const rendered = { title: titleOf(handles, i18n, shop), told, sources };
   const toHtml = (content: ReactNode) =>
     renderToString(
       <Providers queryClient={queryClient} i18n={i18n}>

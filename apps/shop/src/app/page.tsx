@@ -16,6 +16,8 @@ export interface PageHandle {
   file?: string;
   /** Rendered on the server. */
   public?: boolean;
+  /** For strangers and search engines too; every other page stays out of them. */
+  told?: boolean;
   /** Where the arrow of a phone's bar leads; without it the bar shows the menu. */
   back?: (params: Params) => string;
   /** `plain` has no line below and wider margins, `checkout` leads nowhere but back. */

@@ -45,6 +45,8 @@ export function pages(app: FastifyInstance, client: ShopClient): void {
     const rendered = await shop.render(url, page);
     if (rendered.redirect) return reply.redirect(rendered.redirect, 302);
     const nonce = randomBytes(16).toString('base64');
+    // Also for those who read no page.
+    if (!rendered.told) reply.header('x-robots-tag', 'noindex, nofollow');
     reply
       .status(rendered.status)
       .header(
@@ -63,6 +65,7 @@ export function pages(app: FastifyInstance, client: ShopClient): void {
         boot: page,
         appHtml: rendered.html,
         title: rendered.title,
+        told: rendered.told,
         assets: client.assets,
         sources: rendered.sources,
         kind: rendered.kind,

@@ -8,6 +8,7 @@ interface Rendered {
   readonly html: string;
   readonly status: number;
   readonly title: string;
+  readonly told: string | null;
   readonly sources: readonly string[];
   readonly kind: 'page' | 'preview' | 'skeleton';
   readonly redirect?: string;
