@@ -23,7 +23,7 @@ export const studioFamilies = call({
   answer: z.object({
     families: z.array(familyRow),
     hasMore: z.boolean(),
-    /** How many the filters find, counted no further than 10,000; on the first page. */
+    /** How many the filters find, counted no further than 10,000; on the first page of a search that is not too broad to count. */
     total: z.nullable(z.int()),
   }),
 });

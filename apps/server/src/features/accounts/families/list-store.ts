@@ -33,15 +33,39 @@ function searchWords(typed: string): string {
     .join(' & ');
 }
 
+/** So many finds are more than anybody means: then the newest are looked through instead of all being gathered. */
+const BROAD = 2000;
+
+/** Whether a search finds more than it is worth to gather. */
+export async function isBroad(db: Db, portalUuid: string, { q = '' }: FamilyFilters): Promise<boolean> {
+  const words = isReference(q) ? '' : searchWords(q);
+  if (!words) return false;
+  const { rows } = await sql<{ found: number }>`
+    select (select count(*) from (
+        select from account n where n.portal_uuid = ${portalUuid}
+          and account_words(n.name, n.email) @@ to_tsquery('simple', ${words}) limit ${BROAD}) a)
+      + (select count(*) from (
+        select from subject s where account_words(s.name, '') @@ to_tsquery('simple', ${words}) limit ${BROAD}) b)
+      as found`.execute(db);
+  return (rows[0]?.found ?? 0) >= BROAD;
+}
+
+const isReference = (typed: string): boolean => /^[0-9a-f]{8}(-[0-9a-f-]{0,28})?$/i.test(typed);
+
 /** Families by the beginnings of words of their name, their address or a child's name, or by an order's reference. */
-function textFilter(portalUuid: string, typed: string): RawBuilder<unknown> {
-  if (/^[0-9a-f]{8}(-[0-9a-f-]{0,28})?$/i.test(typed)) {
+function textFilter(portalUuid: string, typed: string, broad: boolean): RawBuilder<unknown> {
+  if (isReference(typed)) {
     return sql`a.uuid in (
       select o.account_uuid from shop_order o
       where o.portal_uuid = ${portalUuid} and o.uuid::text like ${`${typed.toLowerCase()}%`})`;
   }
   const words = searchWords(typed);
   if (!words) return sql`false`;
+  if (broad) {
+    return sql`(account_words(a.name, a.email) @@ to_tsquery('simple', ${words}) or exists (
+      select from account_subject o join subject s on s.uuid = o.subject_uuid
+      where o.account_uuid = a.uuid and account_words(s.name, '') @@ to_tsquery('simple', ${words})))`;
+  }
   return sql`a.uuid in (
     select n.uuid from account n
     where n.portal_uuid = ${portalUuid} and account_words(n.name, n.email) @@ to_tsquery('simple', ${words})
@@ -50,12 +74,16 @@ function textFilter(portalUuid: string, typed: string): RawBuilder<unknown> {
     where account_words(s.name, '') @@ to_tsquery('simple', ${words}))`;
 }
 
-function found(portalUuid: string, { q, job, group, ordered, waiting }: FamilyFilters): RawBuilder<unknown> {
+function found(
+  portalUuid: string,
+  { q, job, group, ordered, waiting }: FamilyFilters,
+  broad: boolean,
+): RawBuilder<unknown> {
   const hasOrdered = sql`exists (
     select from shop_order o where o.account_uuid = a.uuid and o.confirmed_at is not null)`;
   const wanted = [
     sql`a.portal_uuid = ${portalUuid} and a.role = 'customer' and not a.is_anonymous and a.merged_into is null`,
-    ...(q ? [textFilter(portalUuid, q)] : []),
+    ...(q ? [textFilter(portalUuid, q, broad)] : []),
     ...(job
       ? [
           sql`a.uuid in (
@@ -77,12 +105,13 @@ export const familiesQuery = (
   portalUuid: string,
   filters: FamilyFilters,
   page: { readonly before?: string | undefined; readonly limit: number },
+  broad: boolean,
 ): RawBuilder<FamilyListRow> => sql<FamilyListRow>`
   select f.uuid, f.name, f.email, f.created_at as "createdAt",
     coalesce(child.list, '[]') as children, bought.orders, bought.bought, bought.last as "lastOrderAt"
   from (
     select a.uuid, a.name, a.email, a.created_at from account a
-    where ${found(portalUuid, filters)}
+    where ${found(portalUuid, filters, broad)}
       ${
         page.before
           ? sql`and (a.created_at, a.uuid) < (
@@ -111,12 +140,13 @@ export const listFamilies = async (
   portalUuid: string,
   filters: FamilyFilters,
   page: { readonly before?: string | undefined; readonly limit: number },
-): Promise<FamilyListRow[]> => (await familiesQuery(portalUuid, filters, page).execute(db)).rows;
+  broad: boolean,
+): Promise<FamilyListRow[]> => (await familiesQuery(portalUuid, filters, page, broad).execute(db)).rows;
 
 export async function countFamilies(db: Db, portalUuid: string, filters: FamilyFilters): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*) as total from (
-      select from account a where ${found(portalUuid, filters)} limit ${COUNTED}
+      select from account a where ${found(portalUuid, filters, false)} limit ${COUNTED}
     ) f`.execute(db);
   return rows[0]?.total ?? 0;
 }
