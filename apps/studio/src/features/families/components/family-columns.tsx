@@ -30,7 +30,7 @@ export function useFamilyColumns(): readonly Column<FamilyRow>[] {
       onPhone: true,
       cell: ({ children }) => (
         <span className={styles.two}>
-          <span>{children.map(({ name }) => firstName(name)).join(', ')}</span>
+          <span>{[...new Set(children.map(({ name }) => firstName(name)))].join(', ')}</span>
           <small>
             {[...new Set(children.map(({ job, group }) => [job, group].filter(Boolean).join(', ')))].join(
               '; ',
