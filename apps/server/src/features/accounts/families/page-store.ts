@@ -216,7 +216,8 @@ export async function logOfFamily(db: Db, accountUuid: string) {
     from audit_log l left join account c on c.uuid = l.operator_uuid
     left join audit_values v on v.log_id = l.id
     where (l.account_uuid = ${accountUuid}
-        or l.account_uuid in (select uuid from account where merged_into = ${accountUuid}))
+        or (l.action <> 'mergeFamilies' and l.account_uuid in (
+          select uuid from account where merged_into = ${accountUuid})))
       and (l.kind in ('family', 'order', 'money') or l.action = 'simulateCustomer')
     order by l.at desc, l.id desc limit 50`.execute(db);
   return rows;
