@@ -1,11 +1,13 @@
 import { formatAccessCode } from '@picture-day/contract/access-code';
 import { askForCode } from '@picture-day/contract/calls/access';
+import { deleteAccount } from '@picture-day/contract/calls/accounts';
 import * as calls from '@picture-day/contract/calls/studio/codes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { days } from '../../platform/clock.ts';
-import { addOperator, addSubject, type SignedIn } from '../../testing/fixtures.ts';
+import { addCustomer, addOperator, addSubject, type SignedIn } from '../../testing/fixtures.ts';
 import { addOtherShop } from '../../testing/portals.ts';
 import { type Browser, openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { exportedAccount } from '../accounts/export-account.ts';
 import { answerAtOnce, forgetOldRequests } from './ask-for-code.ts';
 
 const TYPED = { child: 'Emil Bakke', class: '4B', school: 'Lillesund skole', email: 'Hanna@Example.com' };
@@ -150,6 +152,21 @@ describe('a family without a code', () => {
     expect((await decline('')).status).toBe(400);
     expect((await decline('not known at the school')).status).toBe(200);
     expect((await waiting()).map(({ uuid }) => uuid)).not.toContain(params.uuid);
+  });
+
+  it('is exported with the account of its address, and goes with it', async () => {
+    const family = await addCustomer(shop, { email: 'account@example.com' });
+    await ask({ email: 'account@example.com' });
+    const exported = await exportedAccount(
+      shop.services.db,
+      { uuid: shop.portalUuid, name: 'Test Foto' },
+      family.uuid,
+      shop.clock.now(),
+    );
+    expect(exported).toMatchObject({ codeRequests: [{ child: 'Emil Bakke', school: 'Lillesund skole' }] });
+    await family.browser.ask(deleteAccount, { body: { password: family.password } });
+    const left = shop.services.db.selectFrom('code_request').where('email', '=', family.email).selectAll();
+    expect(await left.execute()).toEqual([]);
   });
 
   it('is not there for another shop', async () => {

@@ -4,7 +4,16 @@ import type { FileAnswer } from '../../platform/http/bind.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { listPictureSets } from '../pictures/picture.ts';
 import type { Portal } from '../portals/portal.ts';
-import { cartOf, logOf, mailsTo, orderLinesOf, ordersOf, sharesOf, uploadsOf } from './export-store.ts';
+import {
+  cartOf,
+  codeRequestsOf,
+  logOf,
+  mailsTo,
+  orderLinesOf,
+  ordersOf,
+  sharesOf,
+  uploadsOf,
+} from './export-store.ts';
 import { findAccount } from './store.ts';
 import { listInspectionSubjects, listReminderSubjects } from './subject-choice-store.ts';
 
@@ -18,17 +27,19 @@ export async function exportedAccount(
   const account = await findAccount(db, portal.uuid, accountUuid);
   if (!account) throw notFound();
   const owner = { accountUuid, portalUuid: portal.uuid };
-  const [pictureSets, uploads, orders, shares, reminders, packages, cart, mails, log] = await Promise.all([
-    listPictureSets(db, owner),
-    uploadsOf(db, accountUuid),
-    ordersWithLines(db, accountUuid),
-    sharesOf(db, accountUuid),
-    listReminderSubjects(db, accountUuid),
-    listInspectionSubjects(db, accountUuid),
-    cartOf(db, accountUuid),
-    mailsTo(db, portal.uuid, account.email),
-    logOf(db, accountUuid),
-  ]);
+  const [pictureSets, uploads, orders, shares, reminders, packages, cart, mails, codeRequests, log] =
+    await Promise.all([
+      listPictureSets(db, owner),
+      uploadsOf(db, accountUuid),
+      ordersWithLines(db, accountUuid),
+      sharesOf(db, accountUuid),
+      listReminderSubjects(db, accountUuid),
+      listInspectionSubjects(db, accountUuid),
+      cartOf(db, accountUuid),
+      mailsTo(db, portal.uuid, account.email),
+      codeRequestsOf(db, portal.uuid, account.email),
+      logOf(db, accountUuid),
+    ]);
   const { passwordHash: _, ...known } = account;
   return {
     shop: portal.name,
@@ -42,6 +53,7 @@ export async function exportedAccount(
     reminders,
     packages,
     mails,
+    codeRequests,
     log,
   };
 }

@@ -79,3 +79,13 @@ export const logOf = (db: Db, accountUuid: string) =>
     .orderBy('l.id')
     .select(['l.at', 'l.action', 'l.fields', 'v.before', 'v.after', 'v.reason'])
     .execute();
+
+/** Codes that were asked for from the customer's address. */
+export const codeRequestsOf = (db: Db, portalUuid: string, email: string) =>
+  db
+    .selectFrom('code_request')
+    .where('portal_uuid', '=', portalUuid)
+    .where('email', '=', email.toLowerCase())
+    .orderBy('asked_at')
+    .select(['child', 'class', 'school', 'asked_at as askedAt', 'answered_at as answeredAt', 'answer'])
+    .execute();

@@ -5,6 +5,7 @@ import { newSecret } from '../../platform/secrets.ts';
 import type { Services } from '../../platform/services.ts';
 import { finishMerges, mergedInto } from './families/merge-store.ts';
 import {
+  deleteCodeRequestsOf,
   deleteMailsOf,
   deleteOwnOf,
   emptyAccount,
@@ -26,6 +27,7 @@ export async function forgetPerson(
   await finishMerges(trx, now, { kept: person.uuid });
   for (const one of [...(await mergedInto(trx, person.uuid)), person]) {
     await deleteMailsOf(trx, one);
+    await deleteCodeRequestsOf(trx, one);
     await forgetMailsOnceSent(trx, one);
     await deleteOwnOf(trx, one.uuid);
     await emptyAuditValues(trx, clock, { family: one.uuid });

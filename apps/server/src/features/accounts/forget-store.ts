@@ -40,6 +40,15 @@ export async function deleteMailsOf(trx: Trx, { uuid, portalUuid, email }: Perso
     .execute();
 }
 
+/** Codes that were asked for from the person's address. */
+export async function deleteCodeRequestsOf(trx: Trx, { portalUuid, email }: Person): Promise<void> {
+  await trx
+    .deleteFrom('code_request')
+    .where('portal_uuid', '=', portalUuid)
+    .where('email', '=', email.toLowerCase())
+    .execute();
+}
+
 /** What is still on its way to the person leaves nothing behind once it is sent. */
 export async function forgetMailsOnceSent(trx: Trx, { portalUuid, email }: Person): Promise<void> {
   await trx

@@ -6,6 +6,7 @@ import {
 } from '@picture-day/contract/calls/personalisation';
 import { orderReference } from '@picture-day/contract/constants';
 import type { PrintFile } from '@picture-day/contract/entities/print-file';
+import { colleagueOf, writeAudit } from '../../../platform/audit.ts';
 import { transact } from '../../../platform/database/connect.ts';
 import type { On } from '../../../platform/http/bind.ts';
 import { notFound } from '../../../platform/http/refusal.ts';
@@ -20,7 +21,7 @@ const LISTED = 200;
 /** More designs than any order has. */
 const WHOLE_ORDER = 1000;
 
-export function printFiles(on: On, { db, jobs, storage }: Services): void {
+export function printFiles(on: On, { db, clock, jobs, storage }: Services): void {
   on(operatorPrintFiles, async ({ visitor, query }) => {
     const { order, state, limit = LISTED } = query;
     const designs = await listDesigns(db, visitor.portal.uuid, { order, state, limit });
@@ -51,7 +52,10 @@ export function printFiles(on: On, { db, jobs, storage }: Services): void {
     const { orderUuid, lineUuid, packageItemUuid, state } = await find(visitor, params);
     if (state === 'done') return { error: false };
     const job: PrintJob = { orderUuid, lineUuid, packageItemUuid };
-    await transact(db, (trx) => jobs.send(trx, PRINT_QUEUE, job));
+    await transact(db, async (trx) => {
+      await jobs.send(trx, PRINT_QUEUE, job);
+      await writeAudit(trx, clock, colleagueOf(visitor), { action: 'retryPrintFile', order: orderUuid });
+    });
     return { error: false };
   });
 }

@@ -1,0 +1,138 @@
+import type { ReplyOf } from '@picture-day/contract/call';
+import type { codeRequests } from '@picture-day/contract/calls/studio/codes';
+import type { studioToday } from '@picture-day/contract/calls/studio/today';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { renderStudio } from '../../testing/render-studio.tsx';
+import { Component as TodayPage } from './today-page.tsx';
+
+type Today = ReplyOf<typeof studioToday>;
+const TODAY: Today = {
+  day: '2026-11-19',
+  attention: [
+    {
+      ...{
+        key: 'ready a',
+        kind: 'job',
+        grave: false,
+        sentence: 'Fjellheim skole can be published',
+        time: null,
+      },
+      reason: '154 of 156 children have pictures.',
+      action: {
+        ...{ label: 'Publish', opens: null, does: '/api/studio/jobs/a/publish' },
+        question: { title: 'Publish Fjellheim skole?', text: 'Its families see them.', yes: 'Publish it' },
+      },
+    },
+    {
+      ...{
+        key: 'code-requests',
+        kind: 'code',
+        grave: true,
+        sentence: '1 family asks for a code',
+        time: null,
+      },
+      reason: 'Lillesund skole.',
+      action: { label: 'Look at them', opens: '/studio?show=codes', does: null, question: null },
+    },
+  ],
+  jobs: [
+    {
+      ...{
+        key: 'a',
+        name: 'Lillesund skole',
+        type: 'School',
+        day: '2026-09-15',
+        deadline: '2026-11-29',
+        daysLeft: 10,
+      },
+      ...{ children: 312, invited: 312, opened: 240, inCart: 30, bought: 141, sales: 9_648_000 },
+    },
+  ],
+  sales: {
+    today: { amount: 331_000, orders: 5 },
+    week: { amount: 2_079_000, orders: 29 },
+    yearAgo: { amount: 1_980_000, orders: 27 },
+    days: Array.from({ length: 7 }, (_, n) => ({
+      day: `2026-11-${16 + n}`,
+      amount: n < 4 ? 500_000 : 0,
+      yearAgo: 400_000,
+    })),
+    most: [{ name: 'The family package', quantity: 7, amount: 524_300 }],
+  },
+};
+const request: ReplyOf<typeof codeRequests>['requests'][number] = {
+  uuid: '0c6a3c4e-6d0f-4f1f-8f0e-5a1f1f0f9a07',
+  ...{ child: 'Emil', class: '4B', school: 'Lillesund skole', emailAddress: 'aunt@example.com' },
+  time: '2026-11-19T08:00:00.000Z',
+  children: [
+    {
+      uuid: '0c6a3c4e-6d0f-4f1f-8f0e-5a1f1f0f9a08',
+      ...{ name: 'Emil Bakke', group: '4B', job: 'Lillesund skole', contact: 'hanna@example.com' },
+    },
+  ],
+};
+
+let today: Today;
+const sent: { url: string; body: unknown }[] = [];
+beforeEach(() => {
+  today = TODAY;
+  sent.length = 0;
+  const real = window.fetch;
+  vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
+    const url = String(input);
+    if (!url.startsWith('/api/')) return real(input, init);
+    if (init?.method === 'POST') {
+      sent.push({ url, body: init.body ? JSON.parse(String(init.body)) : undefined });
+      return Response.json({ error: false });
+    }
+    if (url === '/api/studio/today') return Response.json(today);
+    if (url === '/api/studio/code-requests') return Response.json({ requests: [request] });
+    return Response.json({ error: 'Not found' }, { status: 404 });
+  });
+});
+afterEach(() => vi.restoreAllMocks());
+
+it('says what needs a person, what is live and what sold', async () => {
+  const screen = await renderStudio(<TodayPage />);
+  await expect.element(screen.getByRole('heading', { name: 'Thursday 19 November' })).toBeVisible();
+  await expect.element(screen.getByText('2 things need a person.')).toBeVisible();
+  await expect.element(screen.getByText('20,790 kr').first()).toBeVisible();
+  await expect.element(screen.getByText('+5%')).toBeVisible();
+  await expect
+    .element(screen.getByRole('img', { name: /312 invited, 240 opened, 30 in the cart, 141 bought/ }))
+    .toBeVisible();
+});
+
+it('asks before it publishes, does nothing on no, and the line goes once it is done', async () => {
+  const screen = await renderStudio(<TodayPage />);
+  await screen.getByRole('button', { name: 'Publish', exact: true }).click();
+  await screen.getByRole('button', { name: /Cancel|No/ }).click();
+  expect(sent).toEqual([]);
+  await screen.getByRole('button', { name: 'Publish', exact: true }).click();
+  today = { ...TODAY, attention: TODAY.attention.slice(1) };
+  await screen.getByRole('button', { name: 'Publish it' }).click();
+  await expect.element(screen.getByText('One thing needs a person.')).toBeVisible();
+  expect(sent.map(({ url }) => url)).toEqual(['/api/studio/jobs/a/publish']);
+});
+
+it('opens the codes asked for beside the page; elsewhere wants a reason', async () => {
+  const screen = await renderStudio(<TodayPage />, { path: '/studio?show=codes' });
+  await screen.getByRole('radio', { name: /aunt@example.com, which the roster does not have/ }).click();
+  await screen.getByRole('button', { name: 'Send the code' }).click();
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('Please give a reason.');
+  await screen.getByLabelText('Reason').fill('called us');
+  await screen.getByRole('button', { name: 'Send the code' }).click();
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.body).toEqual({
+    subjectUuid: request.children[0]?.uuid,
+    way: 'elsewhere',
+    reason: 'called us',
+  });
+});
+
+it('shows who reads no prices the jobs without them', async () => {
+  today = { ...TODAY, sales: null, jobs: TODAY.jobs?.map((job) => ({ ...job, sales: null })) ?? null };
+  const screen = await renderStudio(<TodayPage />);
+  await expect.element(screen.getByText('Lillesund skole').first()).toBeVisible();
+  expect(document.body.textContent).not.toContain('kr');
+});
