@@ -18,7 +18,7 @@ export const codesAskedFor: Condition = {
         reason: codeRequestText(lang, 'reason', { schools: new Intl.ListFormat(lang).format(schools) }),
         at: first,
         label: codeRequestText(lang, 'look'),
-        opens: '/studio?show=codes',
+        opens: '/studio?panel=codes',
       },
     ];
   },

@@ -30,7 +30,7 @@ export const picturesDoubtful: Condition = {
       reason: jobAttention(lang, 'doubtfulReason', { job: name, unmatched, unreadable }).trim(),
       at,
       label: jobAttention(lang, 'look'),
-      opens: `/studio?show=doubts&job=${encodeURIComponent(key)}`,
+      opens: `/studio?panel=doubts&job=${encodeURIComponent(key)}`,
     }));
   },
 };

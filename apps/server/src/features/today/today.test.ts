@@ -131,7 +131,7 @@ describe('Today', () => {
     const [line] = await lines('code', 'office');
     expect(line).toMatchObject({
       sentence: '1 family asks for a code',
-      action: { opens: '/studio?show=codes' },
+      action: { opens: '/studio?panel=codes' },
     });
     expect(line?.reason).toContain('Fjellheim skole');
     expect(await lines('code', 'production')).toEqual([]);

@@ -32,7 +32,7 @@ const TODAY: Today = {
         time: null,
       },
       reason: 'Lillesund skole.',
-      action: { label: 'Look at them', opens: '/studio?show=codes', does: null, question: null },
+      action: { label: 'Look at them', opens: '/studio?panel=codes', does: null, question: null },
     },
   ],
   jobs: [
@@ -116,7 +116,7 @@ it('asks before it publishes, does nothing on no, and the line goes once it is d
 });
 
 it('opens the codes asked for beside the page; elsewhere wants a reason', async () => {
-  const screen = await renderStudio(<TodayPage />, { path: '/studio?show=codes' });
+  const screen = await renderStudio(<TodayPage />, { path: '/studio?panel=codes' });
   await screen.getByRole('radio', { name: /aunt@example.com, which the roster does not have/ }).click();
   await screen.getByRole('button', { name: 'Send the code' }).click();
   await expect.element(screen.getByRole('alert')).toHaveTextContent('Please give a reason.');

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import { useDates } from '../../lib/use-dates.ts';
 import { Failure } from '../../ui/failure/failure.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
+import { WithPanel } from '../../ui/side-panel/side-panel.tsx';
 import { todayQuery } from './api/today-query.ts';
 import { AttentionList } from './components/attention-list.tsx';
 import { CodesPanel } from './components/codes-panel.tsx';
@@ -17,15 +18,15 @@ export function Component() {
   const { data, error, refetch, isFetching } = useQuery(todayQuery);
   const { weekday } = useDates();
   const [asked, setAsked] = useSearchParams();
-  const show = asked.get('show');
+  const panel = asked.get('panel');
   const close = () => setAsked({}, { replace: true });
   if (!data) {
     return error ? (
-      <div className={styles.page}>
+      <div className={styles.alone}>
         <Failure error={error} onRetry={() => refetch()} pending={isFetching} />
       </div>
     ) : (
-      <div className={styles.page} aria-busy="true">
+      <div className={styles.alone} aria-busy="true">
         <div className={styles.skeleton} />
       </div>
     );
@@ -34,7 +35,15 @@ export function Component() {
   const waiting = attention.length;
   const live = jobs?.length ?? 0;
   return (
-    <div className={styles.split}>
+    <WithPanel
+      panel={
+        panel === 'codes' ? (
+          <CodesPanel onClose={close} />
+        ) : (
+          panel === 'doubts' && <DoubtsPanel jobKey={asked.get('job') ?? ''} onClose={close} />
+        )
+      }
+    >
       <div className={styles.page}>
         <PageHead
           title={weekday(`${data.day}T12:00:00Z`)}
@@ -60,8 +69,6 @@ export function Component() {
           {sales && <SalesOfWeek sales={sales} today={data.day} />}
         </div>
       </div>
-      {show === 'codes' && <CodesPanel onClose={close} />}
-      {show === 'doubts' && <DoubtsPanel jobKey={asked.get('job') ?? ''} onClose={close} />}
-    </div>
+    </WithPanel>
   );
 }

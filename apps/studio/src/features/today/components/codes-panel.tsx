@@ -3,8 +3,8 @@ import { codeRequests } from '@picture-day/contract/calls/studio/codes';
 import { answerTo } from '@picture-day/ui/calls/api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Failure } from '../../../ui/failure/failure.tsx';
+import { SidePanel } from '../../../ui/side-panel/side-panel.tsx';
 import { CodeRequestForm } from './code-request-form.tsx';
-import { SidePanel } from './side-panel.tsx';
 import styles from './today.module.css';
 
 /** Families who ask for a code, one decision each. */

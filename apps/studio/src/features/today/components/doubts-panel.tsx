@@ -3,7 +3,7 @@ import { doubtfulPictures } from '@picture-day/contract/calls/studio/today';
 import { answerTo } from '@picture-day/ui/calls/api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Failure } from '../../../ui/failure/failure.tsx';
-import { SidePanel } from './side-panel.tsx';
+import { SidePanel } from '../../../ui/side-panel/side-panel.tsx';
 import styles from './today.module.css';
 
 /** The files that the last import could give to no child, each with its reason. */

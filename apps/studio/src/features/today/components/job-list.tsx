@@ -1,17 +1,16 @@
-import { useLingui as useI18n } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import type { LiveJob } from '@picture-day/contract/calls/studio/today';
+import { classes } from '@picture-day/ui/classes.ts';
 import { useMoney } from '../../../lib/use-money.ts';
+import { useShortDay } from '../model/use-short-time.ts';
 import { Funnel } from './funnel.tsx';
 import styles from './today.module.css';
 
 /** The jobs that families buy from, and how far they have come. */
 export function JobList({ jobs }: { readonly jobs: readonly LiveJob[] }) {
-  const { i18n } = useI18n();
   const money = useMoney();
   const withPrices = jobs.some(({ sales }) => sales !== null);
-  const short = (day: string) =>
-    new Date(day).toLocaleDateString(i18n.locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+  const short = useShortDay();
   const { length } = jobs;
   return (
     <section aria-labelledby="live-jobs" className={styles.jobs}>
@@ -71,7 +70,7 @@ export function JobList({ jobs }: { readonly jobs: readonly LiveJob[] }) {
                   <b>{job.name}</b> <span>{job.type}</span>
                 </th>
                 <td className={styles.photoDay}>{short(job.day)}</td>
-                <td>
+                <td className={styles.bar}>
                   <Funnel job={job} />
                 </td>
                 <td className={styles.figure}>
@@ -80,8 +79,10 @@ export function JobList({ jobs }: { readonly jobs: readonly LiveJob[] }) {
                     <Trans>of {job.children}</Trans>
                   </span>
                 </td>
-                {job.sales !== null && <td className={styles.figure}>{money(job.sales)}</td>}
-                <td className={styles.figure}>
+                {job.sales !== null && (
+                  <td className={classes(styles.figure, styles.sold)}>{money(job.sales)}</td>
+                )}
+                <td className={classes(styles.figure, styles.closes)}>
                   {job.deadline ? short(job.deadline) : '–'}{' '}
                   {job.daysLeft !== null && (
                     <span>

@@ -18,11 +18,13 @@ export function SalesChart({ days, today }: { readonly days: Sales['days']; read
   return (
     <figure className={styles.chart}>
       <div className={styles.area} aria-hidden="true">
-        {lines.map((line) => (
-          <div key={line} className={styles.grid} style={{ bottom: height(line) }}>
-            <span>{compact.format(line / 100)}</span>
-          </div>
-        ))}
+        <div className={styles.plot}>
+          {lines.map((line) => (
+            <div key={line} className={styles.grid} style={{ bottom: height(line) }}>
+              <span>{compact.format(line / 100)}</span>
+            </div>
+          ))}
+        </div>
         <div className={styles.days}>
           {days.map(({ day, amount, yearAgo }) => (
             <div key={day} className={styles.day} data-today={day === today || undefined}>

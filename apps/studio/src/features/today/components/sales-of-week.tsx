@@ -1,5 +1,5 @@
 import { useLingui as useI18n } from '@lingui/react';
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import type { Sales } from '@picture-day/contract/calls/studio/today';
 import { useMoney } from '../../../lib/use-money.ts';
 import { SalesChart } from './sales-chart.tsx';
@@ -20,9 +20,11 @@ export function SalesOfWeek({ sales, today }: { readonly sales: Sales; readonly 
       <p className={styles.sum}>
         <b>{money(week.amount)}</b>
         {change !== null && <em data-less={change < 0 || undefined}>{percent.format(change)}</em>}
-        <span>
-          <Trans>against the same time a year ago</Trans>
-        </span>
+        {change !== null && (
+          <span>
+            <Trans>against the same time a year ago</Trans>
+          </span>
+        )}
       </p>
       <SalesChart days={sales.days} today={today} />
       <dl className={styles.sums}>
@@ -38,7 +40,7 @@ export function SalesOfWeek({ sales, today }: { readonly sales: Sales; readonly 
             <dd>
               <b>{money(amount)}</b>
               <span>
-                <Trans>{orders} orders</Trans>
+                <Plural value={orders} one="# order" other="# orders" />
               </span>
             </dd>
           </div>

@@ -4,5 +4,5 @@ export function gridOf(most: number): { readonly top: number; readonly lines: re
   const size = 10 ** Math.floor(Math.log10(most));
   const step =
     [0.25, 0.5, 1, 2, 3, 4, 5].map((part) => part * size).find((part) => part * 2.6 >= most) ?? size * 5;
-  return { top: Math.max(most, step * 2) * 1.04, lines: [step, step * 2] };
+  return { top: Math.max(most, step * 2), lines: [step, step * 2] };
 }

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { dayIn } from '@picture-day/commerce';
+import { LANGUAGE, spokenLanguage } from '@picture-day/contract/languages';
 import { useShop } from '../../../lib/session.ts';
 
 /** '08:40' today, 'Wed' in the last days, '2 Nov' before; in the shop's time. */
@@ -15,6 +16,16 @@ export function useShortTime(): (moment: string) => string {
         : age < 7
           ? { weekday: 'short' }
           : { day: 'numeric', month: 'short' };
-    return new Date(moment).toLocaleString(i18n.locale, { ...options, timeZone });
+    return new Date(moment).toLocaleString(LANGUAGE[spokenLanguage(i18n.locale)].tag, {
+      ...options,
+      timeZone,
+    });
   };
+}
+
+/** '15 Sep'; a day has no zone. */
+export function useShortDay(): (day: string) => string {
+  const { i18n } = useLingui();
+  const { tag } = LANGUAGE[spokenLanguage(i18n.locale)];
+  return (day) => new Date(day).toLocaleDateString(tag, { day: 'numeric', month: 'short', timeZone: 'UTC' });
 }
