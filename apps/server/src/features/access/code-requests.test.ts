@@ -76,11 +76,13 @@ describe('a family without a code', () => {
 
   it('may ask five times an hour for one address; a school behind one address is not turned away', async () => {
     const browser = shop.browser();
+    const statusFor = async (email: string) =>
+      (await browser.ask(askForCode, { body: { ...TYPED, email } })).status;
     const statuses: number[] = [];
-    for (let n = 0; n < 6; n++) statuses.push((await ask({ email: 'often@example.com' }, browser)).status);
+    for (let n = 0; n < 6; n++) statuses.push(await statusFor('often@example.com'));
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
-    for (let n = 0; n < 40; n++)
-      expect((await ask({ email: `family${n}@example.com` }, browser)).status).toBe(200);
+    for (let n = 0; n < 30; n++) expect(await statusFor(`family${n}@example.com`)).toBe(200);
+    await shop.services.db.deleteFrom('code_request').where('email', 'like', 'family%').execute();
   });
 
   it('is shown to the office with the children it may mean, without their codes', async () => {
