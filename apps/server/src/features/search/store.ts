@@ -5,6 +5,8 @@ import type { OrderState } from '../../platform/database/schema-orders.ts';
 
 /** How many of each kind are shown. */
 const SHOWN = 8;
+/** So many are put in order before the first are shown: two letters of a common name fit thousands. */
+const LOOKED_AT = 2000;
 
 /** Whose shop is searched; a photographer's own jobs, where only those may be found. */
 export interface Searched {
@@ -29,11 +31,15 @@ export interface ChildRow {
 
 /** The query of findChildren, for the test that reads its plan. */
 export const childrenQuery = (searched: Searched, words: string) => sql<ChildRow>`
-    select s.uuid, s.name, s.group_name as "group", j.key as job_key, j.name as job_name
-    from subject s join job j on j.uuid = s.job_uuid
-    where ${ofJob(searched)} and s.gone_at is null
-      and search_words(s.name || ' ' || s.group_name) @@ ${words}::tsquery
-    order by j.creation_time desc, s.name, s.uuid limit ${SHOWN}`;
+    select f.uuid, f.name, f.group, f.job_key, f.job_name
+    from (
+      select s.uuid, s.name, s.group_name as "group", j.key as job_key, j.name as job_name, j.creation_time
+      from subject s join job j on j.uuid = s.job_uuid
+      where ${ofJob(searched)} and s.gone_at is null
+        and search_words(s.name || ' ' || s.group_name) @@ ${words}::tsquery
+      limit ${LOOKED_AT}
+    ) f
+    order by f.creation_time desc, f.name, f.uuid limit ${SHOWN}`;
 
 export const findChildren = async (db: Db, searched: Searched, words: string): Promise<ChildRow[]> =>
   (await childrenQuery(searched, words).execute(db)).rows;
@@ -52,11 +58,14 @@ export const familiesQuery = (
   childUuids: readonly string[],
 ) => sql<FamilyRow>`
     with found as (
-      (select a.uuid, 0 as way from account a
-       where a.portal_uuid = ${portalUuid} and a.role = 'customer' and not a.is_anonymous and a.deleted_at is null
-      and a.merged_into is null
-         and search_words(a.name || ' ' || a.email) @@ ${words}::tsquery
-       order by a.created_at desc, a.uuid limit ${SHOWN})
+      (select n.uuid, 0 as way
+       from (
+         select a.uuid, a.created_at from account a
+         where a.portal_uuid = ${portalUuid} and a.role = 'customer' and not a.is_anonymous and a.deleted_at is null
+           and a.merged_into is null and search_words(a.name || ' ' || a.email) @@ ${words}::tsquery
+         limit ${LOOKED_AT}
+       ) n
+       order by n.created_at desc, n.uuid limit ${SHOWN})
       union all
       (select o.account_uuid, 1 from account_subject o
        where o.subject_uuid = any(${[...childUuids]}::uuid[]) limit ${SHOWN})
