@@ -69,7 +69,11 @@ await onOwnDatabase('today', async ({ host, root }) => {
   const owner = randomUUID();
   await sql`insert into account (uuid, portal_uuid, email, name, password_hash, lang, role, created_at)
     values (${owner}, ${portalUuid}, 'owner@example.com', 'Owner', 'none', 'en', 'owner', now())`.execute(db);
-  const token = await startSession(db, systemClock, { portalUuid, accountUuid: owner, role: 'owner' });
+  const token = await startSession(db, systemClock, {
+    portalUuid,
+    accountUuid: owner,
+    colleague: { hasFactor: true, browser: '', address: '' },
+  });
   const app = newHttpServer(config);
   const jobs = await startJobs(connection, { workers: false, onError: () => {} });
   const storage = new FolderStorage(path.join(root, 'files'));

@@ -48,3 +48,13 @@ export async function overdueTasks(
     where state in ('created', 'retry') and start_after < ${before}`.execute(db);
   return rows[0] ?? { count: 0, first: null };
 }
+
+/** Who looks after the installation: those who were given it, and the owner where nobody was. */
+export async function looksAfterInstallation(db: Db, colleagueUuid: string): Promise<boolean> {
+  const { rows } = await sql<{ may: boolean }>`
+    select a.installation or (a.role = 'owner' and not exists (
+      select from account o where o.role = 'owner' and o.installation
+    )) as may
+    from account a where a.uuid = ${colleagueUuid}`.execute(db);
+  return rows[0]?.may ?? false;
+}

@@ -9,7 +9,7 @@ import { operatorUuid } from '../../platform/http/visitor.ts';
 import { queueAgain } from '../../platform/outbox.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Portal } from '../portals/portal.ts';
-import { unsentMails } from './condition-store.ts';
+import { looksAfterInstallation, unsentMails } from './condition-store.ts';
 import { salesOf } from './sales.ts';
 import { type JobRow, liveJobs } from './store.ts';
 
@@ -53,9 +53,9 @@ async function needsPerson(
   conditions: readonly Condition[],
   looker: Looker,
 ): Promise<Attention[]> {
+  const installation = await looksAfterInstallation(services.db, looker.colleagueUuid);
   const mine = conditions.filter(
-    ({ roles, ofInstallation }) =>
-      roles.includes(looker.role) && (!ofInstallation || looker.role === 'owner'),
+    ({ roles, ofInstallation }) => roles.includes(looker.role) && (!ofInstallation || installation),
   );
   const found = await Promise.all(
     mine.map(async (condition) => {

@@ -228,6 +228,21 @@ describe('Today', () => {
       '1.0 GB of 100.0 GB are free where the shop keeps its pictures.',
     );
     expect(await lines('disk', 'office')).toEqual([]);
+    const give = (role: Role, installation: boolean) =>
+      shop.services.db
+        .updateTable('account')
+        .set({ installation })
+        .where('uuid', '=', colleague[role].uuid)
+        .execute();
+    const other = await addAccount(shop, { role: 'owner' });
+    await shop.services.db
+      .updateTable('account')
+      .set({ installation: true })
+      .where('uuid', '=', other.uuid)
+      .execute();
+    expect(await lines('disk'), 'another owner looks after it').toEqual([]);
+    await give('owner', true);
+    expect(await lines('disk')).toHaveLength(1);
     disk.mockResolvedValue({ ...real, bsize: 1000, blocks: 1e8, bavail: 5e7 });
     expect(await lines('disk')).toEqual([]);
     disk.mockRestore();
