@@ -5,7 +5,7 @@ import { Button } from '@picture-day/ui/button/button.tsx';
 import { ask } from '@picture-day/ui/calls/api.ts';
 import { EmailField } from '@picture-day/ui/email-field/email-field.tsx';
 import { useRuledForm } from '@picture-day/ui/forms/form.ts';
-import { failureText, useSubmission } from '@picture-day/ui/forms/submission.ts';
+import { failureText, saidIn, useSubmission } from '@picture-day/ui/forms/submission.ts';
 import { TextField } from '@picture-day/ui/text-field/text-field.tsx';
 import { type FormEvent, useState } from 'react';
 import styles from './form.module.css';
@@ -14,7 +14,7 @@ const EMPTY = { child: '', class: '', school: '', email: '' };
 
 /** Asks the shop for a code; everybody reads the same answer. */
 export function AskForCode() {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const [open, setOpen] = useState(false);
   const [message, setMessage] = useState<string>();
   const form = useRuledForm(codeRequestForm, { defaultValues: EMPTY });
@@ -25,7 +25,7 @@ export function AskForCode() {
         form.refuse({ message: answer.message, fields: answer.data, reasons: answer.reasons });
       else setMessage(answer.message);
     },
-    (error) => form.refuse({ message: failureText(error) }),
+    (error) => form.refuse({ message: saidIn(i18n, failureText(error)) }),
   );
   // The dialog is drawn elsewhere, but React hands its events on to the form that opened it.
   const send = (event: FormEvent) => {

@@ -71,7 +71,7 @@ it('narrows to one kind and says how many there are', async () => {
   const { screen, field } = await open();
   await field.fill('bakke');
   await screen.getByRole('button', { name: 'Families 1' }).click();
-  await expect.element(screen.getByRole('option')).toHaveTextContent('Hanna Bakke');
+  await expect.element(screen.getByRole('option')).toHaveTextContent(/Hanna Bakke/);
 });
 
 it('never shows the answer to what was typed before', async () => {
@@ -85,7 +85,7 @@ it('never shows the answer to what was typed before', async () => {
   await field.fill('em');
   await vi.waitFor(() => expect(window.fetch).toHaveBeenCalled());
   await field.fill('emil');
-  await expect.element(screen.getByText('Lillesund skole')).toBeVisible();
+  await expect.element(screen.getByText(/Lillesund skole/)).toBeVisible();
   late();
   await new Promise((go) => setTimeout(go, 50));
   expect(document.body.textContent).not.toContain('Too late');
