@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { codes, enterCode, open, owner, register, signIn } from './access-steps.ts';
 import { answerPayment, buy, choosePayment, expectReceipt, LEAH } from './checkout-steps.ts';
-import { drawnPage, openDesign, tool } from './editor-steps.ts';
+import { drawnPage, openDesign, textButton, tool } from './editor-steps.ts';
 import { block, makeOldest } from './oldest-browser.ts';
 
 const notice = (page: Page) => page.locator('#browser');
@@ -21,7 +21,7 @@ test('a whole purchase in the oldest browser, over plain http', async ({ page, c
   await expect(page.locator('[data-drawn]').first()).toBeVisible();
   await openDesign(page, '/products/cards', /Eucalyptus/);
   await tool(page, 'Edit text').click();
-  await tool(page, 'Text 1').click();
+  await textButton(page, 1).click();
   await page.getByRole('textbox', { name: 'Text' }).fill('Tusen takk 👩‍👩‍👧');
   await expect(page.locator('[data-resource][aria-label*="👩‍👩‍👧"]').first()).toBeAttached();
   await tool(page, 'Done').click();

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { owner } from './access-steps.ts';
-import { drawnPage, openDesign, tool } from './editor-steps.ts';
+import { drawnPage, openDesign, textButton, tool } from './editor-steps.ts';
 import { enterAs } from './picture-set-steps.ts';
 
 const MUG = '/products/photogifts/mugs';
@@ -103,7 +103,7 @@ test('in a tunnel every menu and dialog of the editor opens, and pictures come w
   await page.getByRole('button', { name: 'Portrait picture 5 of Ada Solheim' }).click();
   await tool(page, 'Done').click();
   await tool(page, 'Edit text').click();
-  await tool(page, 'Text 1').click();
+  await textButton(page, 1).click();
   await page.getByRole('textbox', { name: 'Text' }).fill('I tunnelen');
   await tool(page, 'Done').click();
   await tool(page, 'Cancel').click();

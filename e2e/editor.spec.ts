@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectNoAxeFindings, owner, signIn } from './access-steps.ts';
-import { drawnPage, openDesign, pictureTransform, tool, walkModes } from './editor-steps.ts';
+import { drawnPage, openDesign, pictureTransform, textButton, tool, walkModes } from './editor-steps.ts';
 import { touch } from './touch-steps.ts';
 
 const CARDS = '/products/cards';
@@ -15,7 +15,7 @@ test('a parent writes on a card and puts ten of it into the cart, then changes i
 }) => {
   await openDesign(page, CARDS, /Eucalyptus/);
   await tool(page, 'Edit text').click();
-  await tool(page, 'Text 1').click();
+  await textButton(page, 1).click();
   await page.getByRole('textbox', { name: 'Text' }).fill('  Tusen   takk ');
   await expect(page.getByRole('textbox', { name: 'Text' })).toHaveValue(' Tusen takk ');
   await tool(page, 'Lobster').click();
@@ -38,7 +38,7 @@ test('a parent writes on a card and puts ten of it into the cart, then changes i
   await expect(drawnPage(page)).toBeVisible({ timeout: 30_000 });
   await expect(tool(page, 'Update cart')).toBeVisible();
   await tool(page, 'Edit text').click();
-  await tool(page, 'Text 1').click();
+  await textButton(page, 1).click();
   await expect(page.getByRole('textbox', { name: 'Text' })).toHaveValue('Tusen takk');
   await page.getByRole('textbox', { name: 'Text' }).fill('Takk');
   await tool(page, 'Done').click();
@@ -57,7 +57,7 @@ test('unsaved changes are asked about, survive a reload, and are gone once disca
   await openDesign(page, CARDS, /Bunting/);
   await tool(page, 'Edit text').click();
   const entry = page.getByRole('textbox', { name: 'Text' });
-  if (await tool(page, 'Text 1').isVisible()) await tool(page, 'Text 1').click();
+  if (await textButton(page, 1).isVisible()) await textButton(page, 1).click();
   await entry.fill('Jonas');
   await tool(page, 'Done').click();
   await page.reload();

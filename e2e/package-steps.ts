@@ -1,6 +1,6 @@
 import type { Cart } from '@picture-day/contract/entities/cart';
 import { expect, type Page } from '@playwright/test';
-import { tool } from './editor-steps.ts';
+import { textButton, tool } from './editor-steps.ts';
 import { openPage, setsOf } from './picture-set-steps.ts';
 
 export const HEADING = 'Exclusive deals';
@@ -27,7 +27,7 @@ export async function openItem(page: Page, item: string) {
 export async function write(page: Page, item: string, text: string): Promise<void> {
   const editor = await openItem(page, item);
   await tool(page, 'Edit text').click();
-  const slot = tool(page, 'Text 1');
+  const slot = textButton(page, 1);
   const entry = page.getByRole('textbox', { name: 'Text' });
   await expect(slot.or(entry).first()).toBeVisible();
   if (!(await entry.isVisible())) await slot.click();

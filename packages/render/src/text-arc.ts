@@ -34,7 +34,7 @@ export function layoutArc(text: string, font: Font, style: TextStyle, circle: Ci
     const [turnSin, turnCos] = sinCos(turn);
     const x = circle.x + radius * cos - (advance / 2) * turnCos;
     const y = circle.y + radius * sin - (advance / 2) * turnSin;
-    glyphs.push({ glyph, cluster, x, y, turn });
+    glyphs.push({ glyph, cluster, x, y, turn, advance });
   });
   const line = { text, x: circle.x, baseline: circle.y - circle.radius, width: width * size };
   return {

@@ -22,6 +22,8 @@ export interface PlacedGlyph {
   readonly cluster: number;
   readonly x: number;
   readonly y: number;
+  /** How far the next glyph of its run begins after it. */
+  readonly advance: number;
   /** Clockwise turn around the glyph's origin in radians, for text on a circle. */
   readonly turn?: number;
 }
@@ -83,8 +85,15 @@ export function layoutText(text: string, font: Font, style: TextStyle, box: Rect
     const x = box.x + (box.width - width) * { left: 0, center: 0.5, right: 1 }[style.align ?? 'left'];
     const baseline = top + (font.ascent + index * pitch) * size;
     lines.push({ text: text.slice(start, end), x, baseline, width });
-    placeGlyphs(directed, font, start, end, size, style.letterSpacing ?? 0, (glyph, cluster, dx, dy) =>
-      glyphs.push({ glyph, cluster, x: x + dx, y: baseline - dy }),
+    placeGlyphs(
+      directed,
+      font,
+      start,
+      end,
+      size,
+      style.letterSpacing ?? 0,
+      (glyph, cluster, dx, dy, advance) =>
+        glyphs.push({ glyph, cluster, x: x + dx, y: baseline - dy, advance }),
     );
   });
   return { size, lines, glyphs, fits: found !== undefined, missing: missingGraphemes(text, font) };

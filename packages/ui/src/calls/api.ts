@@ -41,6 +41,13 @@ export function ask<C extends AnyCall>(call: C, ...[request]: Given<C>): Promise
   return send(call, (request ?? {}) as Parts) as Promise<ReplyOf<C>>;
 }
 
+/** The same, given up when the signal says so. */
+export const askUntil = <C extends AnyCall>(
+  signal: AbortSignal,
+  call: C,
+  request: RequestOf<C>,
+): Promise<ReplyOf<C>> => send(call, request as Parts, signal) as Promise<ReplyOf<C>>;
+
 /** A cache key from an address: its path's parts, then its query. A shorter path finds all below it. */
 export function keyOf(url: string): readonly string[] {
   const [path = '', search] = url.split('?');

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { docOf, imageItem, partOf, placed, textItem } from './testing/designs.ts';
 import { openEditor } from './testing/open-editor.tsx';
@@ -102,6 +102,96 @@ describe('a character that no font has', () => {
     await expect.element(entry).toHaveValue('Hei du!');
     await screen.press('Done');
     expect(onPage()).toBe('Hei du!');
+  });
+});
+
+describe('a text tapped on the page', () => {
+  const tap = async (screen: Screen) => {
+    await screen.getByRole('button', { name: 'Edit: Text 1' }).click();
+    return screen.getByRole('textbox', { name: 'Text' });
+  };
+  const caret = () => document.querySelector('[data-caret]');
+  const caretAt = () => Number(caret()?.getAttribute('data-caret') ?? -1);
+
+  it('is written at once, with its caret where the words stand', async () => {
+    const screen = await withText();
+    const entry = await tap(screen);
+    await expect.element(entry).toHaveFocus();
+    await expect.poll(caretAt).toBe('Thank you'.length);
+    const end = Number(caret()?.getAttribute('x1'));
+    await userEvent.keyboard('!');
+    await expect.element(entry).toHaveValue('Thank you!');
+    await expect.poll(caretAt).toBe(10);
+    expect(Number(caret()?.getAttribute('x1'))).toBeGreaterThan(end);
+    expect(onPage()).toBe('Thank you!');
+    await userEvent.keyboard('{Home}');
+    await expect.poll(caretAt).toBe(0);
+  });
+
+  it('takes the caret to where it is tapped again', async () => {
+    const screen = await withText();
+    const entry = await tap(screen);
+    await expect.poll(caretAt).toBe(9);
+    const place = document.querySelector('[data-writing]') as HTMLElement;
+    await userEvent.click(place, { position: { x: 2, y: 8 } });
+    await expect.poll(caretAt).toBe(0);
+    await expect.element(entry).toHaveFocus();
+    await userEvent.keyboard('Oh ');
+    await expect.element(entry).toHaveValue('Oh Thank you');
+  });
+
+  it('leaves the focus with the menu for who came by keyboard', async () => {
+    const screen = await withText();
+    await editText(screen);
+    await expect.element(screen.getByRole('heading', { name: 'Edit text' })).toHaveFocus();
+    expect(caret()).toBeNull();
+  });
+
+  it('has room above a phone’s keyboard, with the words alone', async () => {
+    const screen = await withText();
+    await tap(screen);
+    const view = window.visualViewport as VisualViewport;
+    const height = vi.spyOn(view, 'height', 'get').mockReturnValue(window.innerHeight - 300);
+    view.dispatchEvent(new Event('resize'));
+    await expect.element(screen.getByRole('group', { name: 'Font', exact: true })).not.toBeInTheDocument();
+    const editor = document.querySelector('[data-keyboard]') as HTMLElement;
+    expect(editor.getBoundingClientRect().height).toBe(window.innerHeight - 300);
+    height.mockRestore();
+    view.dispatchEvent(new Event('resize'));
+    await expect.element(screen.getByRole('group', { name: 'Font', exact: true })).toBeVisible();
+  });
+});
+
+describe('several texts', () => {
+  const several = () =>
+    openEditor({
+      start: docOf(
+        {
+          parts: [
+            partOf(
+              'front',
+              imageItem('portrait', { box: [60, 90, 40, 50] }),
+              textItem('title', { box: [10, 10, 130, 18] }),
+              textItem('empty', { box: [10, 40, 130, 18], text: '' }),
+            ),
+          ],
+        },
+        { images: { 'front.portrait': placed(1) } },
+      ),
+    });
+
+  it('are offered by number with their words', async () => {
+    const screen = await several();
+    await screen.press('Edit text');
+    await expect.element(screen.getByRole('button', { name: 'Text 2: empty' })).toBeVisible();
+    await screen.press('Text 1: Thank you');
+    await screen.getByRole('textbox', { name: 'Text' }).fill('Hei');
+    await screen.press('Next text');
+    await expect.element(screen.getByRole('textbox', { name: 'Text' })).toHaveValue('');
+    await expect.element(screen.getByRole('button', { name: 'Next text' })).toBeDisabled();
+    await screen.press('On the page: Text 1');
+    await expect.element(screen.getByRole('textbox', { name: 'Text' })).toHaveFocus();
+    await expect.element(screen.getByRole('textbox', { name: 'Text' })).toHaveValue('Hei');
   });
 });
 

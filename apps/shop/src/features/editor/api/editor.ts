@@ -4,9 +4,9 @@ import {
   recentImages,
   userTemplatesOfProduct,
 } from '@picture-day/contract/calls/personalisation';
-import { imageBackgrounds, uploadImages } from '@picture-day/contract/calls/pictures';
+import { imageBackgrounds, uploadImages, uploadRoom } from '@picture-day/contract/calls/pictures';
 import type { UploadedFile } from '@picture-day/contract/entities/picture-set';
-import { answerTo, ask, keyOfCall } from '@picture-day/ui/calls/api.ts';
+import { answerTo, ask, askUntil, keyOfCall } from '@picture-day/ui/calls/api.ts';
 import { ApiError } from '@picture-day/ui/calls/api-error.ts';
 import { queryOptions } from '@tanstack/react-query';
 
@@ -53,7 +53,14 @@ export const stringsOfPicture = (asked: {
     },
   });
 
-export async function uploadImage(file: File): Promise<UploadedFile> {
+/** How many more images of their own the customer may send; nothing where nobody answers. */
+export const roomForImages = (): Promise<number | null> =>
+  ask(uploadRoom).then(
+    ({ room }) => room,
+    () => null,
+  );
+
+export async function uploadImage(file: File, signal: AbortSignal): Promise<UploadedFile> {
   const body = new FormData();
   body.append('images[]', file);
   const query = {
@@ -64,7 +71,7 @@ export async function uploadImage(file: File): Promise<UploadedFile> {
     json: '1',
     thumbnails: '640',
   } as const;
-  const { result, error, files } = await ask(uploadImages, { query, body });
+  const { result, error, files } = await askUntil(signal, uploadImages, { query, body });
   const [uploaded] = files;
   if (result !== 'OK' || !uploaded) throw new ApiError(400, error ?? '');
   return uploaded;

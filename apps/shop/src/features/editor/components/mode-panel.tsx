@@ -1,12 +1,19 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
 import { useEditor } from '../shared/editor-context.tsx';
 import styles from './editor-layout.module.css';
 import { MainMenu } from './main-menu.tsx';
 
-const load = () => import('./menus.tsx');
-const Menus = lazy(load);
+const load = () =>
+  import('./menus.tsx').then((loaded) => {
+    menus = loaded.default;
+    return loaded;
+  });
+const LazyMenus = lazy(load);
+/** The menus themselves once they are there: a tapped text takes the focus at once, which a lazy one cannot. */
+let menus: ComponentType | null = null;
 /** Fetched ahead too, so that nothing of the editor needs a connection once it is open. */
 const loadPreview = () => import('./preview-dialog.tsx');
+const loadWriting = () => import('../stage/writing.tsx');
 const loadQuestions = () => import('@picture-day/ui/confirm/confirm-dialog.tsx');
 const loadToasts = () => import('@picture-day/ui/toast/toast-region.tsx');
 
@@ -16,9 +23,11 @@ export function ModePanel() {
   const frame = useRef<HTMLElement>(null);
   const shown = useRef(state.mode);
   const { mode, resource, doc } = state;
+  const Menus = menus ?? LazyMenus;
   const lit = mode === 'image' && resource !== null && doc.values.images[resource] !== undefined;
   useEffect(() => {
-    for (const ahead of [load, loadPreview, loadQuestions, loadToasts]) ahead().catch(() => undefined);
+    for (const ahead of [load, loadWriting, loadPreview, loadQuestions, loadToasts])
+      ahead().catch(() => undefined);
   }, []);
   useEffect(() => {
     if (shown.current === mode) return;

@@ -2,17 +2,26 @@ import { useLingui } from '@lingui/react/macro';
 import { cleanSaved } from '@picture-day/render/clean-text';
 import { hasSeveralLines } from '@picture-day/render/model';
 import { classes } from '@picture-day/ui/classes.ts';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useLayoutEffect, useState } from 'react';
+import { useEditor } from '../shared/editor-context.tsx';
 import styles from './text-panel.module.css';
 import type { EditedText } from './use-text.ts';
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
 /** The words themselves. What fits shows on the stage; leaving the field commits it without outer spaces. */
-export function TextEntry({ edited, note }: { edited: EditedText; note: string | null }) {
+export function TextEntry({ edited, note }: { edited: EditedText; note: ReactNode }) {
   const { t } = useLingui();
   const [typed, setTyped] = useState<string | null>(null);
   const counter = useId();
+  const { words, tapped } = useEditor();
+  useLayoutEffect(() => {
+    if (!tapped.current) return;
+    tapped.current = false;
+    const end = words.current?.value.length ?? 0;
+    words.current?.focus({ preventScroll: true });
+    words.current?.setSelectionRange(end, end);
+  }, [words, tapped]);
   const { item, refusal } = edited;
   const most = item.maxLength;
   const text = typed ?? edited.text;
@@ -43,6 +52,9 @@ export function TextEntry({ edited, note }: { edited: EditedText; note: string |
     <div className={styles.entry}>
       <span className={styles.field}>
         <Tag
+          ref={(element: Field | null) => {
+            words.current = element;
+          }}
           {...field}
           {...(!several && {
             onKeyDown: (event: { key: string; currentTarget: Field }) =>
@@ -55,11 +67,7 @@ export function TextEntry({ edited, note }: { edited: EditedText; note: string |
           </span>
         )}
       </span>
-      {note && (
-        <span className={styles.note} aria-hidden="true">
-          {note}
-        </span>
-      )}
+      {note}
     </div>
   );
 }

@@ -1,5 +1,9 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@picture-day/ui/button/button.tsx';
+import { BackIcon } from '@picture-day/ui/icon/bar-icons.tsx';
+import { ForwardIcon } from '@picture-day/ui/icon/icons.tsx';
+import { IconButton } from '@picture-day/ui/icon-button/icon-button.tsx';
+import { useState } from 'react';
 import { editableTexts } from '../model/document.ts';
 import { currentPart } from '../model/editor-state.ts';
 import { useEditor } from '../shared/editor-context.tsx';
@@ -28,17 +32,42 @@ function Reason({ refusal }: { refusal: Refusal }) {
   );
 }
 
+/** Which text of the part it is, and the way to its neighbours. */
+function Stepper({ resource }: { resource: string }) {
+  const { t } = useLingui();
+  const { state, dispatch } = useEditor();
+  const slots = editableTexts(currentPart(state));
+  const at = slots.findIndex(({ id }) => id === resource);
+  if (slots.length < 2) return null;
+  const step = (by: number) => {
+    const next = slots[at + by];
+    if (next) dispatch({ type: 'choose', resource: next.id });
+  };
+  return (
+    <span className={styles.stepper}>
+      <IconButton label={t`Previous text`} disabled={at === 0} onClick={() => step(-1)}>
+        <BackIcon />
+      </IconButton>
+      <span className={styles.note}>
+        {at + 1}/{slots.length}
+      </span>
+      <IconButton label={t`Next text`} disabled={at === slots.length - 1} onClick={() => step(1)}>
+        <ForwardIcon />
+      </IconButton>
+    </span>
+  );
+}
+
 /** Text entry, font, align, font size and colour, with Cancel and Done. */
 export function TextPanel({ resource }: { resource: string }) {
-  const { state, dispatch } = useEditor();
+  const { dispatch, tapped } = useEditor();
+  const [still] = useState(() => tapped.current);
   const edited = useText(resource);
-  const slots = editableTexts(currentPart(state));
-  const number = slots.findIndex(({ id }) => id === resource) + 1;
-  const count = slots.length;
   const { refusal, leftOut } = edited;
   const left = leftOut.join(' ');
   return (
     <PanelFrame
+      still={still}
       title={<Trans>Edit text</Trans>}
       actions={
         <>
@@ -52,7 +81,7 @@ export function TextPanel({ resource }: { resource: string }) {
       }
     >
       <div className={styles.panel}>
-        <TextEntry key={resource} edited={edited} note={count > 1 ? `${number}/${count}` : null} />
+        <TextEntry key={resource} edited={edited} note={<Stepper resource={resource} />} />
         <div className={styles.refusal} role="alert">
           {refusal && (
             <p>
@@ -65,9 +94,11 @@ export function TextPanel({ resource }: { resource: string }) {
             </p>
           )}
         </div>
-        <FontChips edited={edited} />
-        <TextPlacing edited={edited} />
-        <TextColours edited={edited} />
+        <div className={styles.tools}>
+          <FontChips edited={edited} />
+          <TextPlacing edited={edited} />
+          <TextColours edited={edited} />
+        </div>
       </div>
     </PanelFrame>
   );

@@ -1,19 +1,51 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { UPLOAD_STATUS } from '@picture-day/contract/constants';
+import { Button } from '@picture-day/ui/button/button.tsx';
 import { Dialog } from '@picture-day/ui/dialog/dialog.tsx';
+import { CloseIcon } from '@picture-day/ui/icon/icons.tsx';
+import { IconButton } from '@picture-day/ui/icon-button/icon-button.tsx';
 import { useState } from 'react';
-import type { UploadItem } from '../model/upload-queue.ts';
+import type { LostUpload, UploadItem } from '../model/upload-queue.ts';
 import styles from './upload-button.module.css';
 
-function State({ status, attempt }: UploadItem) {
+function State({ status, attempt, cancelled }: UploadItem) {
   if (status === UPLOAD_STATUS.done) return <Trans>Done</Trans>;
+  if (cancelled) return <Trans>Cancelled</Trans>;
   if (status === UPLOAD_STATUS.failed) return <Trans>Failed</Trans>;
   if (status === UPLOAD_STATUS.waiting) return <Trans>Waiting</Trans>;
   return attempt > 1 ? <Trans>Retrying...</Trans> : <Trans>Uploading</Trans>;
 }
 
-/** How the upload of each file goes. Closing the dialog leaves the work going on. */
-export function UploadStatus({ items }: { items: readonly UploadItem[] | null }) {
+const isOver = ({ status }: UploadItem) => status === UPLOAD_STATUS.done || status === UPLOAD_STATUS.failed;
+
+/** How far all of them are together, by their bytes. */
+function InAll({ items }: { items: readonly UploadItem[] }) {
+  const { t } = useLingui();
+  const sum = (some: readonly UploadItem[]) => some.reduce((bytes, item) => bytes + item.bytes, 0);
+  const over = items.filter(isOver);
+  const done = over.length;
+  const count = items.length;
+  if (count < 2) return null;
+  return (
+    <p className={styles.inAll}>
+      <progress aria-label={t`Upload status`} max={Math.max(1, sum(items))} value={sum(over)} />
+      <span>
+        <Trans>
+          {done} of {count}
+        </Trans>
+      </span>
+    </p>
+  );
+}
+
+interface Props {
+  items: readonly UploadItem[] | null;
+  onCancel: (at: number) => void;
+}
+
+/** How the upload of each file goes, and of all. Closing the dialog leaves the work going on. */
+export function UploadStatus({ items, onCancel }: Props) {
+  const { t } = useLingui();
   const [shown, setShown] = useState<readonly UploadItem[]>([]);
   const [hidden, setHidden] = useState(false);
   if (items && items !== shown) setShown(items);
@@ -24,17 +56,52 @@ export function UploadStatus({ items }: { items: readonly UploadItem[] | null })
       onClose={() => setHidden(true)}
       title={<Trans>Upload status</Trans>}
     >
+      <InAll items={shown} />
       <ul className={styles.files} aria-live="polite">
-        {shown.map((item, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two files may have the same name
-          <li key={at}>
-            <span className={styles.name}>{item.name}</span>
-            <span className={styles.state}>
-              <State {...item} />
-            </span>
-          </li>
-        ))}
+        {shown.map((item, at) => {
+          const { name } = item;
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two files may have the same name
+            <li key={at}>
+              <span className={styles.name}>{name}</span>
+              <span className={styles.state}>
+                <State {...item} />
+              </span>
+              {!isOver(item) && (
+                <IconButton label={t`Cancel ${name}`} onClick={() => onCancel(at)}>
+                  <CloseIcon />
+                </IconButton>
+              )}
+            </li>
+          );
+        })}
       </ul>
     </Dialog>
+  );
+}
+
+/** Files that the connection lost, each to be sent again. */
+export function LostFiles({
+  lost,
+  onRetry,
+}: {
+  lost: readonly LostUpload[];
+  onRetry: (one: LostUpload) => void;
+}) {
+  const { t } = useLingui();
+  return (
+    <ul className={styles.files}>
+      {lost.map((one) => {
+        const { name } = one.file;
+        return (
+          <li key={`${name} ${one.file.size} ${one.file.lastModified}`}>
+            <span className={styles.name}>{name}</span>
+            <Button look="quiet" size="small" aria-label={t`Try ${name} again`} onClick={() => onRetry(one)}>
+              <Trans>Try again</Trans>
+            </Button>
+          </li>
+        );
+      })}
+    </ul>
   );
 }

@@ -1,16 +1,22 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { UploadedFile } from '@picture-day/contract/entities/picture-set';
-import { Button } from '@picture-day/ui/button/button.tsx';
 import { ApiError } from '@picture-day/ui/calls/api-error.ts';
-import { Dialog } from '@picture-day/ui/dialog/dialog.tsx';
 import { saidIn } from '@picture-day/ui/forms/submission.ts';
 import { showToast } from '@picture-day/ui/toast/toast.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
-import { recentImagesQuery, uploadImage } from '../api/editor.ts';
+import {
+  createContext,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { recentImagesQuery, roomForImages, uploadImage } from '../api/editor.ts';
 import { type LostUpload, sortFiles, type UploadItem, uploadAll } from '../model/upload-queue.ts';
 import { useEditor } from '../shared/editor-context.tsx';
-import { UploadStatus } from './upload-status.tsx';
 import { useChoosePicture } from './use-choose-picture.ts';
 
 /** What the server said about the file itself; a lost connection or a busy server is tried again. */
@@ -19,6 +25,8 @@ function refusalIn(error: unknown): string | null {
   const worthRepeating = error.status >= 500 || error.status === 408 || error.status === 429;
   return worthRepeating ? null : error.message;
 }
+
+const UploadDialogs = lazy(() => import('./upload-dialogs.tsx'));
 
 const UploadContext = createContext<((files: readonly File[]) => void) | null>(null);
 
@@ -36,8 +44,9 @@ export function Uploads({ children }: { children: ReactNode }) {
   const { state, setup } = useEditor();
   const choose = useChoosePicture();
   const [items, setItems] = useState<readonly UploadItem[] | null>(null);
+  const [lost, setLost] = useState<readonly LostUpload[]>([]);
   const [failed, setFailed] = useState(false);
-  const lost = useRef<LostUpload[]>([]);
+  const stops = useRef<readonly AbortController[]>([]);
   const turn = useRef(Promise.resolve());
   const latest = useRef({ state, choose });
   latest.current = { state, choose };
@@ -60,15 +69,25 @@ export function Uploads({ children }: { children: ReactNode }) {
       last = next;
       setItems(next);
     };
-    const uploaded = await uploadAll(files, { send: uploadImage, refusalIn, onChange });
+    stops.current = files.map(() => new AbortController());
+    const signals = stops.current.map(({ signal }) => signal);
+    const uploaded = await uploadAll(files, { send: uploadImage, signals, refusalIn, onChange });
     setItems(null);
-    client.setQueryData(recentImagesQuery.queryKey, (before = []) => [...[...uploaded].reverse(), ...before]);
+    client.setQueryData(recentImagesQuery.queryKey, (before = []) => {
+      // The same file again is the same picture.
+      const newest = [...new Map([...uploaded].reverse().map((one) => [one.uuid, one])).values()];
+      return [...newest, ...before.filter(({ uuid }) => !newest.some((one) => one.uuid === uuid))];
+    });
     for (const { name, refusal } of last) {
       if (refusal) showToast({ text: `${name}: ${saidIn(i18n, refusal)}`, kind: 'error' });
     }
-    const cut = files.filter((_, at) => last[at]?.status === -1 && !last[at]?.refusal);
-    lost.current.push(...cut.map((file) => ({ file, place })));
-    if (cut.length > 0) setFailed(true);
+    const cut = files.filter(
+      (_, at) => last[at]?.status === -1 && !last[at]?.refusal && !last[at]?.cancelled,
+    );
+    if (cut.length > 0) {
+      setLost((before) => [...before, ...cut.map((file) => ({ file, place }))]);
+      setFailed(true);
+    }
     const [only] = uploaded;
     if (only && files.length === 1) take(only, place);
   };
@@ -84,19 +103,35 @@ export function Uploads({ children }: { children: ReactNode }) {
     for (const { name } of tooLarge) {
       showToast({ text: t`${name} is larger than 20 MB.`, kind: 'error' });
     }
-    if (images.length > 0) queue(images, placeNow());
+    if (images.length > 0) void withinRoom(images, placeNow());
   };
 
-  const again = useRef(() => {});
-  again.current = () => {
-    const waiting = lost.current.splice(0);
+  /** What there is no room for is said before it is sent. */
+  const withinRoom = async (images: readonly File[], place: string | null) => {
+    const room = (await roomForImages()) ?? images.length;
+    if (room === 0) {
+      showToast({ text: t`There is no more room for pictures of your own.`, kind: 'error' });
+    } else if (room < images.length) {
+      showToast({
+        text: t`There is room for ${room} more of your own pictures. The others were not sent.`,
+        kind: 'error',
+      });
+    }
+    if (room > 0) queue(images.slice(0, room), place);
+  };
+
+  const sendAgain = (waiting: readonly LostUpload[]) => {
     if (waiting.length === 0) return;
-    setFailed(false);
+    const left = lost.filter((one) => !waiting.includes(one));
+    setLost(left);
+    if (left.length === 0) setFailed(false);
     queue(
       waiting.map(({ file }) => file),
       waiting[0]?.place ?? null,
     );
   };
+  const again = useRef(() => {});
+  again.current = () => sendAgain(lost);
   useEffect(() => {
     const online = () => again.current();
     window.addEventListener('online', online);
@@ -106,26 +141,16 @@ export function Uploads({ children }: { children: ReactNode }) {
   return (
     <UploadContext.Provider value={upload}>
       {children}
-      <UploadStatus items={items} />
-      <Dialog
-        open={failed}
-        onClose={() => setFailed(false)}
-        title={<Trans>Upload failed</Trans>}
-        actions={
-          <Button onClick={() => setFailed(false)}>
-            <Trans>Ok</Trans>
-          </Button>
-        }
-      >
-        <p>
-          <Trans>
-            At least one of the files couldn't be uploaded due to an issue with your Internet connection.
-          </Trans>
-        </p>
-        <p>
-          <Trans>Please check your connection and try again.</Trans>
-        </p>
-      </Dialog>
+      <Suspense>
+        <UploadDialogs
+          items={items}
+          onCancel={(at) => stops.current[at]?.abort()}
+          failed={failed}
+          lost={lost}
+          onRetry={(one) => sendAgain([one])}
+          onClose={() => setFailed(false)}
+        />
+      </Suspense>
     </UploadContext.Provider>
   );
 }

@@ -1,8 +1,7 @@
 import type { StringItem, StringValue } from '@picture-day/render/model';
-import { templateText } from '@picture-day/render/template-text';
 import { useState } from 'react';
 import { changeString } from '../model/editor-state.ts';
-import { keepText, type TextPlace, textPlaces, typeText, unshownWord } from '../model/own-words.ts';
+import { keepText, type TextPlace, textPlaces, typeText, unshownWord, wordsOf } from '../model/own-words.ts';
 import { faceOf, judgeText, printableText, type Verdict } from '../model/text-rules.ts';
 import { useEditor } from '../shared/editor-context.tsx';
 
@@ -47,7 +46,7 @@ export function useText(resource: string) {
     item,
     value,
     /** What the customer last wrote, be it on the page or not. */
-    text: unshown ?? value.text ?? templateText(item, lang, year),
+    text: wordsOf(values, place, lang, year),
     size: verdict.ok ? verdict.size : (value.size ?? item.size),
     refusal: refusal ?? refused(unfit),
     /** Characters of another font are on their way. */

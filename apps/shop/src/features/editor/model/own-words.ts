@@ -7,6 +7,7 @@ import {
   type TextRole,
   type Values,
 } from '@picture-day/render/model';
+import { templateText } from '@picture-day/render/template-text';
 import { type Doc, editableTexts, type Slot } from './document.ts';
 import { keeping } from './kept.ts';
 
@@ -42,6 +43,10 @@ const otherWords = ({ kept }: Values, place: TextPlace): readonly KeptWord[] => 
   const isHere = isFor(place);
   return (kept?.words ?? []).filter((word) => !isHere(word));
 };
+
+/** What a place says: what was last written for it, be it on the page or not, else the design's own words. */
+export const wordsOf = (values: Values, place: TextPlace, language: string, year?: number): string =>
+  unshownWord(values, place) ?? values.strings[place.id]?.text ?? templateText(place.item, language, year);
 
 /** The customer's own words in their place. */
 export const typeText =

@@ -34,6 +34,14 @@ describe('uploading', () => {
     expect(wrongType.map(({ name }) => name)).toEqual(['b.pdf']);
   });
 
+  it('takes a HEIC of a desktop that has no type for it', () => {
+    const { images, wrongType } = sortFiles([fileOf('IMG_1.HEIC', ''), fileOf('notes', '')]);
+    expect([images, wrongType].map((files) => files.map(({ name }) => name))).toEqual([
+      ['IMG_1.HEIC'],
+      ['notes'],
+    ]);
+  });
+
   it('keeps back what is larger than 20 MB', () => {
     const large = Object.defineProperty(fileOf('huge.jpg'), 'size', { value: 20 * 1024 * 1024 + 1 });
     const { images, tooLarge } = sortFiles([large, fileOf('a.jpg')]);

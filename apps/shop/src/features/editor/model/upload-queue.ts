@@ -9,6 +9,7 @@ import type { UploadedFile } from '@picture-day/contract/entities/picture-set';
 
 export interface UploadItem {
   readonly name: string;
+  readonly bytes: number;
   /** 0 waiting, 1 uploading, 2 done, -1 failed. */
   readonly status: (typeof UPLOAD_STATUS)[keyof typeof UPLOAD_STATUS];
   readonly uuid?: string;
@@ -16,6 +17,8 @@ export interface UploadItem {
   readonly attempt: number;
   /** Why the server refused it; nothing when the connection failed. */
   readonly refusal?: string;
+  /** The customer has thought better of it. */
+  readonly cancelled?: true;
 }
 
 /** A file that waits for the connection to come back, and the place it was meant for. */
@@ -25,7 +28,9 @@ export interface LostUpload {
 }
 
 interface Options {
-  send: (file: File) => Promise<UploadedFile>;
+  send: (file: File, signal: AbortSignal) => Promise<UploadedFile>;
+  /** By file: whether it is still wanted. */
+  signals?: readonly AbortSignal[];
   /** A refusal with words of its own is not tried again. */
   refusalIn: (error: unknown) => string | null;
   onChange: (items: readonly UploadItem[]) => void;
@@ -34,9 +39,13 @@ interface Options {
 
 const sleep = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds));
 
+/** Many desktops have no type for what a phone photographs. */
+const UNTYPED_IMAGE = /\.hei[cf]$/i;
+
 /** Only files whose type starts with image, and not too large to be sent. */
 export function sortFiles(files: readonly File[]): { images: File[]; wrongType: File[]; tooLarge: File[] } {
-  const isImage = (file: File) => file.type.startsWith(UPLOAD_TYPE_START);
+  const isImage = ({ type, name }: File) =>
+    type.startsWith(UPLOAD_TYPE_START) || (type === '' && UNTYPED_IMAGE.test(name));
   const fits = (file: File) => file.size <= UPLOAD_MAX_BYTES;
   return {
     images: files.filter((file) => isImage(file) && fits(file)),
@@ -48,10 +57,11 @@ export function sortFiles(files: readonly File[]): { images: File[]; wrongType: 
 /** Sends files one after the other, each tried up to five times with five seconds between. */
 export async function uploadAll(
   files: readonly File[],
-  { send, refusalIn, onChange, pause = sleep }: Options,
+  { send, signals = [], refusalIn, onChange, pause = sleep }: Options,
 ): Promise<UploadedFile[]> {
-  let items: readonly UploadItem[] = files.map(({ name }) => ({
+  let items: readonly UploadItem[] = files.map(({ name, size }) => ({
     name,
+    bytes: size,
     status: UPLOAD_STATUS.waiting,
     attempt: 0,
   }));
@@ -59,18 +69,29 @@ export async function uploadAll(
     items = items.map((item, index) => (index === at ? { ...item, ...change } : item));
     onChange(items);
   };
+  const cancel = (at: number) => set(at, { status: UPLOAD_STATUS.failed, cancelled: true });
   const uploaded: UploadedFile[] = [];
   onChange(items);
   for (const [at, file] of files.entries()) {
+    const signal = signals[at] ?? new AbortController().signal;
+    const cancelled = new Promise<void>((done) => signal.addEventListener('abort', () => done()));
     for (let attempt = 1; attempt <= UPLOAD_ATTEMPTS; attempt++) {
-      if (attempt > 1) await pause(UPLOAD_RETRY_PAUSE_MS);
+      if (attempt > 1) await Promise.race([pause(UPLOAD_RETRY_PAUSE_MS), cancelled]);
+      if (signal.aborted) {
+        cancel(at);
+        break;
+      }
       set(at, { status: UPLOAD_STATUS.uploading, attempt });
       try {
-        const done = await send(file);
+        const done = await send(file, signal);
         uploaded.push(done);
         set(at, { status: UPLOAD_STATUS.done, uuid: done.uuid });
         break;
       } catch (error) {
+        if (signal.aborted) {
+          cancel(at);
+          break;
+        }
         const refusal = refusalIn(error);
         if (refusal !== null || attempt === UPLOAD_ATTEMPTS) {
           set(at, { status: UPLOAD_STATUS.failed, ...(refusal !== null && { refusal }) });

@@ -1,10 +1,11 @@
 import type { PictureSet } from '@picture-day/contract/entities/picture-set';
 import type { TemplateDefinition } from '@picture-day/contract/entities/template';
 import type { ImageValue } from '@picture-day/render/model';
-import { createContext, type Dispatch, type ReactNode, useContext } from 'react';
+import { createContext, type Dispatch, type ReactNode, type RefObject, useContext } from 'react';
 import type { Engine } from '../../../lib/render.ts';
 import type { Doc } from '../model/document.ts';
 import type { Command, EditorState } from '../model/editor-state.ts';
+import type { WordsField } from '../stage/use-field-selection.ts';
 
 /** What the place that opens the editor says about the work. */
 export interface EditorSetup {
@@ -37,6 +38,10 @@ export interface EditorTools {
   readonly engine: Engine;
   readonly lang: string;
   readonly desktop: boolean;
+  /** The field of the text being edited, which the page shows the caret of. */
+  readonly words: RefObject<WordsField | null>;
+  /** Whether a text was tapped on the page and is to be written at once. */
+  readonly tapped: RefObject<boolean>;
 }
 
 const EditorContext = createContext<EditorTools | null>(null);

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useReducer } from 'react';
+import { type CSSProperties, lazy, Suspense, useMemo, useReducer, useRef } from 'react';
 import { useSession } from '../../../lib/boot.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import type { Engine } from '../../../lib/render.ts';
@@ -11,10 +11,12 @@ import { Uploads } from '../components/uploads.tsx';
 import { useAwaitedWords } from '../components/use-awaited-words.ts';
 import { useDesktop } from '../components/use-desktop.ts';
 import { useKeptDraft } from '../components/use-kept-draft.ts';
+import { useKeyboard } from '../components/use-keyboard.ts';
 import { useRecentDesign } from '../components/use-recent-design.ts';
 import type { Doc } from '../model/document.ts';
 import { editorReducer, openEditor } from '../model/editor-state.ts';
 import { Stage } from '../stage/stage.tsx';
+import type { WordsField } from '../stage/use-field-selection.ts';
 import { EditorProvider, type EditorSetup } from './editor-context.tsx';
 
 const PreviewDialog = lazy(() => import('../components/preview-dialog.tsx'));
@@ -31,8 +33,12 @@ export function TemplateEditor({ setup, engine, draft }: Props) {
   const { lang } = useSession();
   const desktop = useDesktop();
   const [state, dispatch] = useReducer(editorReducer, null, () => openEditor(setup.start, draft));
+  const words = useRef<WordsField>(null);
+  const tapped = useRef(false);
+  const keyboard = useKeyboard();
+  const writing = keyboard > 0 && !desktop && state.mode === 'text';
   const tools = useMemo(
-    () => ({ state, dispatch, setup, engine, lang, desktop }),
+    () => ({ state, dispatch, setup, engine, lang, desktop, words, tapped }),
     [state, setup, engine, lang, desktop],
   );
   useKeptDraft(tools);
@@ -41,7 +47,11 @@ export function TemplateEditor({ setup, engine, draft }: Props) {
   usePageTitle(state.doc.design.definition.name);
   return (
     <EditorProvider value={tools}>
-      <div className={styles.editor}>
+      <div
+        className={styles.editor}
+        data-keyboard={writing || undefined}
+        style={writing ? ({ '--keyboard': `${keyboard}px` } as CSSProperties) : undefined}
+      >
         <EditorHeader />
         <Stage />
         {desktop && (

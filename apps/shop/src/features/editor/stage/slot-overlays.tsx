@@ -1,11 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { classes } from '@picture-day/ui/classes.ts';
-import { editableImages, editableTexts, findSlot, type Slot } from '../model/document.ts';
+import { lazy, Suspense } from 'react';
+import { flushSync } from 'react-dom';
+import { editableImages, editableTexts, isText, type Slot } from '../model/document.ts';
 import { chosenPlace, currentPart } from '../model/editor-state.ts';
 import { useEditor } from '../shared/editor-context.tsx';
 import { arcBand } from './arc-band.ts';
 import { slotStyle } from './slot-style.ts';
 import styles from './stage.module.css';
+
+const Writing = lazy(() => import('./writing.tsx'));
 
 /** A number is this wide, with a little around it. */
 const NUMBER = 40;
@@ -18,24 +22,36 @@ interface Target extends Slot {
 /** A picture or text to tap where it lies; numbered while one is being selected. */
 function SlotButton({ slot, scale }: { slot: Target; scale: number }) {
   const { t } = useLingui();
-  const { state, dispatch, desktop } = useEditor();
+  const { state, dispatch, desktop, tapped } = useEditor();
   const { id, item, name, number } = slot;
-  const numbered = state.mode !== 'main';
-  const isChosen = desktop && !numbered && item.kind === 'image' && id === chosenPlace(state);
+  const isWords = item.kind === 'string';
+  const numbered = state.mode !== 'main' && state.mode !== 'text';
+  const offered = isWords && state.mode !== 'main';
+  const isChosen = desktop && state.mode === 'main' && !isWords && id === chosenPlace(state);
+  const choose = () => {
+    tapped.current = isWords;
+    // A phone shows its keyboard only for a field that takes the focus within the tap.
+    flushSync(() => dispatch({ type: 'choose', resource: id }));
+  };
   const arc = item.kind === 'string' && item.arc;
   const onArc = arc ? arcBand(item, arc, scale, numbered ? NUMBER : 0) : null;
   return (
     <button
       type="button"
-      className={classes(styles.slot, onArc && styles.band, isChosen && styles.chosen)}
+      className={classes(
+        styles.slot,
+        onArc && styles.band,
+        offered && !onArc && styles.offered,
+        isChosen && styles.chosen,
+      )}
       style={onArc?.band ?? slotStyle(item, scale)}
-      aria-label={numbered ? t`On the page: ${name}` : t`Edit: ${name}`}
+      aria-label={state.mode === 'main' ? t`Edit: ${name}` : t`On the page: ${name}`}
       // The toolbar offers the same by keyboard, in a shorter way.
       tabIndex={-1}
-      onClick={() => dispatch({ type: 'choose', resource: id })}
+      onClick={choose}
     >
       {numbered && (
-        <span className={styles.number} style={onArc?.middle}>
+        <span className={classes(styles.number, isWords && !onArc && styles.beside)} style={onArc?.middle}>
           {number}
         </span>
       )}
@@ -47,13 +63,11 @@ function SlotButton({ slot, scale }: { slot: Target; scale: number }) {
 export function SlotOverlays({ scale }: { scale: number }) {
   const { t } = useLingui();
   const { state } = useEditor();
-  const { mode, resource, doc } = state;
+  const { mode, resource } = state;
   const part = currentPart(state);
-  const text = mode === 'text' ? findSlot(doc.design.template, resource) : undefined;
-  if (text) return <span className={styles.text} style={slotStyle(text.item, scale)} aria-hidden="true" />;
   const kinds = {
     image: mode === 'main' || mode === 'select-image',
-    text: mode === 'main' || mode === 'select-text',
+    text: mode === 'main' || mode === 'select-text' || mode === 'text',
   };
   const numbered = (slots: Slot[], nameOf: (number: number) => string): Target[] =>
     slots.map((slot, at) => ({ ...slot, name: nameOf(at + 1), number: at + 1 }));
@@ -63,5 +77,13 @@ export function SlotOverlays({ scale }: { scale: number }) {
   ];
   const drawnAt = ({ item }: Slot) => part?.items.indexOf(item) ?? 0;
   slots.sort((a, b) => drawnAt(a) - drawnAt(b));
-  return slots.map((slot) => <SlotButton key={slot.id} slot={slot} scale={scale} />);
+  return slots.map((slot) =>
+    mode === 'text' && slot.id === resource && isText(slot) ? (
+      <Suspense key={slot.id}>
+        <Writing slot={slot} scale={scale} />
+      </Suspense>
+    ) : (
+      <SlotButton key={slot.id} slot={slot} scale={scale} />
+    ),
+  );
 }

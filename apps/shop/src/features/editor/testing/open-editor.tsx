@@ -1,7 +1,7 @@
 import { callUrl } from '@picture-day/contract/call';
 import { readCart } from '@picture-day/contract/calls/cart';
 import { recentImages } from '@picture-day/contract/calls/personalisation';
-import { pictureSets } from '@picture-day/contract/calls/pictures';
+import { pictureSets, uploadRoom } from '@picture-day/contract/calls/pictures';
 import type { PictureSet } from '@picture-day/contract/entities/picture-set';
 import type { PortalOptions } from '@picture-day/contract/entities/portal';
 import { fakeCalls } from '@picture-day/ui/testing/fake-calls.ts';
@@ -27,6 +27,7 @@ export const card = docOf({}, { images: { 'front.portrait': placed(1) } });
 export async function openEditor({ set = ada, options = {}, ...change }: Options = {}) {
   const calls = fakeCalls();
   calls.answer(recentImages, {}, []);
+  calls.answer(uploadRoom, {}, { room: 500 });
   calls.answer(readCart, {}, { cart: cartOf(1) });
   const plain = bootOf({ user: ingrid });
   const boot = bootOf({
