@@ -3,12 +3,14 @@ import type { DeliveryType } from '@picture-day/contract/deliveries';
 import type { Checkout } from '@picture-day/contract/entities/checkout';
 import type { DeliveryMethod, DeliveryOptionData } from '@picture-day/contract/entities/delivery';
 import type { Refused } from '@picture-day/ui/forms/marked-fields.ts';
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import type { ChosenDelivery } from '../model/checkout-state.ts';
 import { AddressForm } from './address-form.tsx';
 import { ChoiceList } from './choice-list.tsx';
 import { ContactForm } from './contact-form.tsx';
-import { LockerForm } from './locker-form.tsx';
+
+// Few shops have lockers.
+const LockerForm = lazy(async () => ({ default: (await import('./locker-form.tsx')).LockerForm }));
 
 interface Props {
   checkout: Checkout;
@@ -50,7 +52,9 @@ const FORMS: { readonly [Type in DeliveryType]: ComponentType<FormProps> } = {
   'school-pickup': contactFor(<Trans>Who the delivery is for. The school or club hands it out.</Trans>),
   'digital-delivery': contactFor(<Trans>The receipt goes to this address, and always to your own.</Trans>),
   'parcel-locker': ({ checkout: _, method, ...props }) => (
-    <LockerForm {...props} lockers={method.lockers ?? []} />
+    <Suspense>
+      <LockerForm {...props} lockers={method.lockers ?? []} />
+    </Suspense>
   ),
 };
 
