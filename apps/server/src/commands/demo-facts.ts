@@ -22,6 +22,7 @@ const demoShop = z.object({
       phone: z.string(),
     }),
     mailFrom: z.string(),
+    legal: z.object({ organisationNumber: z.string(), bankAccount: z.string() }),
   }),
 });
 const operators = z.object({ operators: z.array(z.object({ email: z.string() })) });
@@ -34,6 +35,7 @@ export interface DemoFacts {
   readonly name: string;
   readonly contact: z.infer<typeof demoShop>['settings']['contact'];
   readonly sender: string;
+  readonly legal: z.infer<typeof demoShop>['settings']['legal'];
   readonly operators: readonly string[];
   readonly vouchers: readonly string[];
 }
@@ -48,6 +50,7 @@ export async function demoFacts(): Promise<DemoFacts> {
     name,
     contact: settings.contact,
     sender: settings.mailFrom,
+    legal: settings.legal,
     operators: people.operators.map(({ email }) => email),
     vouchers: offers.vouchers.map(({ code }) => code),
   };

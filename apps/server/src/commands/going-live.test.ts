@@ -22,7 +22,7 @@ const LIVE = {
   SMTP_URL: 'smtp://127.0.0.1:25',
 };
 const STRIPE = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
-const LEGAL = { organisationNumber: '923609016', bankAccount: '15034040505' };
+const LEGAL = { organisationNumber: '923609016', bankAccount: '12345678903' };
 const VIPPS = {
   VIPPS_CLIENT_ID: 'fb492b5e',
   VIPPS_CLIENT_SECRET: 'Y8Kteew6GE2',
@@ -134,6 +134,12 @@ describe('what keeps a shop from going live', () => {
       { operators: ['marit.foss@lillesundfoto.example'] },
       /demo's operator may sign in.*npm run owner/,
     ],
+    [
+      "the demo's bank account",
+      {},
+      { settings: { ...SHOP.settings, legal: { ...LEGAL, bankAccount: '15034040505' } } },
+      /bank account is the demo's.*Change legal/,
+    ],
     ["the demo's vouchers", {}, { vouchers: ['SMILE15'] }, /vouchers: SMILE15\. Take them out/],
     [
       "the demo's name",
@@ -201,6 +207,7 @@ describe('a program with DEMO=no', () => {
       expect.stringContaining('"vipps" is on sandbox'),
       expect.stringContaining('"card" is on sandbox'),
       expect.stringContaining("the demo's name, address, email, phone"),
+      expect.stringContaining('the organisation number or the bank account'),
       expect.stringContaining('still name the demo'),
       expect.stringContaining('vouchers'),
       expect.stringContaining('the sender of mails'),

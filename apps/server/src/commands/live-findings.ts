@@ -150,6 +150,13 @@ function* demoLeftovers({ name, settings, texts, vouchers }: LiveShop, demo: Dem
       mend: `Change contact in shop.json, ${AGAIN}.`,
     };
   }
+  const { organisationNumber, bankAccount } = settings.legal;
+  if (organisationNumber === demo.legal.organisationNumber || bankAccount === demo.legal.bankAccount) {
+    yield {
+      what: `${name}: the organisation number or the bank account is the demo's, and nobody's.`,
+      mend: `Change legal in shop.json, or take it out and fill it in at /studio/shop/legal, ${AGAIN}.`,
+    };
+  }
   const domain = demo.sender.slice(demo.sender.indexOf('@') + 1);
   const naming = texts.filter(({ text }) => text.includes(demo.name) || text.includes(domain));
   if (naming.length > 0) {
