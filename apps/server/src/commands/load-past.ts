@@ -199,7 +199,7 @@ async function purchase(
   }
   if (isPrinted) await produce(past, family, orderUuid, at);
   if (wish.payment === 'invoice' && now.getTime() - at.getTime() > days(11)) {
-    past.clock.set(after(at, days(10) + hours(2)));
+    past.clock.set(atWork(after(at, days(10)), orderUuid));
     await asColleague(past, family, (visitor) =>
       bookInvoice(past)(asked({ params: { orderUuid }, visitor })),
     );
@@ -211,6 +211,13 @@ async function purchase(
   await past.deliver();
 }
 
+/** The same day between eight and three, when somebody sits in the studio. */
+function atWork(day: Date, ...words: readonly string[]): Date {
+  const at = new Date(day);
+  at.setUTCHours(7 + Math.floor(7 * chance(...words)), Math.floor(60 * chance('minute', ...words)));
+  return at;
+}
+
 /** Printed things take their way; files are done when they are bought. Batches have their place here. */
 async function produce(past: PastServices, family: Family, orderUuid: string, at: Date): Promise<void> {
   const steps = [
@@ -219,7 +226,7 @@ async function produce(past: PastServices, family: Family, orderUuid: string, at
     ['hand_over', days(10)],
   ] as const;
   for (const [step, later] of steps) {
-    const when = after(at, later);
+    const when = atWork(after(at, later), orderUuid);
     if (when > family.now) return;
     past.clock.set(when);
     await asColleague(past, family, (visitor) =>
