@@ -41,15 +41,15 @@ export interface PastBuyer {
   readonly address: { readonly address: string; readonly postalCode: string; readonly city: string };
 }
 
-/** Puts into the cart what the family wants, and answers what is in it: a design may take none of its pictures. */
+/** Puts into the cart what the family wants, and answers whether it is printed: where a design takes none of its pictures, the files are bought. */
 export async function fillCart(
   services: PastServices,
   shopper: Shopper,
   { subjectUuid, wantsSet, design }: Pick<PastPurchase, 'subjectUuid' | 'wantsSet' | 'design'>,
-): Promise<{ readonly isEmpty: boolean; readonly isPrinted: boolean }> {
-  if (wantsSet) await changeCart(services, shopper, (cart) => addSet(cart, subjectUuid));
+): Promise<{ readonly isPrinted: boolean }> {
   const isPrinted = design !== undefined && (await addDesign(services, shopper, subjectUuid, design));
-  return { isEmpty: !wantsSet && !isPrinted, isPrinted };
+  if (wantsSet || !isPrinted) await changeCart(services, shopper, (cart) => addSet(cart, subjectUuid));
+  return { isPrinted };
 }
 
 async function addDesign(
