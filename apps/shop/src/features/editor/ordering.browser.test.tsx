@@ -62,7 +62,7 @@ describe('the buy menu', () => {
     const start = { ...card, design: { ...design, definition: { ...design.definition, product } } };
     const screen = await openEditor({ start });
     await screen.press('Add to cart');
-    await expect.element(screen.getByText('449 kr', { exact: true })).toBeVisible();
+    await expect.element(screen.getByText('449 kr', { exact: true }).first()).toBeVisible();
     await expect.element(screen.getByText('2 for 798 kr')).toBeVisible();
     await screen.press('More');
     await expect.element(screen.getByText(/^798\s?kr/).first()).toBeVisible();
