@@ -28,7 +28,8 @@ describe('the linter', () => {
     const found = planted({
       'apps/server/src/features/portals/planted.ts': "import { storedEmail } from '../accounts/account.ts';",
     });
-    expect(found).toContain('features import each other: accounts → portals → accounts');
+    const ring = /^features import each other: .*portals → /;
+    expect(found.some((line) => ring.test(line))).toBe(true);
   });
 
   it('refuses a question about pictures that does not ask what the family sees', () => {
