@@ -72,10 +72,7 @@ describe('People', () => {
     const panel = page.getByRole('complementary', { name: 'Kari Nordvik' });
     await expect.element(panel.getByText('No second factor')).toBeVisible();
     await expect.element(panel.getByLabelText('Role')).toHaveValue('photographer');
-    await expect
-      .element(panel.getByRole('listitem').last())
-      .toHaveTextContent(/^Safari, iPhone203\.0\.113\.9/);
-    await expect.element(panel.getByRole('button', { name: 'End Safari, iPhone' })).toBeVisible();
+    await expect.element(panel.getByRole('heading', { name: 'Signed in' })).toBeVisible();
   });
 
   it('says in the form why an invitation was refused, and keeps what was typed', async () => {
