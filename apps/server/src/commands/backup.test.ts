@@ -167,7 +167,7 @@ describe('a backup', () => {
     const last = await sql<{ id: number }>`select max(id) as id from order_history`.execute(shop.services.db);
     expect(next.rows[0]!.id).toBeGreaterThan(last.rows[0]!.id);
     await expect(sql`delete from order_history`.execute(db)).rejects.toThrow();
-    await expect(sql`delete from account`.execute(db)).rejects.toThrow('foreign key');
+    await expect(sql`delete from account where role = 'customer'`.execute(db)).rejects.toThrow('foreign key');
   });
 
   it('is a consistent moment of a shop that goes on selling', async () => {

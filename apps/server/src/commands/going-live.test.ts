@@ -5,6 +5,7 @@ import { operatorLogin } from '@picture-day/contract/calls/studio';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deleteOperators } from '../features/accounts/store.ts';
 import { CHECKOUT, readConfig } from '../platform/config.ts';
+import { changeSettings } from '../testing/portals.ts';
 import { databaseUrl } from '../testing/shop-process.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 import { demoFacts } from './demo-facts.ts';
@@ -221,7 +222,8 @@ describe('a program with DEMO=no', () => {
     expect(stderr).toMatch(/^The shop cannot go live like this:\n1\. PUBLIC_URL .*\n2\. SMTP_URL .*\n$/);
   });
 
-  it('is told the same by the doctor, who is content otherwise', () => {
+  it('is told the same by the doctor, who is content otherwise', async () => {
+    await changeSettings(shop, { legal: LEGAL });
     const sick = run('doctor', { DEMO: 'no' });
     expect(sick.status).toBe(1);
     expect(sick.stdout).toMatch(/^1\. PUBLIC_URL .*\n2\. SMTP_URL .*\n$/);

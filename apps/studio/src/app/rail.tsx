@@ -23,12 +23,12 @@ export function Rail({ slim }: { slim: boolean }) {
     group.filter(([name, { roles }]) => roles.includes(role) && hasRoomPage(name)),
   ).filter((group) => group.length > 0);
   return (
-    <div className={classes(styles.rail, slim && styles.slim)} data-rail="">
+    <nav aria-label={t`Rooms`} className={classes(styles.rail, slim && styles.slim)} data-rail="">
       <Link to={paths.today()} className={styles.brand} title={slim ? shop : undefined}>
         <Mark />
         <span className={styles.word}>{shop}</span>
       </Link>
-      <nav aria-label={t`Rooms`} className={styles.rooms}>
+      <div className={styles.rooms}>
         {groups.map((group) => (
           <ul key={group[0]?.[0]} className={styles.group}>
             {group.map(([name, { path, icon: Icon, name: word, key }]) => {
@@ -57,8 +57,8 @@ export function Rail({ slim }: { slim: boolean }) {
             })}
           </ul>
         ))}
-      </nav>
+      </div>
       <PersonMenu slim={slim} />
-    </div>
+    </nav>
   );
 }

@@ -61,7 +61,10 @@ const PLACES: readonly (readonly [RegExp, (things: Known) => unknown])[] = [
   [/customerUuid$/, (t) => t.customer],
   [/(packageUuid|^packageById params\.id)$/, (t) => t.package],
   [/query\.item$/, () => undefined],
-  [/^(updateLine|changeQuantity|changeSubProducts|deleteLine|linePreview) params\.uuid$/, (t) => t.line],
+  [
+    /^(updateLine|changeQuantity|changeSubProducts|deleteLine|linePreview|takeLineBack) params\.uuid$/,
+    (t) => t.line,
+  ],
   [/(username|email)$|^(studio|invite)\w+ body\.emailAddress$/, (t) => t.email],
   [/email\[\]$/, () => 'someone.else@example.com'],
   [/^sharedPicture params\.token$/, (t) => t.strangersToken],

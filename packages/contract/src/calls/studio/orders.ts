@@ -12,6 +12,6 @@ export const studioOrder = call({
   logged: true,
   limit: 'read',
   /** As it stands in mails, or the whole uuid. */
-  params: z.object({ reference: z.string().check(z.maxLength(36), z.regex(/^[0-9a-f-]{8,36}$/i)) }),
+  params: z.object({ reference: z.string().check(z.maxLength(36), z.regex(/^[0-9a-fA-F-]{8,36}$/)) }),
   answer: z.object({ order: operatorOrder }),
 });

@@ -21,8 +21,11 @@ interface Props {
 export function Timeline({ items, across = false }: Props) {
   return (
     <ol className={classes(across && styles.across)}>
-      {items.map(({ key, icon, title, text, reached }) => (
-        <li key={key} className={classes(styles.item, reached && styles.reached)}>
+      {items.map(({ key, icon, title, text, reached }, at) => (
+        <li
+          key={key}
+          className={classes(styles.item, reached && styles.reached, items[at + 1]?.reached && styles.passed)}
+        >
           <span className={styles.mark} aria-hidden="true">
             {icon}
           </span>

@@ -13,6 +13,8 @@ import { usePictureNames } from '../shared/picture-names.ts';
 
 /** Later ones would keep a family waiting: they unfold together with the last of these. */
 const UNFOLD_APART = 9;
+/** Two rows of three beside the favourite. */
+const FEW = 6;
 
 /** The favourite first, then the others come out from behind it; each is seen large. */
 export function NewPictures({ set }: { set: PictureSet }) {
@@ -54,7 +56,10 @@ function Others({ pictures, onOpen }: OthersProps) {
   const { t } = useLingui();
   if (pictures.length === 0) return null;
   return (
-    <ul className={styles.others} aria-label={t`More pictures`}>
+    <ul
+      className={classes(styles.others, pictures.length > FEW && styles.many)}
+      aria-label={t`More pictures`}
+    >
       {pictures.map((picture, at) => (
         <li
           key={picture.uuid}
