@@ -15,7 +15,6 @@ export * from './picture-crop.ts';
 export * from './resolution.ts';
 export { reactAttributes, type SvgNode, svgString } from './svg-node.ts';
 export { fillText, nextDay, type SubjectFacts, templateText } from './template-text.ts';
-export { caretNear, type TextCell, type WrittenText, writtenText } from './text-cells.ts';
 export { layoutText, type TextLayout, type TextStyle } from './text-layout.ts';
 export { charactersIn } from './text-runs.ts';
 export * from './wire.ts';

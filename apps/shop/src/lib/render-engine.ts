@@ -3,7 +3,6 @@ import { fetchFontShelf } from '@picture-day/render/browser';
 /** Draws products. It brings HarfBuzz's wasm along, so nothing imports it but `render.ts`, when it is needed. */
 export {
   buildPage,
-  caretNear,
   charactersIn,
   fromTemplateData,
   isPictureAllowed,
@@ -13,7 +12,6 @@ export {
   reactAttributes,
   svgTree,
   withoutMissing,
-  writtenText,
 } from '@picture-day/render';
 
 const files = import.meta.glob<string>('../../../../packages/render/fonts/*.ttf', {

@@ -14,6 +14,12 @@ let menus: ComponentType | null = null;
 /** Fetched ahead too, so that nothing of the editor needs a connection once it is open. */
 const loadPreview = () => import('./preview-dialog.tsx');
 const loadWriting = () => import('../stage/writing.tsx');
+const loadCropping = () =>
+  Promise.all([
+    import('../stage/crop-overlay.tsx'),
+    import('../stage/crop-scene.tsx'),
+    import('../stage/head-note.tsx'),
+  ]);
 const loadQuestions = () => import('@picture-day/ui/confirm/confirm-dialog.tsx');
 const loadToasts = () => import('@picture-day/ui/toast/toast-region.tsx');
 
@@ -26,7 +32,7 @@ export function ModePanel() {
   const Menus = menus ?? LazyMenus;
   const lit = mode === 'image' && resource !== null && doc.values.images[resource] !== undefined;
   useEffect(() => {
-    for (const ahead of [load, loadWriting, loadPreview, loadQuestions, loadToasts])
+    for (const ahead of [load, loadCropping, loadWriting, loadPreview, loadQuestions, loadToasts])
       ahead().catch(() => undefined);
   }, []);
   useEffect(() => {

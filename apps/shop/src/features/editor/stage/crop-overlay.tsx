@@ -11,7 +11,7 @@ import { useCropKeys } from './use-crop-keys.ts';
 import { useThirds } from './use-thirds.ts';
 
 /** The frame of the slot being edited. It stays; drag, pinch and wheel anywhere on the stage, and keys, move the picture. */
-export function CropOverlay({ resource, scale }: { resource: string; scale: number }) {
+export default function CropOverlay({ resource, scale }: { resource: string; scale: number }) {
   const { t } = useLingui();
   const { state } = useEditor();
   const frame = useRef<HTMLDivElement>(null);

@@ -27,7 +27,7 @@ function find(node: SvgNode, isIt: (node: SvgNode) => boolean): SvgNode | undefi
 }
 
 /** What lies around the place being edited: the page fades, the rest of the picture shows through, thirds while it moves. */
-export function CropScene({ engine, drawing, resource, item }: Props) {
+export default function CropScene({ engine, drawing, resource, item }: Props) {
   const id = useId();
   const slot = find(drawing, ({ attributes }) => attributes['data-resource'] === resource);
   const clip = slot?.attributes['clip-path']?.slice('url(#'.length, -1);

@@ -7,7 +7,7 @@ import { useEditor } from '../shared/editor-context.tsx';
 import styles from './stage.module.css';
 
 /** Says that the place cuts the head of its picture whatever is done, and asks whether it may stay so. */
-export function HeadNote({ resource }: { resource: string }) {
+export default function HeadNote({ resource }: { resource: string }) {
   const { state } = useEditor();
   const image = state.doc.values.images[resource];
   const looks = useLooks()(image?.picture);

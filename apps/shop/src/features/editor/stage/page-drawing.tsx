@@ -1,14 +1,15 @@
 import { PICTURE_SIZE } from '@picture-day/contract/constants';
 import { classes } from '@picture-day/ui/classes.ts';
-import { useId, useMemo } from 'react';
+import { lazy, Suspense, useId, useMemo } from 'react';
 import { useEngineFor } from '../../../lib/render.ts';
 import { type ArtView, holidaySource, isGift, pictureSource } from '../../templates/shared/artwork.ts';
 import { svgElement } from '../../templates/shared/svg-element.tsx';
 import { findSlot } from '../model/document.ts';
 import { currentPart } from '../model/editor-state.ts';
 import { useEditor } from '../shared/editor-context.tsx';
-import { CropScene } from './crop-scene.tsx';
 import styles from './stage.module.css';
+
+const CropScene = lazy(() => import('./crop-scene.tsx'));
 
 /** The current part, drawn with the large pictures. */
 export function PageDrawing({ view, label }: { view: ArtView; label: string }) {
@@ -44,7 +45,9 @@ export function PageDrawing({ view, label }: { view: ArtView; label: string }) {
         {shown}
       </span>
       {engine && drawing && resource !== null && item?.kind === 'image' && (
-        <CropScene engine={engine} drawing={drawing} resource={resource} item={item} />
+        <Suspense>
+          <CropScene engine={engine} drawing={drawing} resource={resource} item={item} />
+        </Suspense>
       )}
     </>
   );

@@ -3,14 +3,12 @@ import { nameIn } from '@picture-day/render/model';
 import { BackIcon } from '@picture-day/ui/icon/bar-icons.tsx';
 import { ForwardIcon } from '@picture-day/ui/icon/icons.tsx';
 import { IconButton } from '@picture-day/ui/icon-button/icon-button.tsx';
-import { useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { shownSize } from '../../templates/shared/artwork.ts';
 import { findSlot } from '../model/document.ts';
 import { currentPart } from '../model/editor-state.ts';
 import { wholePage, zoomedPlace, zoomedText } from '../model/stage-view.ts';
 import { useEditor } from '../shared/editor-context.tsx';
-import { CropOverlay } from './crop-overlay.tsx';
-import { HeadNote } from './head-note.tsx';
 import { MissingNote } from './missing-note.tsx';
 import { OfflineNote } from './offline-note.tsx';
 import { PageDrawing } from './page-drawing.tsx';
@@ -21,6 +19,9 @@ import styles from './stage.module.css';
 import { useGlide } from './use-glide.ts';
 import { useSize } from './use-size.ts';
 import { ZoomPill } from './zoom-pill.tsx';
+
+const CropOverlay = lazy(() => import('./crop-overlay.tsx'));
+const HeadNote = lazy(() => import('./head-note.tsx'));
 
 /** The page being worked on. Gifts lie flat while a part of them is edited. */
 export function Stage() {
@@ -68,7 +69,9 @@ export function Stage() {
             <SlotOverlays scale={placed.scale} />
           )}
           {mode === 'image' && resource !== null && (
-            <CropOverlay key={resource} resource={resource} scale={placed.scale} />
+            <Suspense>
+              <CropOverlay key={resource} resource={resource} scale={placed.scale} />
+            </Suspense>
           )}
         </div>
       )}
@@ -100,7 +103,9 @@ export function Stage() {
         <>
           {desktop && <ZoomPill resource={resource} />}
           <PinchHint resource={resource} />
-          <HeadNote key={resource} resource={resource} />
+          <Suspense>
+            <HeadNote key={resource} resource={resource} />
+          </Suspense>
         </>
       )}
     </div>

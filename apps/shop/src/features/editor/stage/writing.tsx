@@ -1,5 +1,6 @@
 import { POINTS_PER_MM } from '@picture-day/render/geometry';
 import type { StringItem } from '@picture-day/render/model';
+import { caretNear, writtenText } from '@picture-day/render/text-cells';
 import { type MouseEvent, useRef } from 'react';
 import type { Slot } from '../model/document.ts';
 import { textPlaces, unshownWord, wordsOf } from '../model/own-words.ts';
@@ -30,7 +31,7 @@ export default function Writing({ slot, scale }: { slot: Slot<StringItem>; scale
   const written =
     font &&
     isShown &&
-    engine.writtenText(item, { ...values.strings[id], text }, font, {
+    writtenText(item, { ...values.strings[id], text }, font, {
       fonts: engine.shopFonts,
       language: lang,
       ...(year !== undefined && { year }),
@@ -43,7 +44,7 @@ export default function Writing({ slot, scale }: { slot: Slot<StringItem>; scale
     field.focus({ preventScroll: true });
     if (!written || !matrix) return;
     const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix);
-    const index = engine.caretNear(written, x, y) ?? text.length;
+    const index = caretNear(written, x, y) ?? text.length;
     field.setSelectionRange(index, index);
   };
   const [left, top, width, height] = item.box.map((side) => side * POINTS_PER_MM) as [
