@@ -23,7 +23,6 @@ test('a whole purchase in the oldest browser, over plain http', async ({ page, c
   await tool(page, 'Edit text').click();
   await textButton(page, 1).click();
   await page.getByRole('textbox', { name: 'Text' }).fill('Tusen takk 👩‍👩‍👧');
-  await expect(page.locator('[data-resource][aria-label*="👩‍👩‍👧"]').first()).toBeAttached();
   await tool(page, 'Done').click();
   await tool(page, 'Add to cart').click();
   await tool(page, 'Add to cart').click();

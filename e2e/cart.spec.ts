@@ -101,7 +101,7 @@ test('on the way to more products the offers come in turn', async ({ page }) => 
   await addProduct(page, 'photogifts', 'Mug');
   await page.goto('/shopping-cart');
   await page.getByRole('link', { name: 'Add more' }).click();
-  const dialog = page.getByRole('dialog');
+  const dialog = page.getByRole('dialog', { name: 'Would you like' });
   await expect(dialog).toContainText('School catalogue 2026/27');
   await dialog.getByRole('button', { name: 'Add to cart' }).click();
   await expect(page.getByRole('alertdialog')).toContainText('You need to select how many cataloges');

@@ -98,6 +98,8 @@ async function amongPictures(page: Page, look: Look): Promise<void> {
     for (const picture of answer.pictureSet.pictures) picture.bought = picture.uuid === green?.uuid;
     await route.fulfill({ json: answer });
   });
+  await open(page, '/new-picture-set');
+  await glance(page, look, 'new-pictures', () => button(page, /picture 1 of/).click());
   await openPage(page, '/my-account/picture-sets', 'My picture sets');
   await page.locator(`a[href$="${set?.subject.uuid}"]`).first().click();
   await glance(page, look, 'background-dialog', () => button(page, /^Download/).click());
@@ -160,6 +162,12 @@ async function inEditor(page: Page, look: Look): Promise<void> {
   await openDesign(page, '/products/cards', /Passepartout/);
   await glance(page, look, 'preview-dialog', () => tool(page, 'Preview').click());
   await tool(page, 'Change/edit photos').click();
+  // A device with a camera is asked which way its picture comes.
+  await page.evaluate(() => {
+    const asks = window.matchMedia.bind(window);
+    window.matchMedia = (query) => (query.includes('pointer') ? asks('all') : asks(query));
+  });
+  await glance(page, look, 'upload-button', () => button(page, 'Upload').click());
   const input = page.getByTestId('upload');
   await input.setInputFiles({ name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') });
   await expect(page.getByText(/^note\.txt is not a picture/).first()).toBeVisible();
@@ -174,7 +182,7 @@ async function inEditor(page: Page, look: Look): Promise<void> {
     await page.clock.fastForward(5000);
     await expect(page.getByRole('dialog', { name: 'Upload failed' })).toBeVisible({ timeout: 500 });
   }).toPass();
-  await look('uploads');
+  await look('upload-dialogs');
 }
 
 interface Walk {
@@ -221,12 +229,12 @@ const WALKS: Record<string, Walk> = {
     go: fromCartToOrder,
   },
   'a customer among pictures': {
-    openers: ['background-dialog', 'picture-groups'],
+    openers: ['new-pictures', 'background-dialog', 'picture-groups'],
     enter: asOwner,
     go: amongPictures,
   },
   'a customer in the editor': {
-    openers: ['image-panel', 'preview-dialog', 'toast', 'upload-status', 'uploads'],
+    openers: ['image-panel', 'preview-dialog', 'upload-button', 'toast', 'upload-status', 'upload-dialogs'],
     enter: asOwner,
     go: inEditor,
   },

@@ -139,7 +139,6 @@ test('a list that is on its way shows its places, and the top bar at once', asyn
   for (const [from, path, call] of [
     ['/products/categories', '/products/packages/', '/api/webshop/packages'],
     ['/products/categories', '/products/calendars', '/api/webshop/templates/'],
-    ['/my-account', '/my-account/orders', 'get_order_list.php'],
   ] as const) {
     let go = () => {};
     const held = new Promise<void>((done) => {
@@ -153,7 +152,7 @@ test('a list that is on its way shows its places, and the top bar at once', asyn
       },
     );
     await open(page, from);
-    await page.locator(`main a[href="${path}"]`).click();
+    await page.locator(`main a[href="${path}"]:visible`).first().click();
     await expect(page.getByRole('banner')).toBeVisible();
     await expect(page.getByRole('status').filter({ hasText: 'Loading' }).first()).toBeAttached();
     go();

@@ -20,6 +20,12 @@ interface Shape {
   readonly required?: readonly string[];
 }
 
+/** What a rule beyond the schema would refuse. */
+const WELL_FORMED: Readonly<Record<string, string>> = {
+  password: 'a-password-of-nobody',
+  emailAddress: 'somebody@example.com',
+};
+
 /** The smallest value that a schema takes, so that a forged request fails for being forged and nothing else. */
 function smallest(shape: Shape): unknown {
   if (shape.const !== undefined) return shape.const;
@@ -28,7 +34,9 @@ function smallest(shape: Shape): unknown {
   switch (shape.type) {
     case 'object': {
       const required = shape.required ?? [];
-      return Object.fromEntries(required.map((name) => [name, smallest(shape.properties?.[name] ?? {})]));
+      return Object.fromEntries(
+        required.map((name) => [name, WELL_FORMED[name] ?? smallest(shape.properties?.[name] ?? {})]),
+      );
     }
     case 'array':
       return shape.minItems ? [smallest(shape.items ?? {})] : [];

@@ -19,8 +19,7 @@ import { AccountNav } from './shared/account-nav.tsx';
 function Menu() {
   const { data, error, refetch, isFetching } = useQuery(accountDataQuery);
   if (error && !data) return <ErrorState error={error} onRetry={refetch} pending={isFetching} />;
-  if (!data) return <FetchingSettings rows={5} />;
-  return <AccountMenu />;
+  return <div className={styles.menu}>{data ? <AccountMenu /> : <FetchingSettings rows={5} />}</div>;
 }
 
 export const firstQueries: FirstQueries = () => [accountDataQuery, ordersQuery, pictureSetsQuery];
@@ -30,9 +29,7 @@ export function Component() {
   return (
     <ListPage beside={<AccountNav />} title={<Trans>My account</Trans>} lead={user?.emailAddress}>
       <LatestOrder />
-      <div className={styles.menu}>
-        <Menu />
-      </div>
+      <Menu />
       <section className={styles.sets}>
         <h2>
           <Trans>My picture sets</Trans>

@@ -41,17 +41,24 @@ export function TableHead<Row>({ columns, selection, sort, onSort }: TableProps<
             />
           </th>
         )}
-        {columns.map((column) => (
-          <th
-            key={column.key}
-            scope="col"
-            className={classes(column.number && styles.number, !column.onPhone && styles.desk)}
-            style={{ width: column.width }}
-            aria-sort={sort?.by === column.key ? (sort.down ? 'descending' : 'ascending') : undefined}
-          >
-            <Title column={column} sort={sort} onSort={onSort} />
-          </th>
-        ))}
+        {columns.map((column) => {
+          const shape = {
+            className: classes(column.number && styles.number, !column.onPhone && styles.desk),
+            style: { width: column.width },
+          };
+          // Above the buttons of a row stands nothing, and a heading that says nothing is none.
+          if (!column.title) return <td key={column.key} {...shape} />;
+          return (
+            <th
+              key={column.key}
+              scope="col"
+              {...shape}
+              aria-sort={sort?.by === column.key ? (sort.down ? 'descending' : 'ascending') : undefined}
+            >
+              <Title column={column} sort={sort} onSort={onSort} />
+            </th>
+          );
+        })}
       </tr>
     </thead>
   );
