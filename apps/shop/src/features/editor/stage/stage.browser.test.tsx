@@ -15,6 +15,7 @@ describe('the frame of a picture', () => {
   it('lets fingers anywhere on the stage reach the picture, and has no handles that would do nothing', async () => {
     const screen = await openEditor({ start: card });
     await screen.press('Change/edit photos');
+    await expect.element(screen.getByRole('application')).toBeVisible();
     const frame = screen.getByRole('application').element();
     const { left, right, top, bottom } = stage()?.getBoundingClientRect() ?? new DOMRect();
     for (const x of [left + 2, right - 2]) {
@@ -31,6 +32,7 @@ describe('the frame of a picture', () => {
     const whole = document.querySelector('[role="img"]')?.getBoundingClientRect().width ?? 0;
     await screen.press('Change/edit photos');
     await screen.press('Picture 1');
+    await expect.element(screen.getByRole('application')).toBeVisible();
     const frame = screen.getByRole('application').element();
     await settled();
     const area = stage()?.getBoundingClientRect() ?? new DOMRect();
@@ -47,6 +49,7 @@ describe('the frame of a picture', () => {
   it('shows what lies around it of the picture, and thirds only while the picture moves', async () => {
     const screen = await openEditor({ start: card });
     await screen.press('Change/edit photos');
+    await expect.element(screen.getByRole('application')).toBeVisible();
     const frame = screen.getByRole('application').element();
     const page = frame.parentElement;
     const images = () => [...document.querySelectorAll('[data-resource] image')];
