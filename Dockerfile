@@ -7,6 +7,7 @@ COPY apps/shop/package.json apps/shop/
 COPY apps/studio/package.json apps/studio/
 COPY packages/commerce/package.json packages/commerce/
 COPY packages/contract/package.json packages/contract/
+COPY packages/photo-day/package.json packages/photo-day/
 COPY packages/render/package.json packages/render/
 COPY packages/ui/package.json packages/ui/
 RUN npm ci --ignore-scripts --loglevel=error

@@ -32,7 +32,7 @@ const PUBLIC_FILE = {
   ],
 };
 
-const PURE = ['packages/contract/', 'packages/commerce/'];
+const PURE = ['packages/contract/', 'packages/commerce/', 'packages/photo-day/'];
 
 /** A package is made of edited designs, so its pure model stands on the editor's. */
 const madeOf = (mine, [, feature, file]) =>

@@ -11,7 +11,7 @@ export function importsOf(from, text) {
     to: wanted.startsWith('.')
       ? path.posix.join(path.posix.dirname(from), wanted)
       : wanted
-          .replace(/^@picture-day\/(contract|commerce|render|ui)/, 'packages/$1')
+          .replace(/^@picture-day\/(contract|commerce|photo-day|render|ui)/, 'packages/$1')
           .replace(/^@picture-day\//, 'apps/'),
   }));
 }

@@ -1,7 +1,7 @@
+import { readConsent } from '@picture-day/photo-day/roster/consent';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCustomer } from '../../../testing/fixtures.ts';
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
-import { readConsent } from './consent.ts';
 import { lossesOf } from './import-plan.ts';
 import { PhotoDay } from './testing/photo-day.ts';
 

@@ -1,6 +1,6 @@
 import type { Focus } from '@picture-day/contract/entities/picture-set';
+import { whyNoClassPicture, whyNoPictures } from '@picture-day/photo-day/roster/consent';
 import type { PictureTable } from '../../../platform/database/schema.ts';
-import { whyNoClassPicture, whyNoPictures } from './consent.ts';
 import { Doubts } from './doubts.ts';
 import { folderNames, portraitFinder } from './find-portraits.ts';
 import type { ImportProblem } from './import-report.ts';

@@ -1,3 +1,4 @@
+import { inOrder } from '@picture-day/photo-day/roster/names';
 import { Doubts } from './doubts.ts';
 import type { KnownChild, KnownCode } from './known-store.ts';
 import { keyFromName, plainName, type RosterSubject } from './roster.ts';
@@ -8,8 +9,8 @@ const hadOwnKey = ({ key, name, group }: KnownChild): boolean => key !== keyFrom
 const calledBy = ({ name, group }: Either): string => `${name}${group && ` in ${group}`}`;
 
 const byKey = ({ key }: Either): string => plainName(key);
-const byNameAndGroup = ({ name, group }: Either): string => keyFromName(name, group);
-const byName = ({ name }: Either): string => plainName(name);
+const byNameAndGroup = ({ name, group }: Either): string => keyFromName(inOrder(name), group);
+const byName = ({ name }: Either): string => plainName(inOrder(name));
 
 /**
  * Which child of the shop each line of the roster is, by the line's key: the child with that key; where one of the two

@@ -55,6 +55,19 @@ describe('a class list without keys', () => {
     expect(await who(day), 'and when keys come later').toEqual(before);
   });
 
+  it('knows a child whose name once stood turned around in the shop', async () => {
+    const day = await open('name,group\n"Solheim, Ada",4B\nEmil Bakke,4B\n');
+    await day.import();
+    const [before] = await day.children();
+    await shop.services.db
+      .updateTable('subject')
+      .set({ name: 'Solheim, Ada', key: 'solheim,-ada.4b' })
+      .where('uuid', '=', before!.uuid)
+      .execute();
+    await day.import();
+    expect(await day.child('Ada Solheim')).toMatchObject({ uuid: before!.uuid, codes: before!.codes });
+  });
+
   it('is refused by name where it does not tell who of two is who', async () => {
     const day = await open('name,group\nAda Solheim,4B\nAda Solheim,4C\n');
     await day.import();

@@ -43,14 +43,14 @@ describe('the class list', () => {
 
   it('is refused where one column holds whole names and half ones', () => {
     expect(refusal('Vorname;Name\nAda;Ada Solheim\nEmil;Bakke\n')).toContain(
-      '"Name" holds whole names in some',
+      '"Name" that holds whole names in some',
     );
   });
 
   it('names its separator in the line that Excel writes for itself', () => {
     const text = 'sep=;\r\nNavn;E-post\r\nSolheim, Ada;ada@example.com\r\n\r\nEmil Bakke;\r\n';
     expect(rows(text)).toMatchObject([
-      { line: 3, name: 'Solheim, Ada', contact: 'ada@example.com' },
+      { line: 3, name: 'Ada Solheim', contact: 'ada@example.com' },
       { line: 5, name: 'Emil Bakke' },
     ]);
   });
@@ -64,7 +64,7 @@ describe('the class list', () => {
     const read = readRoster(
       utf8(['name', 'group\n"Berg', ' Åse"', '5A\n'].join(separator).replace(`Berg${separator}`, 'Berg,')),
     );
-    expect(read.subjects).toMatchObject([{ name: 'Berg, Åse', group: '5A' }]);
+    expect(read.subjects).toMatchObject([{ name: 'Åse Berg', group: '5A' }]);
     expect(read.reading.separator).toBe(separator);
   });
 
@@ -78,8 +78,23 @@ describe('the class list', () => {
   it('takes the first contact that there is, and says which columns it passed over', () => {
     const { subjects, reading } = readRoster(utf8('Navn;E-post;Mobil;Allergi\nAda;;99112233;nøtter\n'));
     expect(subjects).toMatchObject([{ contact: '99112233' }]);
-    expect(reading.columns).toEqual({ name: ['Navn'], contact: ['E-post', 'Mobil'] });
+    expect(reading.columns).toEqual({ name: ['Navn'], email: ['E-post'], mobile: ['Mobil'] });
     expect(reading.passedOver).toEqual(['Allergi']);
+  });
+
+  it('is taken as it stands where the last name may come first, and says so', () => {
+    const { subjects, problems } = readRoster(utf8('Navn;Klasse\nSolheim Ada;4B\nBakke Emil;4B\n'));
+    expect(subjects).toMatchObject([{ name: 'Solheim Ada' }, { name: 'Bakke Emil' }]);
+    expect(problems).toMatchObject([
+      { what: 'roster.csv', reason: expect.stringContaining('may come first, as in Solheim Ada') },
+    ]);
+  });
+
+  it.each([
+    ['Fornavn;Etternavn\nKlasse 4A;\nAda;Solheim\nEmil;Bakke\n', 'lines that hold a class alone: 2'],
+    ['Navn;Elevnavn\nKari Solheim;Ada Solheim\nLiv Bakke;Emil Bakke\n', '"Navn" and "Elevnavn"'],
+  ])('is refused where somebody might get another’s pictures: %j', (text, why) => {
+    expect(refusal(text)).toContain(why);
   });
 
   it('says what its first line is where no column is a name', () => {

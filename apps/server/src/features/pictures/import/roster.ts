@@ -1,13 +1,17 @@
 import { normaliseAccessCode } from '@picture-day/contract/access-code';
 import { isStorableText } from '@picture-day/contract/bounds';
 import { CODE_LENGTH, CODE_MAX } from '@picture-day/contract/constants';
-import Papa from 'papaparse';
-import { type Refused, readConsent } from './consent.ts';
-import { decodeText, type Encoding } from './decode-text.ts';
+import type { ListedChild } from '@picture-day/photo-day/roster/children';
+import type { Refused } from '@picture-day/photo-day/roster/consent';
+import type { Answers, Doubt, DoubtfulLine } from '@picture-day/photo-day/roster/questions';
+import {
+  type RosterReading as ListReading,
+  readRoster as readList,
+} from '@picture-day/photo-day/roster/read-roster';
 import { Doubts } from './doubts.ts';
 import type { ImportProblem } from './import-report.ts';
 import { ImportStopped } from './job-file.ts';
-import { type Column, type RosterColumns, readColumns } from './roster-columns.ts';
+import { refuseQuestions, tellQuestions } from './roster-questions.ts';
 
 export interface RosterSubject {
   /** The line of the roster, counted from 1. */
@@ -27,9 +31,10 @@ export interface RosterSubject {
 
 /** How the roster was understood, so that a person can see it before it counts. */
 export interface RosterReading {
-  readonly encoding: Encoding;
+  readonly encoding: string;
   readonly separator: string;
-  readonly columns: RosterColumns['taken'];
+  /** The headers that were taken, by what they were taken for. */
+  readonly columns: Readonly<Record<string, readonly string[]>>;
   readonly passedOver: readonly string[];
 }
 
@@ -38,14 +43,6 @@ export interface Roster {
   readonly subjects: readonly RosterSubject[];
   readonly problems: readonly ImportProblem[];
 }
-
-const LONGEST = 200;
-const CONSENT = 'Write "not photographed", "not in class pictures", "not for sale", "yes" or nothing';
-const SEPARATORS = [',', ';', '\t', '|'];
-/** What Excel writes before the header to say how the columns are separated. */
-const SEPARATOR_LINE = /^sep=(.)[^\n]*\n/i;
-/** UTF-8 that was read as Windows-1252 and saved again, and letters that were lost on the way. */
-const GARBLED = /Ã[\u0080-\u00bf€-™]|\ufffd/u;
 
 /** One spelling for names that look the same: as keys, as folders and in file names. */
 export const plainName = (text: string): string =>
@@ -61,94 +58,92 @@ export const keyFromName = (name: string, group: string): string => `${plainName
 export const isAccessCode = (code: string): boolean =>
   /^[A-Z0-9]+$/.test(code) && code.length >= CODE_LENGTH.field && code.length <= CODE_MAX;
 
-interface Row {
-  readonly line: number;
-  readonly cells: readonly string[];
-}
+/** Nobody sits at a file: names stand as they are written there, and a number is the child's own. */
+const AS_WRITTEN: Answers = { nameOrder: 'first last', counter: 'number' };
 
-/** Reads a class list as any spreadsheet saves it. Pure: the same bytes are read the same way everywhere. */
+/** Doubts a line is left out for, or its import refused; whatever else is doubtful is taken and said. */
+const LEFT_OUT: readonly Doubt[] = ['no name', 'too long'];
+
+/** Reads the roster of a folder. What only a person could answer stops the import, or is said in its report. */
 export function readRoster(bytes: Uint8Array): Roster {
-  const { text, encoding } = decodeText(bytes);
-  const { rows, separator } = parseRows(text);
-  const [header, ...lines] = rows;
-  const columns = readColumns(
-    header?.cells ?? [],
-    lines.map(({ cells }) => cells),
+  const first = readList({ bytes }, AS_WRITTEN);
+  if (first.brokenAt !== undefined) {
+    throw new ImportStopped(
+      `roster.csv line ${first.brokenAt}: a quotation mark stands alone or amid a value.`,
+    );
+  }
+  refuseQuestions(first);
+  const lines = Object.fromEntries(
+    first.doubts.map(({ line, doubt }) => [line, LEFT_OUT.includes(doubt) ? 'leave' : 'take'] as const),
   );
-  const { subjects, problems } = readSubjects(lines, columns);
+  const read = readList({ bytes }, { ...AS_WRITTEN, lines });
+  const problems: ImportProblem[] = [
+    ...tellQuestions(readList({ bytes }, { counter: 'number' })),
+    ...tellDoubts(first.doubts),
+  ];
+  const subjects = read.children.flatMap((child) => subjectOf(child, read, problems));
   assertToldApart(subjects);
-  const { taken, passedOver } = columns;
-  return { reading: { encoding, separator, columns: taken, passedOver }, subjects, problems };
+  return { reading: readingOf(read), subjects, problems };
 }
 
-function parseRows(text: string): { rows: Row[]; separator: string } {
-  const lines = text.replace(/\r\n?/g, '\n');
-  const said = SEPARATOR_LINE.exec(lines)?.[1];
-  const body = said === undefined ? lines : lines.replace(SEPARATOR_LINE, '');
-  const separator = said ?? separatorOf(body);
-  const { data, errors } = Papa.parse<string[]>(body, { newline: '\n', delimiter: separator });
-  const broken = errors.find(({ type }) => type === 'Quotes');
-  const rows: Row[] = [];
-  let line = said === undefined ? 1 : 2;
-  for (const [at, raw] of data.entries()) {
-    if (broken && broken.row === at) {
-      throw new ImportStopped(`roster.csv line ${line}: a quotation mark stands alone or amid a value.`);
-    }
-    const cells = raw.map((cell) => cell.normalize('NFC').trim().replace(/\s+/g, ' '));
-    if (cells.some(Boolean)) rows.push({ line, cells });
-    line += 1 + raw.join('').split('\n').length - 1;
-  }
-  return { rows, separator };
+function readingOf({ encoding, separator, headers, columns }: ListReading): RosterReading {
+  const used = new Set(Object.values(columns).flat());
+  return {
+    encoding: encoding ?? '',
+    separator: separator ?? '',
+    columns: Object.fromEntries(
+      Object.entries(columns).map(([meaning, places]) => [
+        meaning,
+        places.map((place) => headers[place] ?? ''),
+      ]),
+    ),
+    passedOver: headers.filter((header, place) => header && !used.has(place)),
+  };
 }
 
-/** Empty lines say nothing about how the others are separated. */
-function separatorOf(text: string): string {
-  const { meta } = Papa.parse(text.replace(/\n\s*\n/g, '\n').trim(), {
-    newline: '\n',
-    preview: 10,
-    delimitersToGuess: SEPARATORS,
+const atLine = (line: number): string => `roster.csv line ${line}`;
+
+const SAID: Readonly<Partial<Record<Doubt, string>>> = {
+  'no name': 'there is no name',
+  'too long': 'a value is too long',
+  'damaged letters': 'the letters of the name were damaged before the file came here',
+  'damaged number': 'a number was changed by a spreadsheet',
+  'class became a date': 'the class is a day; a spreadsheet may have changed it',
+  'not a child': 'this does not look like the name of a child',
+  'not an address': 'the e-mail address is not one',
+};
+
+const tellDoubts = (doubts: readonly DoubtfulLine[]): ImportProblem[] =>
+  doubts.flatMap(({ line, doubt }) => {
+    const reason = SAID[doubt];
+    return reason ? [{ kind: 'row', what: atLine(line), reason } as const] : [];
   });
-  return meta.delimiter;
-}
 
-function readSubjects(rows: readonly Row[], columns: RosterColumns): Omit<Roster, 'reading'> {
-  const subjects: RosterSubject[] = [];
-  const problems: ImportProblem[] = [];
-  const doubts = new Doubts('It cannot be told what these families have agreed to, so nothing was imported:');
-  for (const { line, cells } of rows) {
-    const cell = (column: Column): string => columns.cell(cells, column);
-    const say = (reason: string): void => {
-      problems.push({ kind: 'row', what: `roster.csv line ${line}`, reason });
-    };
-    const name = cell('name');
-    if (!name) {
-      say('there is no name');
-      continue;
-    }
-    if (cells.some((value) => value.length > LONGEST || !isStorableText(value))) {
-      say('a value is too long or holds a character that cannot be stored');
-      continue;
-    }
-    if (GARBLED.test(name)) say(`the letters of ${name} were damaged before the file came here`);
-    const code = normaliseAccessCode(cell('code')) || undefined;
-    if (code && !isAccessCode(code)) say('the code is not a code; the shop makes another');
-    const refuses = readConsent(cell('consent'));
-    if (!refuses) doubts.add(`line ${line}: ${name}: ${cell('consent')}. ${CONSENT}`);
-    const key = cell('key');
-    subjects.push({
-      line,
-      key: key || keyFromName(name, cell('group')),
-      hasOwnKey: key !== '',
-      name,
-      group: cell('group'),
-      contact: cell('contact'),
-      code: code && isAccessCode(code) ? code : undefined,
-      refuses: refuses ?? [],
-      folder: columns.taken.folder ? cell('folder') : undefined,
-    });
+function subjectOf(child: ListedChild, { columns }: ListReading, problems: ImportProblem[]): RosterSubject[] {
+  const { line, name, group, number, emails, mobiles, folder, refuses } = child;
+  const say = (reason: string): void => {
+    problems.push({ kind: 'row', what: atLine(line), reason });
+  };
+  const contact = emails[0] ?? mobiles[0] ?? '';
+  if (![name, group, number, contact, folder].every(isStorableText)) {
+    say('a value holds a character that cannot be stored');
+    return [];
   }
-  doubts.refuse();
-  return { subjects, problems };
+  const code = normaliseAccessCode(child.code) || undefined;
+  if (code && !isAccessCode(code)) say('the code is not a code; the shop makes another');
+  return [
+    {
+      line,
+      key: number || keyFromName(name, group),
+      hasOwnKey: number !== '',
+      name,
+      group,
+      contact,
+      code: code && isAccessCode(code) ? code : undefined,
+      refuses,
+      folder: columns.folder ? folder : undefined,
+    },
+  ];
 }
 
 export const namesOf = (subjects: readonly Pick<RosterSubject, 'name'>[]): string =>

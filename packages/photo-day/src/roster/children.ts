@@ -1,0 +1,183 @@
+import { isDate, joinGrade } from './classes.ts';
+import { type Columns, isAddress } from './columns.ts';
+import { type Refused, readConsent } from './consent.ts';
+import type { Meaning } from './headers.ts';
+import type { Answers, Doubt, DoubtfulLine, Question } from './questions.ts';
+import type { Row } from './table.ts';
+
+/** A child as the list has it. */
+export interface ListedChild {
+  readonly line: number;
+  readonly name: string;
+  readonly group: string;
+  readonly number: string;
+  readonly emails: readonly string[];
+  readonly mobiles: readonly string[];
+  readonly code: string;
+  readonly folder: string;
+  /** What the guardians have not agreed to. */
+  readonly refuses: readonly Refused[];
+}
+
+export interface ReadChildren {
+  readonly children: readonly ListedChild[];
+  readonly doubts: readonly DoubtfulLine[];
+  readonly questions: readonly Question[];
+}
+
+export interface ListedRow extends Row {
+  /** The class that a heading or the sheet gives to this line. */
+  readonly under: string;
+}
+
+const LONGEST = 200;
+/** UTF-8 that was read as Windows-1252 and saved again, and letters that were lost on the way. */
+const GARBLED = /Ã[\u0080-\u00bf€-™]|\ufffd/u;
+/** "4,79E+10": a telephone number or a key that a spreadsheet counted with. */
+const COUNTED_WITH = /^\d[.,]\d+E\+\d+$/i;
+const NOT_A_CHILD =
+  /^(?:sum|total|totalt|i alt|antall|antal|number of|anzahl|gesamt|yhteensä|razem|lærer|kontaktlærer|teacher|lehrer|klassenlehrer|lärare|mentor|opettaja|nauczyciel)\b/i;
+
+export interface ChildrenReader {
+  readonly columns: Columns;
+  readonly nameOf: (cells: readonly string[]) => string;
+  readonly answers: Answers;
+}
+
+/** Makes children of the lines; what speaks against a line is said, and the line is kept back until it is answered. */
+export function readChildren(rows: readonly ListedRow[], reader: ChildrenReader): ReadChildren {
+  const unclear = new Map<string, number[]>();
+  const read = rows.map((row) => readLine(row, reader, unclear));
+  const standing = read.filter(({ isLeft }) => !isLeft);
+  const doubts = [
+    ...standing.flatMap(({ row, child, own }) => ownDoubts(row, child, own, reader)),
+    ...mistakable(standing, reader),
+  ];
+  const answered = reader.answers.lines ?? {};
+  const open = doubts.filter(({ line }) => answered[line] === undefined);
+  const kept = new Set(open.map(({ line }) => line));
+  return {
+    children: standing.flatMap(({ child }) => (kept.has(child.line) || !child.name ? [] : child)),
+    doubts: open,
+    questions: [...unclear].map(([value, lines]) => ({ ask: 'consent', value, lines }) as const),
+  };
+}
+
+interface ReadLine {
+  readonly row: ListedRow;
+  readonly child: ListedChild;
+  readonly own: OwnCells;
+  readonly isLeft: boolean;
+}
+
+interface OwnCells {
+  readonly addresses: readonly string[];
+  readonly all: readonly string[];
+}
+
+function readLine(
+  row: ListedRow,
+  { columns, nameOf, answers }: ChildrenReader,
+  unclear: Map<string, number[]>,
+): ReadLine {
+  const { line, cells } = row;
+  const all = (meaning: Meaning): string[] => (columns[meaning] ?? []).flatMap((place) => cells[place] || []);
+  const one = (meaning: Meaning): string => all(meaning)[0] ?? '';
+  const said = answers.lines?.[line];
+  const mended = typeof said === 'object' ? said : {};
+  const group = mended.group ?? (joinGrade(one('grade'), one('group')) || row.under);
+  const addresses = all('email').flatMap((cell) => cell.split(/[;,\s]+/).filter(Boolean));
+  const consent = consentOf(one('consent'), one('refusal'), answers);
+  if (consent === undefined) {
+    const value = one('consent') || one('refusal');
+    unclear.set(value, [...(unclear.get(value) ?? []), line]);
+  }
+  return {
+    row,
+    own: { addresses, all: cells },
+    isLeft: said === 'leave',
+    child: {
+      line,
+      name: mended.name ?? nameOf(cells),
+      group: answers.classes?.[group] ?? group,
+      number: mended.number ?? (answers.counter === 'leave' ? '' : one('number')),
+      emails: mended.email ? [mended.email] : addresses.filter(isAddress),
+      // A column of contacts may hold either.
+      mobiles: [...all('mobile'), ...addresses.filter((cell) => /^\+?\d{8,}$/.test(cell))],
+      code: one('code'),
+      folder: one('folder'),
+      refuses: consent ?? [],
+    },
+  };
+}
+
+/** What the guardians refuse. A column that says "no photograph" turns yes into no, so only a person may read it. */
+function consentOf(
+  consent: string,
+  refusal: string,
+  { consent: answers = {} }: Answers,
+): readonly Refused[] | undefined {
+  const value = consent || refusal;
+  if (!value) return [];
+  const said = answers[value];
+  if (said) return said;
+  return consent ? readConsent(consent) : undefined;
+}
+
+function ownDoubts(
+  { line, cells }: ListedRow,
+  child: ListedChild,
+  { addresses, all }: OwnCells,
+  { columns }: ChildrenReader,
+): DoubtfulLine[] {
+  const found: Doubt[] = [];
+  if (!child.name) found.push('no name');
+  else if (NOT_A_CHILD.test(child.name) || /[@\d]/.test(child.name)) found.push('not a child');
+  else if ((columns.first || columns.last) && !child.name.includes(' ')) found.push('one name only');
+  if (GARBLED.test(child.name) || GARBLED.test(child.group)) found.push('damaged letters');
+  if (all.some((cell) => cell.length > LONGEST)) found.push('too long');
+  if ([...child.mobiles, child.number, ...addresses].some((cell) => COUNTED_WITH.test(cell)))
+    found.push('damaged number');
+  if (!child.group && (columns.group || columns.grade)) found.push('no class');
+  if (isDate(child.group)) found.push('class became a date');
+  if (addresses.some((cell) => !isAddress(cell) && !/^\+?\d{8,}$/.test(cell) && !COUNTED_WITH.test(cell)))
+    found.push('not an address');
+  // A line without a name says nothing else worth asking about.
+  return (found[0] === 'no name' ? found.slice(0, 1) : found).map((doubt) => ({
+    line,
+    doubt,
+    beside: [],
+    cells,
+  }));
+}
+
+const plain = (text: string): string =>
+  text
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[\s_-]+/g, ' ')
+    .trim();
+
+/** Lines that could be one another's: whoever guessed would give a child's pictures away. */
+function mistakable(read: readonly ReadLine[], { answers }: ChildrenReader): DoubtfulLine[] {
+  const standing = read.filter(({ child }) => child.name);
+  const shared = (doubt: Doubt, by: (child: ListedChild) => string): DoubtfulLine[] =>
+    [...Map.groupBy(standing, ({ child }) => by(child))].flatMap(([value, same]) => {
+      if (!value || same.length < 2) return [];
+      const lines = same.map(({ child }) => child.line);
+      return same.map(({ row }) => ({
+        line: row.line,
+        doubt,
+        beside: lines.filter((line) => line !== row.line),
+        cells: row.cells,
+      }));
+    });
+  const isNumbered = answers.counter !== 'leave';
+  return [
+    ...shared('same name', ({ name, group, number }) =>
+      number && isNumbered ? '' : `${plain(name)} ${plain(group)}`,
+    ),
+    ...shared('same number', ({ number }) => number),
+    ...shared('same code', ({ code }) => code.toUpperCase().replace(/[^A-Z0-9]/g, '')),
+  ];
+}

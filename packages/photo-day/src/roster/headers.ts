@@ -1,0 +1,140 @@
+/** What a column of the list can hold. A name may stand in two columns, a contact in several. */
+export const MEANINGS = [
+  'name',
+  'first',
+  'last',
+  'lastFirst',
+  'group',
+  'grade',
+  'email',
+  'mobile',
+  'number',
+  'consent',
+  'refusal',
+  'code',
+  'folder',
+] as const;
+
+export type Meaning = (typeof MEANINGS)[number];
+
+/** The words of the shop's languages, small letters without blanks or signs. */
+const WORDS: Readonly<Record<Meaning, readonly string[]>> = {
+  name: [
+    ...['name', 'names', 'fullname', 'navn', 'navne', 'fulltnavn', 'fuldenavn', 'namn', 'fullständigtnamn'],
+    ...['nimi', 'kokonimi', 'imięinazwisko', 'vorundnachname', 'vornamenachname', 'vornameundnachname'],
+    ...['fornavnetternavn', 'fornavnogetternavn', 'förnamnefternamn', 'firstnamelastname', 'firstlast'],
+  ],
+  first: [
+    ...['first', 'firstname', 'firstnames', 'givenname', 'givennames', 'forename', 'fornavn', 'förnamn'],
+    ...['vorname', 'etunimi', 'etunimet', 'tilltalsnamn', 'kutsumanimi', 'imię', 'imiona', 'rufname'],
+  ],
+  last: [
+    ...['last', 'lastname', 'surname', 'familyname', 'etternavn', 'efternavn', 'efternamn', 'nachname'],
+    ...['familienname', 'sukunimi', 'nazwisko', 'slektsnavn'],
+  ],
+  lastFirst: [
+    ...['lastnamefirstname', 'lastfirst', 'surnamefirstname', 'surnameforename', 'etternavnfornavn'],
+    ...['etternavnogfornavn', 'efternavnfornavn', 'efternamnförnamn', 'nachnamevorname', 'namevorname'],
+    ...['nachnameundvorname', 'sukunimietunimi', 'nazwiskoiimię', 'nazwiskoimię'],
+  ],
+  group: [
+    ...['group', 'class', 'classname', 'team', 'klasse', 'klassen', 'klassenavn', 'klass', 'gruppe', 'grupp'],
+    ...['hold', 'lag', 'luokka', 'ryhmä', 'avdeling', 'avdelning', 'stue', 'klasa', 'grupa', 'basisgruppe'],
+    ...['stamklasse', 'room', 'homeroom', 'form', 'section', 'kontaktgruppe', 'oddział'],
+  ],
+  grade: [
+    'grade',
+    'year',
+    'yeargroup',
+    'trinn',
+    'klassetrinn',
+    'årskurs',
+    'årgang',
+    'jahrgang',
+    'vuosiluokka',
+  ],
+  email: [
+    ...['email', 'emails', 'emailaddress', 'mail', 'epost', 'epostadresse', 'epostadress', 'emailadresse'],
+    ...['mailadresse', 'contact', 'kontakt', 'sähköposti', 'sähköpostiosoite', 'yhteystieto', 'adresemail'],
+  ],
+  mobile: [
+    ...['mobile', 'mobilenumber', 'mobilephone', 'phone', 'phonenumber', 'mobil', 'mobilnummer', 'mobiltlf'],
+    ...['mobiltelefon', 'telefon', 'telefonnummer', 'tlf', 'tlfnr', 'handynummer', 'handy', 'puhelin'],
+    ...['puhelinnumero', 'numertelefonu', 'telefonkomórkowy', 'tel', 'cell', 'cellphone'],
+  ],
+  number: [
+    ...['key', 'id', 'number', 'no', 'nr', 'nummer', 'elevnr', 'elevnummer', 'elevid', 'studentid'],
+    ...['studentno', 'pupilid', 'pupilno', 'numer', 'numero', 'oppilasnumero', 'schülernummer'],
+  ],
+  consent: [
+    ...[
+      'consent',
+      'permission',
+      'photoconsent',
+      'photopermission',
+      'samtykke',
+      'fotosamtykke',
+      'samtykkefoto',
+    ],
+    ...[
+      'tillatelse',
+      'fototillatelse',
+      'tilladelse',
+      'fototilladelse',
+      'samtycke',
+      'fotosamtycke',
+      'tillstånd',
+    ],
+    ...['einwilligung', 'fotoeinwilligung', 'zustimmung', 'erlaubnis', 'fotoerlaubnis', 'suostumus', 'lupa'],
+    ...['kuvauslupa', 'zgoda', 'zgodanazdjęcia'],
+  ],
+  refusal: [
+    ...['nophoto', 'nophotos', 'notphotographed', 'optout', 'ikkefoto', 'ikkebilde', 'ikkefotografering'],
+    ...['reservert', 'reservasjon', 'reservasjonmotfoto', 'reservertmotfoto', 'fotoforbud', 'fotoforbudt'],
+    ...['skalikkefotograferes', 'ejfoto', 'ingafoton', 'fotoförbud', 'keinfoto', 'keinefotos', 'fotoverbot'],
+    ...['eikuvata', 'kuvauskielto', 'bezzdjęć', 'brakzgody'],
+  ],
+  code: ['code', 'accesscode', 'kode', 'kod', 'koodi'],
+  folder: ['folder', 'mappe', 'mapp', 'ordner', 'kansio'],
+};
+
+/** Words beside a column's own that say whose it is. */
+const OF_A_CHILD =
+  /^(elev|elevens|eleven|eleve|barn|barnets|barnet|child|childs|children|pupil|pupils|student|students|kind|kindes|schüler|schülerin|schülers|oppilas|oppilaan|lapsi|lapsen|uczeń|ucznia|dziecko|dziecka|spiller|player|fullt|the|des|og|i)$/;
+const OF_A_GUARDIAN =
+  /^(foresatt|foresatte|foresattes|forelder|foreldre|foreldres|mor|mors|far|fars|guardian|guardians|parent|parents|mother|mothers|father|fathers|vårdnadshavare|vårdnadshavares|förälder|mamma|pappa|forælder|forældre|forældres|værge|eltern|mutter|vater|erziehungsberechtigte|erziehungsberechtigter|huoltaja|huoltajan|äiti|isä|opiekun|opiekuna|rodzic|rodzica|matka|ojciec|kontaktperson|nødkontakt)$/;
+
+const MEANING_OF = new Map(
+  MEANINGS.flatMap((meaning) => WORDS[meaning].map((word) => [word, meaning] as const)),
+);
+
+const wordsOf = (header: string): string[] =>
+  header
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/e-(?=post|mail)/g, 'e')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+
+/** What a header says of its column in any of the shop's languages; undefined where it says nothing we know. */
+export function meaningOf(header: string): Meaning | undefined {
+  const words = wordsOf(header);
+  const meaning = MEANING_OF.get(words.join(''));
+  if (meaning) return meaning;
+  const isGuardians = words.some((word) => OF_A_GUARDIAN.test(word));
+  const own = words.filter(
+    (word) => !OF_A_CHILD.test(word) && !OF_A_GUARDIAN.test(word) && !/^\d$/.test(word),
+  );
+  const said = MEANING_OF.get(own.join('')) ?? compound(words);
+  // A guardian's name, number or class is nothing of the child's; their addresses are where the letters go.
+  if (isGuardians) return said === 'email' || said === 'mobile' ? said : undefined;
+  return said;
+}
+
+/** "Elevnavn" is one word in the languages that write words together. */
+function compound(words: readonly string[]): Meaning | undefined {
+  const [word, ...more] = words;
+  if (word === undefined || more.length > 0) return undefined;
+  const own = /^(?:elevens|elev|barnets|barne|schüler|kinder|oppilaan)(.{4,})$/.exec(word)?.[1];
+  return own === undefined ? undefined : MEANING_OF.get(own);
+}
