@@ -80,7 +80,7 @@ const REPEATS: Repeats = {
   },
 };
 /** What may need a person, in the order of what costs a family most; a room adds its own here. */
-const CONDITIONS: readonly Condition[] = [
+export const CONDITIONS: readonly Condition[] = [
   printFailed,
   paymentDiffers,
   refundWaits,

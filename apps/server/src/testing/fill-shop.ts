@@ -17,6 +17,8 @@ export interface Past {
   readonly count: number;
   /** The present: photo days and orders lie in the two years before it. */
   readonly now: Date;
+  /** Rows of pictures only; there are no files. */
+  readonly picturesAChild?: number;
 }
 
 const CHILDREN_A_JOB = 500;
@@ -25,7 +27,7 @@ const LIVE_DAYS = 90;
 const PAST_DAYS = 730;
 
 /** Rows as two years of photo days would have left them, made by the database itself. */
-export async function fillShop(db: Db, { portalUuid, count, now }: Past): Promise<void> {
+export async function fillShop(db: Db, { portalUuid, count, now, picturesAChild }: Past): Promise<void> {
   const run = (query: ReturnType<typeof sql>): Promise<unknown> => query.execute(db);
   const name = (salt: string) => sql`
     (${FIRST}::text[])[1 + abs(hashtext(${salt}::text || n)) % ${FIRST.length}::int] || ' ' ||
@@ -64,10 +66,27 @@ export async function fillShop(db: Db, { portalUuid, count, now }: Past): Promis
     join account a on a.portal_uuid = ${portalUuid} and a.email = 'past.family' || split_part(s.key, ' ', 2) || '@example.com'
     where j.portal_uuid = ${portalUuid} and s.key like 'past %'`);
   await orders(db, { portalUuid, now });
+  if (picturesAChild) await pictures(db, { portalUuid, now, picturesAChild });
   await run(sql`analyze`);
 }
 
-/** One paid order of two lines for each child, in the ninety days after its photo day; some carts are still open. */
+async function pictures(
+  db: Db,
+  { portalUuid, now, picturesAChild }: Pick<Past, 'portalUuid' | 'now' | 'picturesAChild'>,
+): Promise<void> {
+  await sql`
+    with made as (
+      insert into picture (uuid, job_uuid, source, content_hash, picture_type, width, height, thumbhash, created_at)
+      select gen_random_uuid(), j.uuid, s.uuid || ' ' || n, s.uuid || ' ' || n, 'IP', 4000, 5000, '', ${now}
+      from subject s join job j on j.uuid = s.job_uuid, generate_series(1, ${picturesAChild}::int) n
+      where j.portal_uuid = ${portalUuid} and s.key like 'past %'
+      returning uuid, source
+    )
+    insert into picture_subject (subject_uuid, picture_uuid)
+    select split_part(source, ' ', 1)::uuid, uuid from made`.execute(db);
+}
+
+/** One paid order of two lines for each child, in the ninety days after its photo day, or until now; some carts are still open. */
 async function orders(db: Db, { portalUuid, now }: Pick<Past, 'portalUuid' | 'now'>): Promise<void> {
   const run = (query: ReturnType<typeof sql>): Promise<unknown> => query.execute(db);
   await run(sql`
@@ -82,7 +101,7 @@ async function orders(db: Db, { portalUuid, now }: Pick<Past, 'portalUuid' | 'no
     from cart c join account_subject o on o.account_uuid = c.account_uuid join subject s on s.uuid = o.subject_uuid
     join job j on j.uuid = s.job_uuid
     cross join lateral (
-      select least(${now}::timestamptz, j.creation_time + random() * interval '90 days') as at
+      select j.creation_time + random() * least(interval '90 days', ${now}::timestamptz - j.creation_time) as at
     ) t
     where c.portal_uuid = ${portalUuid} and c.state = 'placed'`);
   await run(sql`
@@ -91,10 +110,10 @@ async function orders(db: Db, { portalUuid, now }: Pick<Past, 'portalUuid' | 'no
     select o.uuid, n, gen_random_uuid(), 0, 'product', ('00000000-0000-4000-8000-00000000000' || n)::uuid,
       array[s.subject_uuid], n, 30000, '{}'
     from shop_order o join account_subject s on s.account_uuid = o.account_uuid, generate_series(1, 2) n
-    where o.portal_uuid = ${portalUuid}`);
+    where o.portal_uuid = ${portalUuid} and o.state = 'awaiting_payment'`);
   await run(sql`
     update shop_order set state = 'paid', captured = total, confirmed_at = placed_at
-    where portal_uuid = ${portalUuid}`);
+    where portal_uuid = ${portalUuid} and state = 'awaiting_payment'`);
   await run(sql`
     insert into cart (uuid, portal_uuid, account_uuid, state, created_at, changed_at)
     select gen_random_uuid(), ${portalUuid}, a.uuid, 'open', ${now}, ${now} from account a

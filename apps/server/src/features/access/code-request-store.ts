@@ -58,17 +58,16 @@ export const waitingRequests = (db: Db, portalUuid: string): Promise<CodeRequest
     .selectAll()
     .execute();
 
-export async function countWaiting(
-  db: Db,
-  portalUuid: string,
-): Promise<{ readonly count: number; readonly first: Date | null; readonly schools: string[] }> {
-  const { rows } = await sql<{ count: number; first: Date | null; schools: string[] | null }>`
+export interface WaitingCount {
+  readonly count: number;
+  readonly first: Date | null;
+  readonly schools: string[] | null;
+}
+
+export const countWaitingQuery = (portalUuid: string) => sql<WaitingCount>`
     select count(*) as count, min(asked_at) as first,
       (array_agg(distinct school))[1:3] as schools
-    from code_request where portal_uuid = ${portalUuid} and answered_at is null`.execute(db);
-  const [row] = rows;
-  return { count: row?.count ?? 0, first: row?.first ?? null, schools: row?.schools ?? [] };
-}
+    from code_request where portal_uuid = ${portalUuid} and answered_at is null`;
 
 /** A child with the code that opens its pictures without further questions. */
 export interface ChildWithCode {

@@ -12,15 +12,12 @@ export interface WaitingRefund {
   readonly at: Date;
 }
 
+/** Money that goes back and that the provider has not taken over. */
 export const waitingRefundsQuery = (portalUuid: string, before: Date) => sql<WaitingRefund>`
     select r.uuid, o.uuid as "orderUuid", r.amount, p.currency, p.provider, r.created_at as at
     from refund r join payment p on p.uuid = r.payment_uuid join shop_order o on o.uuid = p.order_uuid
     where r.done_at is null and r.created_at < ${before} and o.portal_uuid = ${portalUuid}
     order by r.created_at limit 50`;
-
-/** Money that goes back and that the provider has not taken over. */
-export const waitingRefunds = async (db: Db, portalUuid: string, before: Date): Promise<WaitingRefund[]> =>
-  (await waitingRefundsQuery(portalUuid, before).execute(db)).rows;
 
 /** Lets a refund be sent at once; false where it is none of this shop, or is sent already. */
 export async function releaseRefund(trx: Trx, portalUuid: string, uuid: string): Promise<string | undefined> {
@@ -41,15 +38,12 @@ export interface DifferingPayment {
   readonly at: Date;
 }
 
+/** Payments of which the provider says something else than the order. */
 export const differingPaymentsQuery = (portalUuid: string) => sql<DifferingPayment>`
     select p.uuid, o.uuid as "orderUuid", p.amount, p.currency, p.provider, p.refused_at as at
     from payment p join shop_order o on o.uuid = p.order_uuid
     where p.refused_at is not null and o.portal_uuid = ${portalUuid}
     order by p.refused_at limit 50`;
-
-/** Payments of which the provider says something else than the order. */
-export const differingPayments = async (db: Db, portalUuid: string): Promise<DifferingPayment[]> =>
-  (await differingPaymentsQuery(portalUuid).execute(db)).rows;
 
 export const paymentOfShop = (
   db: Db | Trx,

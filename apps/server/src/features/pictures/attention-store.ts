@@ -34,9 +34,6 @@ export const readyJobsQuery = (of: JobsOf) => sql<ReadyJob>`
       and exists (select from picture p where p.job_uuid = j.uuid and p.gone_at is null)
     order by j.creation_time desc limit 20`;
 
-export const readyJobs = async (db: Db, of: JobsOf): Promise<ReadyJob[]> =>
-  (await readyJobsQuery(of).execute(db)).rows;
-
 /** Puts a job into the webshop; undefined where there is none of this name to put there. */
 export async function setPublished(
   trx: Trx,
@@ -68,9 +65,6 @@ export const doubtfulJobsQuery = (of: JobsOf) => sql<DoubtfulJob>`
     from import_problem i join job j on j.uuid = i.job_uuid
     where ${ofJobs(of)} and not j.is_archived and i.kind = any(${DOUBTS}::text[])
     group by j.uuid order by max(i.found_at) desc limit 20`;
-
-export const doubtfulJobs = async (db: Db, of: JobsOf): Promise<DoubtfulJob[]> =>
-  (await doubtfulJobsQuery(of).execute(db)).rows;
 
 export async function doubtsOf(
   db: Db,

@@ -2,7 +2,13 @@ import { callUrl } from '@picture-day/contract/call';
 import { publishJob } from '@picture-day/contract/calls/studio/today';
 import type { Role } from '@picture-day/contract/roles';
 import type { Condition, Looker } from '../../platform/attention.ts';
-import { doubtfulJobs, type JobsOf, readyJobs } from './attention-store.ts';
+import {
+  type DoubtfulJob,
+  doubtfulJobsQuery,
+  type JobsOf,
+  type ReadyJob,
+  readyJobsQuery,
+} from './attention-store.ts';
 import { jobAttention } from './attention-texts.ts';
 
 const ROLES: readonly Role[] = ['owner', 'office', 'photographer'];
@@ -18,31 +24,28 @@ export const jobsOf = ({
 });
 
 /** Pictures that the import could give to nobody: a family would look for them in vain. */
-export const picturesDoubtful: Condition = {
+export const picturesDoubtful: Condition<DoubtfulJob> = {
   kind: 'picture',
   roles: ROLES,
-  async find({ db }, looker) {
-    const { lang } = looker;
-    const jobs = await doubtfulJobs(db, jobsOf(looker));
-    return jobs.map(({ key, name, unmatched, unreadable, at }) => ({
+  reads: (_, looker) => doubtfulJobsQuery(jobsOf(looker)),
+  tells: (jobs, _, { lang }) =>
+    jobs.map(({ key, name, unmatched, unreadable, at }) => ({
       key: `doubts ${key}`,
       sentence: jobAttention(lang, 'doubtful', { count: unmatched + unreadable }),
       reason: jobAttention(lang, 'doubtfulReason', { job: name, unmatched, unreadable }).trim(),
       at,
       label: jobAttention(lang, 'look'),
       opens: `/studio?panel=doubts&job=${encodeURIComponent(key)}`,
-    }));
-  },
+    })),
 };
 
 /** A job whose pictures are there and that no family sees. */
-export const jobReady: Condition = {
+export const jobReady: Condition<ReadyJob> = {
   kind: 'job',
   roles: ROLES,
-  async find({ db }, looker) {
-    const { lang } = looker;
-    const jobs = await readyJobs(db, jobsOf(looker));
-    return jobs.map(({ key, name: job, children, pictured, at }) => ({
+  reads: (_, looker) => readyJobsQuery(jobsOf(looker)),
+  tells: (jobs, _, { lang }) =>
+    jobs.map(({ key, name: job, children, pictured, at }) => ({
       key: `ready ${key}`,
       sentence: jobAttention(lang, 'ready', { job }),
       reason: jobAttention(lang, 'readyReason', { pictured, children }),
@@ -54,6 +57,5 @@ export const jobReady: Condition = {
         text: jobAttention(lang, 'publishText', { missing: children - pictured }),
         yes: jobAttention(lang, 'publishYes', { job }),
       },
-    }));
-  },
+    })),
 };

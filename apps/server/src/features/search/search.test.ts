@@ -157,6 +157,21 @@ describe('the search of the studio', () => {
     expect(nearCodes(code).near.length, 'few enough to ask for').toBeLessThan(40);
   });
 
+  it('leads a child to its own family, and never to the one of a namesake', async () => {
+    const namesake = await addSubject(shop, { subjectName: 'Emil Bakke', group: '9C' });
+    const { children: both } = await found('emil bakke');
+    const familyOf = (uuid: string) => both.find((child) => child.uuid === uuid)?.familyUuid;
+    expect(familyOf(emil.subjectUuid)).toBe(hanna.uuid);
+    expect(familyOf(namesake.subjectUuid)).toBeNull();
+    expect((await found(emil.code)).codes[0]?.child.familyUuid).toBe(hanna.uuid);
+    expect((await found(namesake.code)).codes[0]?.child.familyUuid).toBeNull();
+    await shop.services.db
+      .updateTable('subject')
+      .set({ gone_at: shop.clock.now() })
+      .where('uuid', '=', namesake.subjectUuid)
+      .execute();
+  });
+
   it('finds jobs by name', async () => {
     expect((await found('skole fjell')).jobs).toMatchObject([{ name: 'Fjellheim skole' }]);
   });
@@ -180,6 +195,7 @@ describe('the search of the studio', () => {
     for (const typed of ['emil', 'hanna', hanna.email, order.slice(0, 8), emil.code]) {
       const body = await found(typed, 'photographer');
       expect([body.families, body.orders, body.codes], typed).toEqual([[], [], []]);
+      expect(body.children.every(({ familyUuid }) => familyUuid === null)).toBe(true);
     }
   });
 

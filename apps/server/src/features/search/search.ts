@@ -84,14 +84,13 @@ async function searchFor(db: Db, visitor: Customer, { typed, words, codes }: Wan
   );
   const orders = byReference.length > 0 ? byReference : ofFamilies;
   return {
-    children: children.map(({ uuid, name, group, ...job }) => ({ uuid, name, group, job: jobOf(job) })),
+    children: children.map((child) => describeChild(child, may('families'))),
     families: families.map(({ email, ...family }) => ({ ...family, emailAddress: email })),
     orders: orders.map((order) => describeOrder(order, may('families'))),
-    codes: coded.map(({ code, uuid, name, group, ...job }) => ({
+    codes: coded.map(({ code, ...child }) => ({
       code,
       mended: false,
-      child: { uuid, name, group },
-      job: jobOf(job),
+      child: describeChild(child, may('families')),
     })),
     jobs: jobs.map(({ at, in_webshop, ...job }) => ({
       ...job,
@@ -103,9 +102,12 @@ async function searchFor(db: Db, visitor: Customer, { typed, words, codes }: Wan
   };
 }
 
-const jobOf = ({ job_key, job_name }: Pick<ChildRow, 'job_key' | 'job_name'>) => ({
-  key: job_key,
-  name: job_name,
+const describeChild = (
+  { uuid, name, group, job_key, job_name, family_uuid }: ChildRow,
+  withPeople: boolean,
+): Found['children'][number] => ({
+  ...{ uuid, name, group, job: { key: job_key, name: job_name } },
+  familyUuid: withPeople ? family_uuid : null,
 });
 
 const describeOrder = (order: OrderFound, withPeople: boolean): Found['orders'][number] => ({

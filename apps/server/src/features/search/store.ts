@@ -27,19 +27,31 @@ export interface ChildRow {
   readonly group: string;
   readonly job_key: string;
   readonly job_name: string;
+  readonly family_uuid: string | null;
 }
+
+/** Families that a colleague can open, as a. */
+const isFamily = (portalUuid: string): RawBuilder<unknown> =>
+  sql`a.portal_uuid = ${portalUuid} and a.role = 'customer' and not a.is_anonymous and a.deleted_at is null
+    and a.merged_into is null`;
+
+/** The family that opened a child's pictures first. */
+const familyOf = (portalUuid: string, subjectUuid: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
+    select a.uuid from account_subject k join account a on a.uuid = k.account_uuid
+    where k.subject_uuid = ${subjectUuid} and ${isFamily(portalUuid)}
+    order by k.added_at, a.uuid limit 1)`;
 
 /** The query of findChildren, for the test that reads its plan. */
 export const childrenQuery = (searched: Searched, words: string) => sql<ChildRow>`
-    select f.uuid, f.name, f.group, f.job_key, f.job_name
-    from (
+    select f.*, ${familyOf(searched.portalUuid, sql`f.uuid`)} as family_uuid
+    from (select f.uuid, f.name, f.group, f.job_key, f.job_name from (
       select s.uuid, s.name, s.group_name as "group", j.key as job_key, j.name as job_name, j.creation_time
       from subject s join job j on j.uuid = s.job_uuid
       where ${ofJob(searched)} and s.gone_at is null
         and search_words(s.name || ' ' || s.group_name) @@ ${words}::tsquery
       limit ${LOOKED_AT}
     ) f
-    order by f.creation_time desc, f.name, f.uuid limit ${SHOWN}`;
+    order by f.creation_time desc, f.name, f.uuid limit ${SHOWN}) f`;
 
 export const findChildren = async (db: Db, searched: Searched, words: string): Promise<ChildRow[]> =>
   (await childrenQuery(searched, words).execute(db)).rows;
@@ -61,8 +73,7 @@ export const familiesQuery = (
       (select n.uuid, 0 as way
        from (
          select a.uuid, a.created_at from account a
-         where a.portal_uuid = ${portalUuid} and a.role = 'customer' and not a.is_anonymous and a.deleted_at is null
-           and a.merged_into is null and search_words(a.name || ' ' || a.email) @@ ${words}::tsquery
+         where ${isFamily(portalUuid)} and search_words(a.name || ' ' || a.email) @@ ${words}::tsquery
          limit ${LOOKED_AT}
        ) n
        order by n.created_at desc, n.uuid limit ${SHOWN})
@@ -76,8 +87,7 @@ export const familiesQuery = (
         order by (s.uuid = any(${[...childUuids]}::uuid[])) desc, s.name limit 3
       ) as children
     from (select uuid, min(way) as way from found group by uuid) f join account a on a.uuid = f.uuid
-    where a.portal_uuid = ${portalUuid} and a.role = 'customer' and not a.is_anonymous and a.deleted_at is null
-      and a.merged_into is null
+    where ${isFamily(portalUuid)}
     order by f.way, a.name, a.uuid limit ${SHOWN}`;
 
 export const findFamilies = async (
@@ -115,7 +125,10 @@ function uuidsFrom(typed: string): readonly [string, string] | undefined {
 export const ordersByReferenceQuery = (portalUuid: string, [first, last]: readonly [string, string]) =>
   orders(portalUuid, sql`o.uuid between ${first}::uuid and ${last}::uuid`);
 
-/** By the order's reference, or by the name that the payment's provider has for it. */
+/**
+ * By the order's reference, or by the name that the payment's provider has for it. The number of a document is a third
+ * way, once documents have numbers.
+ */
 export async function findOrdersByReference(
   db: Db,
   portalUuid: string,
@@ -147,7 +160,8 @@ export interface CodeFound extends ChildRow {
 }
 
 export const codesQuery = (portalUuid: string, codes: readonly string[]) => sql<CodeFound>`
-    select c.code, s.uuid, s.name, s.group_name as "group", j.key as job_key, j.name as job_name
+    select c.code, s.uuid, s.name, s.group_name as "group", j.key as job_key, j.name as job_name,
+      ${familyOf(portalUuid, sql`s.uuid`)} as family_uuid
     from access_code c join subject s on s.uuid = c.subject_uuid join job j on j.uuid = s.job_uuid
     where c.portal_uuid = ${portalUuid} and c.code = any(${[...codes]}::text[]) and s.gone_at is null
     order by c.code limit ${SHOWN}`;

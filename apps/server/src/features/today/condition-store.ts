@@ -12,11 +12,6 @@ export const waitingMailsQuery = (portalUuid: string, before: Date) => sql<Waiti
     select count(*) as count, count(*) filter (where last_error ~ '^5[0-9][0-9]') as refused, min(created_at) as first
     from outbox_mail where sent_at is null and created_at < ${before} and portal_uuid = ${portalUuid}`;
 
-export async function waitingMails(db: Db, portalUuid: string, before: Date): Promise<WaitingMails> {
-  const { rows } = await waitingMailsQuery(portalUuid, before).execute(db);
-  return rows[0] ?? { count: 0, refused: 0, first: null };
-}
-
 export const unsentMails = (db: Db, portalUuid: string): Promise<{ readonly uuid: string }[]> =>
   db
     .selectFrom('outbox_mail')
@@ -27,34 +22,28 @@ export const unsentMails = (db: Db, portalUuid: string): Promise<{ readonly uuid
     .select('uuid')
     .execute();
 
+export interface LastBackup {
+  readonly made: Date | null;
+  readonly since: Date | null;
+}
+
 /** When the last backup was made, and since when there is a shop to back up. */
-export async function lastBackup(
-  db: Db,
-): Promise<{ readonly made: Date | null; readonly since: Date | null }> {
-  const { rows } = await sql<{ made: Date | null; since: Date | null }>`
-    select (select max(made_at) from backup_made) as made, (select min(updated_at) from portal) as since`.execute(
-    db,
-  );
-  return rows[0] ?? { made: null, since: null };
+export const lastBackupQuery = () => sql<LastBackup>`
+    select (select max(made_at) from backup_made) as made, (select min(updated_at) from portal) as since`;
+
+export interface OverdueTasks {
+  readonly count: number;
+  readonly first: Date | null;
 }
 
 /** Tasks that should have been begun before. */
-export async function overdueTasks(
-  db: Db,
-  before: Date,
-): Promise<{ readonly count: number; readonly first: Date | null }> {
-  const { rows } = await sql<{ count: number; first: Date | null }>`
+export const overdueTasksQuery = (before: Date) => sql<OverdueTasks>`
     select count(*) as count, min(start_after) as first from jobs.job
-    where state in ('created', 'retry') and start_after < ${before}`.execute(db);
-  return rows[0] ?? { count: 0, first: null };
-}
+    where state in ('created', 'retry') and start_after < ${before}`;
 
 /** Who looks after the installation: those who were given it, and the owner where nobody was. */
-export async function looksAfterInstallation(db: Db, colleagueUuid: string): Promise<boolean> {
-  const { rows } = await sql<{ may: boolean }>`
+export const installationQuery = (colleagueUuid: string) => sql<{ readonly may: boolean }>`
     select a.installation or (a.role = 'owner' and not exists (
       select from account o where o.role = 'owner' and o.installation
     )) as may
-    from account a where a.uuid = ${colleagueUuid}`.execute(db);
-  return rows[0]?.may ?? false;
-}
+    from account a where a.uuid = ${colleagueUuid}`;

@@ -5,7 +5,14 @@ import { OFFICE, ROLES } from '@picture-day/contract/roles';
 import type { Condition } from '../../platform/attention.ts';
 import { after, days, minutes } from '../../platform/clock.ts';
 import { dateWords } from '../../texts/dates.ts';
-import { lastBackup, overdueTasks, waitingMails } from './condition-store.ts';
+import {
+  type LastBackup,
+  lastBackupQuery,
+  type OverdueTasks,
+  overdueTasksQuery,
+  type WaitingMails,
+  waitingMailsQuery,
+} from './condition-store.ts';
 import { todayText } from './texts.ts';
 
 /** What is tried again by itself needs nobody before this. */
@@ -15,12 +22,13 @@ const GB = 1e9;
 const LEAST_FREE = 5 * GB;
 const LEAST_SHARE = 0.05;
 
-export const mailsWait: Condition = {
+export const mailsWait: Condition<WaitingMails> = {
   kind: 'mail',
   grave: true,
   roles: OFFICE,
-  async find({ db, clock }, { portal, lang }) {
-    const { count, refused, first } = await waitingMails(db, portal.uuid, after(clock.now(), -PATIENCE));
+  reads: ({ clock }, { portal }) => waitingMailsQuery(portal.uuid, after(clock.now(), -PATIENCE)),
+  tells([mails], _, { lang }) {
+    const { count = 0, refused = 0, first = null } = mails ?? {};
     if (count === 0) return [];
     return [
       {
@@ -40,7 +48,7 @@ export const diskLow: Condition = {
   grave: true,
   roles: ROLES,
   ofInstallation: true,
-  async find({ config }, { lang }) {
+  async tells(_, { config }, { lang }) {
     const disk = await fs.statfs(config.dataDir).catch(() => undefined);
     if (!disk) return [];
     const [free, size] = [disk.bavail * disk.bsize, disk.blocks * disk.bsize];
@@ -60,22 +68,22 @@ export const diskLow: Condition = {
 };
 
 /** Only of a live shop, and not where somebody said that backups are made elsewhere. */
-export const backupOld: Condition = {
+export const backupOld: Condition<LastBackup> = {
   kind: 'installation',
   roles: ROLES,
   ofInstallation: true,
-  async find({ db, clock, config }, { portal, lang }) {
+  reads: () => lastBackupQuery(),
+  tells([backup], { clock, config }, { portal, lang }) {
     if (config.DEMO !== 'no' || config.BACKUPS === 'elsewhere') return [];
-    const { made, since } = await lastBackup(db);
-    const dayAgo = after(clock.now(), -days(1));
-    const last = made ?? since;
-    if (!last || last >= dayAgo) return [];
+    const made = backup?.made ?? null;
+    const last = made ?? backup?.since;
+    if (!last || new Date(last) >= after(clock.now(), -days(1))) return [];
     return [
       {
         key: 'backup',
         sentence: todayText(lang, made ? 'backup' : 'backupNever'),
         reason: made
-          ? todayText(lang, 'backupReason', { date: dateWords(lang, portal, made) })
+          ? todayText(lang, 'backupReason', { date: dateWords(lang, portal, new Date(made)) })
           : todayText(lang, 'backupNeverReason'),
         at: made,
         label: todayText(lang, 'lookAgain'),
@@ -85,13 +93,14 @@ export const backupOld: Condition = {
   },
 };
 
-export const workWaits: Condition = {
+export const workWaits: Condition<OverdueTasks> = {
   kind: 'installation',
   grave: true,
   roles: ROLES,
   ofInstallation: true,
-  async find({ db, clock }, { lang }) {
-    const { count, first } = await overdueTasks(db, after(clock.now(), -PATIENCE));
+  reads: ({ clock }) => overdueTasksQuery(after(clock.now(), -PATIENCE)),
+  tells([tasks], _, { lang }) {
+    const { count = 0, first = null } = tasks ?? {};
     if (count === 0) return [];
     return [
       {

@@ -1,10 +1,10 @@
 import { addDays, type Day, dayIn, startOfDay } from '@picture-day/commerce';
 import type { Sales } from '@picture-day/contract/calls/studio/today';
 import * as z from 'zod/mini';
-import type { Db } from '../../platform/database/connect.ts';
+import type { Told } from '../../platform/database/in-one-go.ts';
 import { localText } from '../portals/local-text.ts';
 import type { Portal } from '../portals/portal.ts';
-import { salesOfWeeks, soldMost, type Week } from './store.ts';
+import type { SalesRow, SoldMost, Week } from './store.ts';
 
 /** So many days back lies the same weekday of the same week a year ago. */
 const YEAR = 364;
@@ -31,22 +31,28 @@ export function weekOf(portal: Portal, now: Date): Week & { readonly first: Day;
   };
 }
 
+export type WeekNow = ReturnType<typeof weekOf>;
+
 /** What sold today and this week, beside the same week a year ago. */
-export async function salesOf(db: Db, portal: Portal, lang: string, now: Date): Promise<Sales> {
-  const week = weekOf(portal, now);
-  const [rows, most] = await Promise.all([
-    salesOfWeeks(db, week),
-    soldMost(db, portal.uuid, week.thisYear[0] ?? now),
-  ]);
+export function describeSales(
+  week: WeekNow,
+  rows: readonly Told<SalesRow>[],
+  most: readonly Told<SoldMost>[],
+  of: { readonly portal: Portal; readonly lang: string },
+): Sales {
   const at = (place: number) => rows.find((row) => row.place === place);
   const days = week.thisYear.slice(0, 7).map((_, n) => ({
     day: addDays(week.first, n),
     amount: at(n + 9)?.amount ?? 0,
     yearAgo: at(n + 1)?.amount ?? 0,
   }));
-  const total = (of: typeof rows, amount: 'amount' | 'amount_until', orders: 'orders' | 'orders_until') => ({
-    amount: of.reduce((sum, row) => sum + row[amount], 0),
-    orders: of.reduce((sum, row) => sum + row[orders], 0),
+  const total = (
+    part: typeof rows,
+    amount: 'amount' | 'amount_until',
+    orders: 'orders' | 'orders_until',
+  ) => ({
+    amount: part.reduce((sum, row) => sum + row[amount], 0),
+    orders: part.reduce((sum, row) => sum + row[orders], 0),
   });
   const today = at(9 + days.findIndex(({ day }) => day === week.today));
   return {
@@ -63,7 +69,7 @@ export async function salesOf(db: Db, portal: Portal, lang: string, now: Date): 
     ),
     days,
     most: most.map((one) => ({
-      name: localText(portal, one.names, lang) || described.parse(one.described).description,
+      name: localText(of.portal, one.names, of.lang) || described.parse(one.described).description,
       quantity: one.quantity,
       amount: one.amount,
     })),

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database/connect.ts';
 
 export interface Week {
   readonly portalUuid: string;
@@ -32,9 +31,6 @@ export const salesQuery = ({ portalUuid, yearAgo, thisYear, yearAgoUntil }: Week
         or o.confirmed_at >= ${thisYear[0]} and o.confirmed_at < ${thisYear.at(-1)})
     group by 1`;
 
-export const salesOfWeeks = async (db: Db, week: Week): Promise<SalesRow[]> =>
-  (await salesQuery(week).execute(db)).rows;
-
 export interface SoldMost {
   readonly names: Readonly<Record<string, string>> | null;
   readonly described: unknown;
@@ -57,9 +53,6 @@ export const soldMostQuery = (portalUuid: string, since: Date) => sql<SoldMost>`
       and v.valid_until is null
     order by s.amount desc`;
 
-export const soldMost = async (db: Db, portalUuid: string, since: Date): Promise<SoldMost[]> =>
-  (await soldMostQuery(portalUuid, since).execute(db)).rows;
-
 export interface JobRow {
   readonly key: string;
   readonly name: string;
@@ -74,7 +67,7 @@ export interface JobRow {
   readonly sales: number;
 }
 
-/** Live jobs with their funnel, counted by children; what was sold before the oldest of them is not looked at. */
+/** Live jobs with their funnel, counted by children. */
 export const liveJobsQuery = (portalUuid: string, photographerUuid: string | undefined) => sql<JobRow>`
     with live as materialized (
       select j.uuid, j.key, j.name, t.name as type, j.creation_time as at, j.deadline
@@ -89,43 +82,36 @@ export const liveJobsQuery = (portalUuid: string, photographerUuid: string | und
       order by j.creation_time desc, j.key limit 20
     ),
     child as materialized (
-      select s.uuid, s.job_uuid from subject s join live on live.uuid = s.job_uuid where s.gone_at is null
+      select s.uuid, s.job_uuid from subject s
+      where s.job_uuid = any(array(select uuid from live)) and s.gone_at is null
     ),
-    line as materialized (
-      select l.subject_uuids, l.actual_line_price - l.discount_share as amount
-      from shop_order o join order_line l on l.order_uuid = o.uuid
-      where o.portal_uuid = ${portalUuid} and o.confirmed_at is not null and o.state <> 'cancelled' and l.type = 0
-        and o.confirmed_at >= (select min(at) from live)
+    sold as (
+      select subject_uuid, job_uuid, sum(amount) as amount from sold_child
+      where job_uuid = any(array(select uuid from live)) group by 1, 2
+    ),
+    coded as (
+      select distinct subject_uuid from access_code where subject_uuid = any(array(select uuid from child))
+    ),
+    opened as (
+      select distinct subject_uuid from account_subject where subject_uuid = any(array(select uuid from child))
     ),
     carted as (
       select distinct u.subject from cart k join cart_line l on l.cart_uuid = k.uuid, unnest(l.subject_uuids) u (subject)
       where k.portal_uuid = ${portalUuid} and k.state <> 'placed'
     ),
-    sold as (select distinct u.subject from line, unnest(line.subject_uuids) u (subject)),
-    coded as (select distinct a.subject_uuid from child c join access_code a on a.subject_uuid = c.uuid),
-    opened as (select distinct a.subject_uuid from child c join account_subject a on a.subject_uuid = c.uuid),
     funnel as (
       select c.job_uuid, count(*) as children, count(d.subject_uuid) as invited, count(o.subject_uuid) as opened,
-        count(k.subject) filter (where s.subject is null) as in_cart, count(s.subject) as bought
+        count(k.subject) filter (where s.subject_uuid is null) as in_cart, count(s.subject_uuid) as bought
       from child c
       left join coded d on d.subject_uuid = c.uuid
       left join opened o on o.subject_uuid = c.uuid
       left join carted k on k.subject = c.uuid
-      left join sold s on s.subject = c.uuid
+      left join sold s on s.subject_uuid = c.uuid
       group by c.job_uuid
     ),
-    sales as (
-      select c.job_uuid, sum(line.amount) as amount from line join child c on c.uuid = line.subject_uuids[1]
-      group by c.job_uuid
-    )
+    sales as (select job_uuid, sum(amount) as amount from sold group by job_uuid)
     select live.key, live.name, live.type, live.at, live.deadline, coalesce(f.children, 0) as children,
       coalesce(f.invited, 0) as invited, coalesce(f.opened, 0) as opened, coalesce(f.in_cart, 0) as in_cart,
       coalesce(f.bought, 0) as bought, coalesce(sales.amount, 0) as sales
     from live left join funnel f on f.job_uuid = live.uuid left join sales on sales.job_uuid = live.uuid
     order by live.at desc, live.key`;
-
-export const liveJobs = async (
-  db: Db,
-  portalUuid: string,
-  photographerUuid: string | undefined,
-): Promise<JobRow[]> => (await liveJobsQuery(portalUuid, photographerUuid).execute(db)).rows;

@@ -1,24 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs/promises';
+import { callUrl } from '@picture-day/contract/call';
 import { askForCode } from '@picture-day/contract/calls/access';
+import { retryPrintFile } from '@picture-day/contract/calls/personalisation';
 import * as calls from '@picture-day/contract/calls/studio/today';
 import type { Role } from '@picture-day/contract/roles';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { days, minutes } from '../../platform/clock.ts';
 import { sendOrNote } from '../../platform/outbox.ts';
-import { fillShop } from '../../testing/fill-shop.ts';
 import { addAccount, addJob, addOperator, addSubject, type SignedIn } from '../../testing/fixtures.ts';
-import { planOf } from '../../testing/plan-of.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
-import { noteDifference, waitingRefundsQuery } from '../payments/attention-store.ts';
-import { failedPrintsQuery } from '../personalisation/print/attention-store.ts';
+import { noteDifference } from '../payments/attention-store.ts';
 import { replaceProblems } from '../pictures/attention-store.ts';
 import { portalByUuid } from '../portals/portal.ts';
-import { waitingMailsQuery } from './condition-store.ts';
 import { backupOld } from './conditions.ts';
-import { weekOf } from './sales.ts';
-import { liveJobsQuery, salesQuery, soldMostQuery } from './store.ts';
+import { seeToday } from './see-today.ts';
+import { addOrder, addPayment } from './testing/sold.ts';
 
 let shop: TestShop;
 let colleague: { [R in Role]: SignedIn };
@@ -49,39 +47,10 @@ const press = async (begin: string, role: Role = 'owner') => {
   expect(raw.statusCode, raw.payload).toBe(200);
 };
 
-/** A paid order with one line. */
-async function addOrder(at: Date, subjectUuid: string, total = 50_000): Promise<string> {
-  const { db } = shop.services;
-  const { uuid: account } = await addAccount(shop, { name: 'Hanna Bakke' });
-  const [order, cart] = [randomUUID(), randomUUID()];
-  await sql`insert into cart (uuid, portal_uuid, account_uuid, state, created_at, changed_at)
-    values (${cart}, ${shop.portalUuid}, ${account}, 'placed', ${at}, ${at})`.execute(db);
-  await sql`insert into shop_order (uuid, portal_uuid, account_uuid, cart_uuid, currency, goods, discount, delivery,
-      fees, total, lang, client, shop_address, payment, handover, vat, holds_digital, holds_physical, placed_at, expires_at)
-    values (${order}, ${shop.portalUuid}, ${account}, ${cart}, 'NOK', ${total}, 0, 0, 0, ${total}, 'en', 'mobile', '',
-      '{}', '{}', '[]', false, true, ${at}, ${at})`.execute(db);
-  await sql`insert into order_line (order_uuid, position, uuid, type, kind, product_uuid, subject_uuids, quantity,
-      actual_line_price, described)
-    values (${order}, 1, gen_random_uuid(), 0, 'product', gen_random_uuid(), ${[subjectUuid]}::uuid[], 2, ${total},
-      '{"description": "Card 15 × 15"}')`.execute(db);
-  await sql`update shop_order set state = 'paid', captured = total, confirmed_at = ${at} where uuid = ${order}`.execute(
-    db,
-  );
-  return order;
-}
-async function addPayment(order: string): Promise<string> {
-  const uuid = randomUUID();
-  await sql`insert into payment (uuid, order_uuid, provider, payment_option_uuid, state, amount, currency, captured, created_at)
-    values (${uuid}, ${order}, 'sandbox', gen_random_uuid(), 'captured', 50000, 'NOK', 50000, ${shop.clock.now()})`.execute(
-    shop.services.db,
-  );
-  return uuid;
-}
-
 describe('Today', () => {
-  it('says of a print that could not be made which order waits, and tries it again', async () => {
+  it('says of a print that could not be made which order waits, opens it, and lets whoever prints try again', async () => {
     const { subjectUuid } = await addSubject(shop);
-    const order = await addOrder(shop.clock.now(), subjectUuid);
+    const order = await addOrder(shop, shop.clock.now(), subjectUuid);
     const { db, clock } = shop.services;
     const [line] = await db.selectFrom('order_line').where('order_uuid', '=', order).select('uuid').execute();
     await sql`insert into print_file (order_uuid, line_uuid, number, state, attempts, error, template_uuid,
@@ -95,13 +64,23 @@ describe('Today', () => {
     const [ofPrinter] = await lines('print', 'production');
     expect(ofPrinter?.reason).not.toContain('Hanna');
     expect(await lines('print', 'photographer')).toEqual([]);
+    expect(seen?.action).toMatchObject({
+      label: 'Mend the order',
+      opens: `/studio/orders/${order.slice(0, 8)}`,
+      does: null,
+    });
+    expect(ofPrinter?.action).toMatchObject({
+      label: 'Try again',
+      opens: null,
+      does: callUrl(retryPrintFile, { params: { orderUuid: order, lineUuid: line?.uuid ?? '', number: 1 } }),
+    });
     await db.updateTable('print_file').set({ state: 'waiting' }).where('order_uuid', '=', order).execute();
     expect(await lines('print')).toEqual([]);
   });
 
   it('says of a refund that nobody answered for a quarter of an hour, and asks again', async () => {
     const { subjectUuid } = await addSubject(shop);
-    const payment = await addPayment(await addOrder(shop.clock.now(), subjectUuid));
+    const payment = await addPayment(shop, await addOrder(shop, shop.clock.now(), subjectUuid));
     const { db } = shop.services;
     await sql`insert into refund (uuid, payment_uuid, amount, reason, created_at, lease_until)
       values (gen_random_uuid(), ${payment}, 100, 'test', ${shop.clock.now()}, '2100-01-01')`.execute(db);
@@ -118,7 +97,7 @@ describe('Today', () => {
 
   it('says of a payment that its amount is another than the order’s, until provider and order agree', async () => {
     const { subjectUuid } = await addSubject(shop);
-    const payment = await addPayment(await addOrder(shop.clock.now(), subjectUuid));
+    const payment = await addPayment(shop, await addOrder(shop, shop.clock.now(), subjectUuid));
     await noteDifference(shop.services.db, payment, shop.clock.now());
     expect((await lines('payment'))[0]?.sentence).toContain('another amount');
     await press('payment', 'office');
@@ -183,6 +162,7 @@ describe('Today', () => {
     const [line] = await lines('doubts');
     expect(line).toMatchObject({ sentence: '2 pictures are doubtful', kind: 'picture' });
     expect(line?.reason).toBe('Fjellheim skole. 1 belongs to no child. 1 could not be read.');
+    expect(line?.action.opens).toBe(`/studio?panel=doubts&job=${job}`);
     const params = { key: job };
     const { body } = await colleague.office.browser.ask(calls.doubtfulPictures, { params });
     expect(body.doubts.map(({ what }) => what)).toEqual(['IMG_1.jpg', 'IMG_2.jpg']);
@@ -226,9 +206,10 @@ describe('Today', () => {
   it('says that the disk is nearly full, to who looks after the installation', async () => {
     const real = await fs.statfs(shop.folder);
     const disk = vi.spyOn(fs, 'statfs').mockResolvedValue({ ...real, bsize: 1000, blocks: 1e8, bavail: 1e6 });
-    expect((await lines('disk'))[0]?.reason).toBe(
-      '1.0 GB of 100.0 GB are free where the shop keeps its pictures.',
-    );
+    expect((await lines('disk'))[0]).toMatchObject({
+      reason: '1.0 GB of 100.0 GB are free where the shop keeps its pictures.',
+      action: { label: 'Look again', opens: '/studio' },
+    });
     expect(await lines('disk', 'office')).toEqual([]);
     const give = (role: Role, installation: boolean) =>
       shop.services.db
@@ -255,9 +236,9 @@ describe('Today', () => {
     const portal = await portalByUuid(db, shop.portalUuid);
     const looker = { portal, lang: 'en', role: 'owner', colleagueUuid: colleague.owner.uuid } as const;
     const said = async (own: Partial<typeof config>) =>
-      (await backupOld.find({ ...shop.services, config: { ...config, ...own } }, looker)).map(
-        ({ sentence }) => sentence,
-      );
+      (
+        await seeToday({ ...shop.services, config: { ...config, ...own } }, [backupOld], looker)
+      ).attention.map(({ sentence }) => sentence);
     const live = { DEMO: 'no' } as const;
     await sql`update portal set updated_at = ${shop.clock.now()}`.execute(db);
     expect(await said(live)).toEqual([]);
@@ -272,78 +253,5 @@ describe('Today', () => {
     expect(await said(live)).toEqual(['The last backup is older than a day']);
     await db.insertInto('backup_made').values({ made_at: shop.clock.now() }).execute();
     expect(await said(live)).toEqual([]);
-  });
-
-  it('counts each live job from code to purchase; photographers see their own, without prices', async () => {
-    const { jobUuid, subjectUuid } = await addSubject(shop, {
-      name: 'Strandhagen',
-      creationTime: shop.clock.now(),
-    });
-    const second = await addSubject(shop, { jobUuid });
-    await addSubject(shop, { jobUuid });
-    await addAccount(shop, { owns: [second.subjectUuid] });
-    await addOrder(shop.clock.now(), subjectUuid, 30_000);
-    const mine = (jobs: readonly calls.LiveJob[] | null) => jobs?.find(({ key }) => key === jobUuid);
-    expect(mine((await today()).jobs)).toMatchObject({
-      ...{ name: 'Strandhagen', children: 3, invited: 3, opened: 1, inCart: 0, bought: 1, sales: 30_000 },
-    });
-    expect(mine((await today('photographer')).jobs)).toBeUndefined();
-    await sql`update photographer set account_uuid = ${colleague.photographer.uuid}
-      where uuid = (select photographer_uuid from job where uuid = ${jobUuid})`.execute(shop.services.db);
-    expect(mine((await today('photographer')).jobs)).toMatchObject({ bought: 1, sales: null });
-    expect((await today('production')).jobs).toBeNull();
-  });
-
-  it('sums today and the week in the shop’s time zone, beside the same week a year ago until the same moment', async () => {
-    const own = await openTestShop();
-    const owner = await addOperator(own);
-    const before = shop;
-    shop = own;
-    // Sunday 15 November 2026, 11:00 in Oslo; the week began on Monday 9 November at 23:00 UTC the day before.
-    const { subjectUuid } = await addSubject(own);
-    const sold = (at: string, total: number) => addOrder(new Date(at), subjectUuid, total);
-    await sold('2026-11-08T22:59:00Z', 1);
-    await sold('2026-11-08T23:00:00Z', 10);
-    await sold('2026-11-14T23:30:00Z', 100);
-    await sold('2025-11-09T23:00:00Z', 1000);
-    await sold('2025-11-16T09:59:00Z', 10_000);
-    await sold('2025-11-16T10:01:00Z', 100_000);
-    const { body } = await owner.browser.ask(calls.studioToday, {});
-    shop = before;
-    expect(body.day).toBe('2026-11-15');
-    expect(body.sales).toMatchObject({
-      today: { amount: 100, orders: 1 },
-      week: { amount: 110, orders: 2 },
-      yearAgo: { amount: 11_000, orders: 2 },
-    });
-    expect(body.sales?.days.map(({ amount }) => amount)).toEqual([10, 0, 0, 0, 0, 0, 100]);
-    expect(body.sales?.days.map(({ yearAgo }) => yearAgo)).toEqual([1000, 0, 0, 0, 0, 0, 110_000]);
-    expect(body.sales?.most[0]).toMatchObject({ name: 'Card 15 × 15', quantity: 2, amount: 100 });
-    await own.close();
-  });
-
-  it('shows prices to owner and office only', async () => {
-    expect((await today('office')).sales).not.toBeNull();
-    expect((await today('photographer')).sales).toBeNull();
-    expect((await today('production')).sales).toBeNull();
-  });
-
-  it('is counted by indexes, whatever the shop has sold', async () => {
-    const { db, clock } = shop.services;
-    await fillShop(db, { portalUuid: shop.portalUuid, count: 800, now: clock.now() });
-    const portal = { uuid: shop.portalUuid, settings: { timeZone: 'Europe/Oslo' } };
-    const week = weekOf(portal as Parameters<typeof weekOf>[0], clock.now());
-    const plans = await Promise.all([
-      planOf(db, salesQuery(week)),
-      planOf(db, soldMostQuery(shop.portalUuid, week.thisYear[0] ?? clock.now())),
-      planOf(db, liveJobsQuery(shop.portalUuid, undefined)),
-      planOf(db, failedPrintsQuery(shop.portalUuid)),
-      planOf(db, waitingRefundsQuery(shop.portalUuid, clock.now())),
-      planOf(db, waitingMailsQuery(shop.portalUuid, clock.now())),
-    ]);
-    for (const { wholeTables } of plans) expect(wholeTables).toEqual([]);
-    const [sales, , live] = plans;
-    expect(sales?.indexes).toContain('shop_order_sold');
-    expect(live?.indexes).toEqual(expect.arrayContaining(['shop_order_sold', 'subject_of_job']));
   });
 });

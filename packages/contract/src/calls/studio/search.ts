@@ -6,7 +6,14 @@ import { ROLES } from '../../roles.ts';
 
 const jobName = z.object({ key: z.string(), name: z.string() });
 
-export const foundChild = z.object({ uuid, name: z.string(), group: z.string(), job: jobName });
+export const foundChild = z.object({
+  uuid,
+  name: z.string(),
+  group: z.string(),
+  job: jobName,
+  /** The family that has opened its pictures; the first, where there are several. */
+  familyUuid: z.nullable(uuid),
+});
 export const foundFamily = z.object({
   uuid,
   name: z.string(),
@@ -30,8 +37,7 @@ export const foundCode = z.object({
   code: z.string(),
   /** As it was typed, or with one typing error mended. */
   mended: z.boolean(),
-  child: z.object({ uuid, name: z.string(), group: z.string() }),
-  job: jobName,
+  child: foundChild,
 });
 export const foundJob = z.object({
   key: z.string(),

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/database/connect.ts';
 import type { PrintName } from './store.ts';
 
 export interface FailedPrint extends PrintName {
@@ -10,7 +9,7 @@ export interface FailedPrint extends PrintName {
   readonly others: number;
 }
 
-/** The query of failedPrints, for the test that reads its plan. */
+/** Orders with a file that could not be made, one line each. */
 export const failedPrintsQuery = (portalUuid: string) => sql<FailedPrint>`
     select distinct on (o.uuid) o.uuid as "orderUuid", f.line_uuid as "lineUuid", f.number, f.error,
       f.changed_at as "changedAt", a.name as customer, count(*) over (partition by o.uuid)::int - 1 as others
@@ -18,7 +17,3 @@ export const failedPrintsQuery = (portalUuid: string) => sql<FailedPrint>`
     where f.state = 'failed' and o.portal_uuid = ${portalUuid}
       and o.state in ('paid', 'in_production', 'shipped', 'done')
     order by o.uuid, f.changed_at limit 50`;
-
-/** Orders with a file that could not be made, one line each. */
-export const failedPrints = async (db: Db, portalUuid: string): Promise<FailedPrint[]> =>
-  (await failedPrintsQuery(portalUuid).execute(db)).rows;

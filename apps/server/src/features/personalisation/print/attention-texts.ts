@@ -6,4 +6,5 @@ export const printAttention = words('print-attention', {
   order: 'Order {reference}, {customer}. {error}',
   orderOnly: 'Order {reference}. {error}',
   again: 'Try again',
+  mend: 'Mend the order',
 });

@@ -19,6 +19,7 @@ const emil = {
   name: 'Emil Bakke',
   group: '4B',
   job: { key: 'lillesund', name: 'Lillesund skole' },
+  familyUuid: hanna.uuid,
 };
 const FOUND: Found = { ...NOTHING, children: [emil], families: [hanna] };
 
