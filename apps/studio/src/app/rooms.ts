@@ -49,7 +49,7 @@ const GROUPS = {
     },
   },
   sold: {
-    shop: { name: msg`Shop`, path: paths.shopRoom(), icon: ShopIcon, roles: ['owner'], key: 's' },
+    shop: { name: msg`Shop`, path: paths.shopRoom(), icon: ShopIcon, roles: OFFICE, key: 's' },
   },
   house: {
     counts: { name: msg`Counts`, path: paths.counts(), icon: CountsIcon, roles: OFFICE, key: 'c' },

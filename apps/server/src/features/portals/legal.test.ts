@@ -1,5 +1,6 @@
 import { changeLegal, studioLegal } from '@picture-day/contract/calls/studio/legal';
 import { studioLog, studioLogEntry } from '@picture-day/contract/calls/studio/log';
+import { COUNTRY_LAW } from '@picture-day/contract/legal';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addOperator, type SignedIn } from '../../testing/fixtures.ts';
 import { changeSettings } from '../../testing/portals.ts';
@@ -15,6 +16,14 @@ beforeAll(async () => {
   await changeSettings(shop, { legal: { organisationNumber: '', bankAccount: '15034040505' } });
 });
 afterAll(() => shop.close());
+
+const POSTAL_CODE: Record<string, string> = {
+  NO: '4790',
+  SE: '111 22',
+  DK: '1050',
+  DE: '10115',
+  FI: '00100',
+};
 
 const read = async () => (await owner.browser.ask(studioLegal, {})).body;
 const change = async (changed: object, seen?: string | null) => {
@@ -66,9 +75,41 @@ describe('what the law wants to be known of the shop', () => {
     expect((await change({ city: 'Arendal' }, changed)).status).toBe(200);
   });
 
-  it('is nobody else’s', async () => {
-    const office = await addOperator(shop, { role: 'office' });
-    expect((await office.browser.ask(studioLegal, {})).status).toBe(403);
+  it('is read by the office, changed by the owner alone, and nobody else’s', async () => {
+    const { legal } = await read();
+    const tried = await Promise.all(
+      (['office', 'photographer', 'production'] as const).map(async (role) => {
+        const { browser } = await addOperator(shop, { role });
+        const changed = await browser.ask(changeLegal, { body: { ...legal, city: 'Risør' } });
+        return [role, (await browser.ask(studioLegal, {})).status, changed.status];
+      }),
+    );
+    expect(tried).toEqual([
+      ['office', 200, 403],
+      ['photographer', 403, 403],
+      ['production', 403, 403],
+    ]);
+    expect((await read()).legal).toEqual(legal);
+  });
+
+  it.each(Object.entries(COUNTRY_LAW))('goes by the law of %s', async (country, { example, keepYears }) => {
+    await changeSettings(shop, { country });
+    const right = { organisationNumber: example, postalCode: POSTAL_CODE[country], keepYears };
+    const put = async (changed: object) => {
+      const { status, raw } = await change({ ...right, ...changed });
+      return [status, raw.json().fields];
+    };
+    const wrong = {
+      organisationNumber: '12-nothing',
+      postalCode: '12-nothing',
+      bankAccount: '12-nothing',
+      timeZone: 'Europe/Atlantis',
+      keepYears: keepYears - 1,
+    };
+    for (const [field, value] of Object.entries(wrong)) {
+      expect(await put({ [field]: value }), field).toEqual([422, [field]]);
+    }
+    expect((await put({}))[0]).toBe(200);
   });
 
   it('names what is missing: the account only where there is an invoice', async () => {

@@ -1,6 +1,7 @@
+import { COUNTRY_LAW } from '@picture-day/contract/legal';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { renderStudio } from '../../testing/render-studio.tsx';
+import { marit, renderStudio, sessionOf } from '../../testing/render-studio.tsx';
 import { Component } from './legal-page.tsx';
 
 const GIVEN = {
@@ -21,17 +22,21 @@ const GIVEN = {
 };
 const sent: { method: string; body: Record<string, unknown> }[] = [];
 
-async function open(refusal?: { status: number; error: string; fields?: string[] }) {
+async function open(
+  refusal?: { status: number; error: string; fields?: string[] },
+  own: object = {},
+  session = sessionOf(),
+) {
   sent.length = 0;
   vi.stubGlobal('fetch', async (_url: string, { method, body }: { method: string; body?: string }) => {
-    if (method === 'GET') return Response.json(GIVEN);
+    if (method === 'GET') return Response.json({ ...GIVEN, ...own });
     const asked = JSON.parse(body ?? '{}');
     sent.push({ method, body: asked });
     if (refusal) return Response.json(refusal, { status: refusal.status });
     const { seen: _, ...legal } = asked;
     return Response.json({ ...GIVEN, legal, missing: [], changed: '2026-11-16T02:00:00.000Z' });
   });
-  return renderStudio(<Component />);
+  return renderStudio(<Component />, { session });
 }
 afterEach(() => vi.unstubAllGlobals());
 const field = (name: string) => page.getByLabelText(name);
@@ -54,6 +59,29 @@ describe('what the law wants to be known', () => {
     await expect.element(page.getByText('This is not an organisation number of this country')).toBeVisible();
     await expect.element(page.getByText('The law asks to keep documents longer')).toBeVisible();
     expect(sent).toEqual([]);
+  });
+
+  it.each(Object.entries(COUNTRY_LAW))('goes by the law of %s', async (country, { example, keepYears }) => {
+    await open(undefined, { country });
+    await expect.element(page.getByText(`As in ${example}`)).toBeVisible();
+    await expect.element(page.getByText(`The law asks for ${keepYears}.`, { exact: false })).toBeVisible();
+    await field('Organisation number').fill('12-nothing');
+    await field('Postal code').fill('12-nothing');
+    await field('Years that documents are kept').fill(String(keepYears - 1));
+    await save();
+    for (const name of ['Organisation number', 'Postal code', 'Years that documents are kept']) {
+      await expect.element(field(name)).toHaveAttribute('aria-invalid', 'true');
+    }
+    await field('Organisation number').fill(example);
+    await expect.element(field('Organisation number')).not.toHaveAttribute('aria-invalid');
+    expect(sent).toEqual([]);
+  });
+
+  it('is read by the office and changed by an owner alone', async () => {
+    await open(undefined, {}, sessionOf({ colleague: { ...marit, role: 'office' } }));
+    await expect.element(page.getByText('Only an owner changes this.')).toBeVisible();
+    await expect.element(field('Organisation number')).toBeDisabled();
+    await expect.element(page.getByRole('button', { name: 'Save' })).not.toBeInTheDocument();
   });
 
   it('is saved with what the form began with, and nothing is missing any more', async () => {

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
 import { integer, moment, trimmedText } from '../../bounds.ts';
 import { call } from '../../call.ts';
-import type { Role } from '../../roles.ts';
-
-const OWNER = ['owner'] as const satisfies readonly Role[];
+import { OFFICE, OWNER } from '../../roles.ts';
 
 const legal = z.object({
   name: z.string(),
@@ -31,7 +29,7 @@ export const studioLegal = call({
   method: 'GET',
   path: '/api/studio/shop/legal',
   summary: 'What the law wants to be known of the shop, and what is missing',
-  who: OWNER,
+  who: OFFICE,
   changes: false,
   limit: 'read',
   answer,
