@@ -83,17 +83,19 @@ export async function settleDemoOperators(services: Services): Promise<void> {
 interface Credentials {
   readonly codes: { readonly new: readonly string[] };
   readonly customers: readonly { readonly name: string; readonly email: string; readonly password: string }[];
-  readonly operators: Credentials['customers'];
+  readonly operators: readonly (Credentials['customers'][number] & { readonly role: string })[];
 }
 
 /** The few things a newcomer needs. */
 export async function printDemo(address: string, kind: 'yes' | 'public'): Promise<void> {
   const { codes, customers, operators } = (await readDemo('credentials.json')) as Credentials;
   const [customer] = customers;
-  const [operator] = operators;
+  const colleagues = operators.map(
+    ({ email, password, role }) => `\n    ${role.padEnd(14)}  ${email}  password ${password}`,
+  );
   const own = `
-  The photographer  ${operator?.email}  password ${operator?.password}  at ${address}/studio
-  Mail              ${address}/dev/mail`;
+  Mail              ${address}/dev/mail
+  The studio        ${address}/studio${colleagues.join('')}`;
   console.log(`
   A code to try     ${codes.new[0]}
   A customer        ${customer?.email}  password ${customer?.password}${kind === 'yes' ? own : ''}

@@ -93,6 +93,20 @@ export async function isFull(db: Db, clock: Clock, counting: Counting): Promise<
   return rows[0]?.full ?? false;
 }
 
+/** How many attempts the narrowest window still has; those of the whole shop are not told. */
+export async function placesLeft(db: Db, clock: Clock, { name, counted }: Counting): Promise<number> {
+  const windows = counted.flatMap(({ key, windows }) => windows.map((window) => ({ key, ...window })));
+  const { rows } = await sql<{ left: number }>`
+    select min(w.count - (
+      select count(*) from limit_event e
+      where e.class = ${name} and e.key = w.key
+        and e.at > ${clock.now()}::timestamptz - make_interval(secs => w.seconds)
+    ))::int as left
+    from unnest(${windows.map(({ key }) => key)}::bytea[], ${windows.map(({ count }) => count)}::int[],
+      ${windows.map(({ seconds }) => seconds)}::int[]) as w(key, count, seconds)`.execute(db);
+  return Math.max(0, rows[0]?.left ?? 0);
+}
+
 /** Takes a place under the limit of a call, or answers undefined when there is none left. */
 export async function takePlace(
   db: Db,

@@ -133,6 +133,8 @@ export interface TestShopOptions {
   /** How soon its workers try again. */
   readonly pace?: Pace;
   readonly settings?: Readonly<Record<string, string>>;
+  /** Routes beside the calls, such as pages. */
+  readonly pages?: (app: FastifyInstance) => void;
 }
 
 /** A whole shop on a database of its own. */
@@ -162,6 +164,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     settings: TEST_PORTAL_SETTINGS,
   });
   await compose(app, services);
+  options.pages?.(app);
   await app.ready();
   let households = 0;
   return {

@@ -40,6 +40,9 @@ export const GridIcon = (props: IconProps) => (
     d="M5 4h5a1 1 0 0 1 1 1v5a1 1 0 0 1 -1 1h-5a1 1 0 0 1 -1 -1v-5a1 1 0 0 1 1 -1zM14 4h5a1 1 0 0 1 1 1v5a1 1 0 0 1 -1 1h-5a1 1 0 0 1 -1 -1v-5a1 1 0 0 1 1 -1zM5 13h5a1 1 0 0 1 1 1v5a1 1 0 0 1 -1 1h-5a1 1 0 0 1 -1 -1v-5a1 1 0 0 1 1 -1zM14 13h5a1 1 0 0 1 1 1v5a1 1 0 0 1 -1 1h-5a1 1 0 0 1 -1 -1v-5a1 1 0 0 1 1 -1z"
   />
 );
+export const KeyIcon = (props: IconProps) => (
+  <Line {...props} d="M4 15.500a4 4 0 1 0 8 0a4 4 0 1 0 -8 0M11 12.500L19.500 4M16 7.500l2.500 2.500" />
+);
 export const MailIcon = (props: IconProps) => (
   <Line
     {...props}
@@ -69,4 +72,7 @@ export const UndoIcon = (props: IconProps) => <Line {...props} d="M9 14l-4-4 4-4
 export const UploadIcon = (props: IconProps) => <Line {...props} d="M12 16V5M7 9.5L12 4.5l5 5M5 19h14" />;
 export const UserIcon = (props: IconProps) => (
   <Line {...props} d="M8 8a4 4 0 1 0 8 0a4 4 0 1 0 -8 0M4 20c1-4 4-6 8-6s7 2 8 6" />
+);
+export const WarningIcon = (props: IconProps) => (
+  <Line {...props} d="M12 4L2.800 19.500h18.400zM12 10v4.500M12 17.200v.1" />
 );

@@ -3,7 +3,7 @@ import { spokenLanguage } from '@picture-day/contract/languages';
 import { SIGN_IN } from '@picture-day/contract/limits';
 import type { FastifyRequest } from 'fastify';
 import type { Visitor } from '../../platform/http/visitor.ts';
-import { type Attempt, limitKey, takeCounted } from '../../platform/limits.ts';
+import { type Counting, limitKey, placesLeft, takeCounted } from '../../platform/limits.ts';
 import { household } from '../../platform/network.ts';
 import { isPassword } from '../../platform/passwords.ts';
 import type { Services } from '../../platform/services.ts';
@@ -58,11 +58,7 @@ export async function userOf(services: Pick<Services, 'db'>, visitor: Visitor): 
  * What a try at a password counts as. A browser that has signed in to the account before is counted by itself, so that
  * no stranger's tries keep its owner out; everybody else by household, by account, and by both together.
  */
-async function countTry(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
-  visitor: Visitor,
-  email: string,
-): Promise<Attempt | undefined> {
+async function countedAs({ db }: Pick<Services, 'db'>, visitor: Visitor, email: string): Promise<Counting> {
   const account = `${visitor.portal.uuid} ${email}`;
   const home = household(visitor.address);
   const counted = (await knowsAccount(db, visitor, email))
@@ -72,12 +68,17 @@ async function countTry(
         { key: limitKey('address', home), windows: SIGN_IN.address },
         { key: limitKey('account', account), windows: SIGN_IN.account },
       ];
-  return takeCounted(db, clock, { name: 'sign-in', counted });
+  return { name: 'sign-in', counted };
 }
 
 export type ByPassword =
   | { readonly account: Account; readonly refused?: undefined }
-  | { readonly account?: undefined; readonly refused: 'wrongLogin' | 'tooManyPasswords' | 'accountJoined' };
+  | {
+      readonly account?: undefined;
+      readonly refused: 'wrongLogin' | 'tooManyPasswords' | 'accountJoined';
+      /** After a wrong password. */
+      readonly triesLeft?: number;
+    };
 
 /**
  * The account of an address and a password, if this is its door. Every way of being wrong takes as long,
@@ -89,13 +90,15 @@ export async function accountByPassword(
   given: { readonly username: string; readonly password: string; readonly door: 'shop' | 'studio' },
 ): Promise<ByPassword> {
   const email = storedEmail(given.username);
-  const attempt = await countTry(services, visitor, email);
+  const { db, clock } = services;
+  const counting = await countedAs(services, visitor, email);
+  const attempt = await takeCounted(db, clock, counting);
   if (!attempt) return { refused: 'tooManyPasswords' };
-  const account = await findAccountByEmail(services.db, visitor.portal.uuid, email);
+  const account = await findAccountByEmail(db, visitor.portal.uuid, email);
   const isRight = await isPassword(account?.passwordHash, given.password);
   const ownDoor = account?.role === 'customer' ? 'shop' : 'studio';
   if (!account || !isRight || ownDoor !== given.door || account.isAnonymous) {
-    return { refused: 'wrongLogin' };
+    return { refused: 'wrongLogin', triesLeft: await placesLeft(db, clock, counting) };
   }
   await attempt.succeeded();
   // Told to whoever knows the password, and to nobody else.

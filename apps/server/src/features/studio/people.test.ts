@@ -8,21 +8,13 @@ import {
 } from '@picture-day/contract/calls/studio/account';
 import * as people from '@picture-day/contract/calls/studio/people';
 import { passByCode } from '@picture-day/contract/calls/studio/second-factor';
-import {
-  acceptStudioInvitation,
-  studioForgotten,
-  studioInvitation,
-  studioNewPassword,
-  studioPasswordLink,
-} from '@picture-day/contract/calls/studio/sign-in';
+import { acceptStudioInvitation, studioInvitation } from '@picture-day/contract/calls/studio/sign-in';
 import type { Role } from '@picture-day/contract/roles';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hours, minutes } from '../../platform/clock.ts';
-import { limitKey } from '../../platform/limits.ts';
 import { addAccount, addOperator } from '../../testing/fixtures.ts';
 import { addOtherShop } from '../../testing/portals.ts';
 import { type Browser, openTestShop, type TestShop } from '../../testing/test-shop.ts';
-import { answerReminder } from '../accounts/password-reminder.ts';
 import {
   addColleague,
   codeOf,
@@ -295,88 +287,5 @@ describe('the own account', () => {
     expect((await mailsTo(shop, person.email)).at(-1)?.subject).toMatch(/passord/i);
     const { body } = await giveStudioPassword(shop.browser(), { ...person, password: NEW_PASSWORD });
     expect(body.step).toBe('factor');
-  });
-});
-
-describe('a forgotten password', () => {
-  const link = async (email: string, browser = shop.browser()) => {
-    await browser.ask(studioForgotten, { body: { emailAddress: email } });
-    const asked = await shop.services.db.selectFrom('password_reminder').select('uuid').execute();
-    for (const { uuid } of asked) await answerReminder(shop.services, uuid);
-    return keyMailedTo(shop, email, 'new-password');
-  };
-
-  it('is set anew by a mailed link, once; the factor is still asked for', async () => {
-    const person = await addColleague(shop);
-    const browser = shop.browser();
-    const key = await link(person.email, browser);
-    expect((await browser.ask(studioPasswordLink, { params: { key } })).body).toEqual({ isOpen: true });
-    const set = (password: string) => browser.ask(studioNewPassword, { params: { key }, body: { password } });
-    expect((await set('elleve-tegn')).status).toBe(400);
-    expect((await set(NEW_PASSWORD)).body).toEqual({});
-    expect((await set(NEW_PASSWORD)).body.error).toMatch(/was used/);
-    expect((await person.browser.ask(studioAccount, {})).status, 'sessions of before').toBe(401);
-    expect((await giveStudioPassword(browser, { ...person, password: NEW_PASSWORD })).body.step).toBe(
-      'factor',
-    );
-  });
-
-  it('opens the way past a stranger’s hundred tries', async () => {
-    const person = await addColleague(shop);
-    const key = limitKey('account', `${shop.portalUuid} ${person.email}`);
-    const at = shop.clock.now();
-    const events = Array.from({ length: 100 }, () => ({ class: 'sign-in', key, at }));
-    await shop.services.db.insertInto('limit_event').values(events).execute();
-    expect((await giveStudioPassword(shop.browser(), person)).body).toMatchObject({ isFull: true });
-    expect((await giveStudioPassword(person.browser, person)).body.step, 'a known browser').toBe('factor');
-    const browser = shop.browser();
-    const mailed = await link(person.email, browser);
-    await browser.ask(studioNewPassword, { params: { key: mailed }, body: { password: NEW_PASSWORD } });
-    expect((await giveStudioPassword(browser, { ...person, password: NEW_PASSWORD })).body.step).toBe(
-      'factor',
-    );
-  });
-
-  it('of a colleague is not set by the shop’s weaker rule', async () => {
-    const { resetPassword, checkResetKey } = await import('@picture-day/contract/calls/access');
-    const person = await addColleague(shop);
-    const code = await link(person.email);
-    const browser = shop.browser();
-    expect((await browser.ask(checkResetKey, { params: { code } })).body).toEqual({ valid: false });
-    const { body } = await browser.ask(resetPassword, { params: { code }, body: { password: 'granbar-7' } });
-    expect(body).toHaveProperty('error');
-    expect((await giveStudioPassword(shop.browser(), person)).body.step).toBe('factor');
-  });
-});
-
-describe('a sign-in that failed', () => {
-  it('stands in the log with the colleague it was tried at, for a password and for a code', async () => {
-    const person = await addColleague(shop);
-    await giveStudioPassword(shop.browser(), { ...person, password: 'wrong' });
-    const { browser } = { browser: shop.browser() };
-    await giveStudioPassword(browser, person);
-    await browser.ask(passByCode, { body: { code: '000000' } });
-    const lines = await shop.services.db
-      .selectFrom('audit_log')
-      .where('action', '=', 'signInFailed')
-      .where('colleague_uuid', '=', person.uuid)
-      .orderBy('id')
-      .select('detail')
-      .execute();
-    expect(lines.map(({ detail }) => (detail as { why: string }).why)).toEqual(['wrongLogin', 'wrongCode']);
-  });
-});
-
-describe('the demo', () => {
-  it('lets its colleagues in by the password alone on this machine, and not where others see it', async () => {
-    for (const [DEMO, step] of [
-      ['yes', 'in'],
-      ['public', 'setup'],
-    ] as const) {
-      const demo = await openTestShop({ settings: { DEMO } });
-      const person = await addAccount(demo, { role: 'office' });
-      expect((await giveStudioPassword(demo.browser(), person)).body).toEqual({ step });
-      await demo.close();
-    }
   });
 });

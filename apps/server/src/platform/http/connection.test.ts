@@ -92,23 +92,28 @@ describe.each(['no', 'public'] as const)('a shop with DEMO=%s', (DEMO) => {
     expect(await asked('shop.example', 'http')).toBe(text('en', 'onlyEncryptedDesk'));
   });
 
-  it.each(['/operator', '/operator/orders', '/m/operator?x', '/operators-of-lifts', '/'])(
-    'shows the page %s accordingly',
-    (url) => {
-      const page = (hostname: string) =>
-        refusedInPlain(
-          {
-            protocol: 'http',
-            hostname,
-            url,
-            routeOptions: { config: { declared: 'page' } },
-          } as FastifyRequest,
-          { DEMO },
-        )?.message;
-      const isDesk = /operator(?!s)/.test(url);
-      expect(page('localhost')).toBeUndefined();
-      expect(page('192.168.1.20')).toBe(isDesk ? text.sentence('onlyEncryptedDesk').id : undefined);
-      expect(page('shop.example')).toBe(isDesk ? text.sentence('onlyEncryptedDesk').id : undefined);
-    },
-  );
+  it.each([
+    '/studio',
+    '/studio/people?x',
+    '/operator/orders',
+    '/m/operator?x',
+    '/operators-of-lifts',
+    '/studios',
+    '/',
+  ])('shows the page %s accordingly', (url) => {
+    const page = (hostname: string) =>
+      refusedInPlain(
+        {
+          protocol: 'http',
+          hostname,
+          url,
+          routeOptions: { config: { declared: 'page' } },
+        } as FastifyRequest,
+        { DEMO },
+      )?.message;
+    const isDesk = /(operator|studio)(?!s)/.test(url);
+    expect(page('localhost')).toBeUndefined();
+    expect(page('192.168.1.20')).toBe(isDesk ? text.sentence('onlyEncryptedDesk').id : undefined);
+    expect(page('shop.example')).toBe(isDesk ? text.sentence('onlyEncryptedDesk').id : undefined);
+  });
 });

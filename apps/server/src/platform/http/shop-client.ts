@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { CHECKOUT } from '../config.ts';
+import { serveBuilt, serveSources } from './client-files.ts';
 
 interface Rendered {
   readonly html: string;
@@ -41,36 +41,13 @@ export async function builtClient(app: FastifyInstance, dist: string): Promise<S
     pathToFileURL(path.join(dist, 'server/server.js')).href
   )) as unknown as ShopBundle;
   const assets = await bundle.readAssets(files);
-  await app.register(fastifyStatic, {
-    root: path.join(files, 'assets'),
-    prefix: '/assets/',
-    immutable: true,
-    maxAge: '365d',
-    preCompressed: true,
-    decorateReply: false,
-  });
+  await serveBuilt(app, files, '/assets/');
   return { development: false, assets, load: async () => bundle };
 }
 
 /** The sources, transformed by Vite as they change. */
 export async function developmentClient(app: FastifyInstance): Promise<ShopClient> {
-  const { createServer } = await import('vite');
-  const vite = await createServer({
-    root: SHOP,
-    configFile: path.join(SHOP, 'vite.config.ts'),
-    appType: 'custom',
-    server: { middlewareMode: true, ws: { server: app.server } } as object,
-  });
-  app.addHook('onRequest', (request, reply, done) => {
-    const mine = /^\/(@|src\/|node_modules\/|locales\/)|^\/packages\//.test(request.url);
-    if (!mine) return done();
-    reply.hijack();
-    vite.middlewares(request.raw, reply.raw, () => {
-      reply.raw.statusCode = 404;
-      reply.raw.end();
-    });
-  });
-  app.addHook('onClose', () => vite.close());
+  const vite = await serveSources(app, SHOP, /^\/(@|src\/|node_modules\/|locales\/)|^\/packages\//);
   return {
     development: true,
     assets: null,

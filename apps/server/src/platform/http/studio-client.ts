@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { CHECKOUT } from '../config.ts';
+import { serveBuilt, serveSources } from './client-files.ts';
 import { pagePolicy } from './page-policy.ts';
 
 export interface StudioClient {
@@ -17,36 +17,13 @@ const STUDIO = path.join(CHECKOUT, 'apps/studio');
 export async function builtStudio(app: FastifyInstance, dist: string): Promise<StudioClient> {
   const files = path.join(dist, 'client');
   const html = await readFile(path.join(files, 'index.html'), 'utf8');
-  await app.register(fastifyStatic, {
-    root: path.join(files, 'assets'),
-    prefix: '/studio/assets/',
-    immutable: true,
-    maxAge: '365d',
-    preCompressed: true,
-    decorateReply: false,
-  });
+  await serveBuilt(app, files, '/studio/assets/');
   return { development: false, html: async () => html };
 }
 
-/** The sources, transformed by a Vite of its own as they change. */
+/** The sources as they change. */
 export async function developmentStudio(app: FastifyInstance): Promise<StudioClient> {
-  const { createServer } = await import('vite');
-  const vite = await createServer({
-    root: STUDIO,
-    configFile: path.join(STUDIO, 'vite.config.ts'),
-    appType: 'custom',
-    server: { middlewareMode: true, ws: { server: app.server } } as object,
-  });
-  app.addHook('onRequest', (request, reply, done) => {
-    const mine = /^\/studio\/(@|src\/|node_modules\/|packages\/)/.test(request.url);
-    if (!mine) return done();
-    reply.hijack();
-    vite.middlewares(request.raw, reply.raw, () => {
-      reply.raw.statusCode = 404;
-      reply.raw.end();
-    });
-  });
-  app.addHook('onClose', () => vite.close());
+  await serveSources(app, STUDIO, /^\/studio\/(@|src\/|node_modules\/|packages\/)/);
   return {
     development: true,
     html: async () => {

@@ -50,7 +50,7 @@ function Invited() {
         <p className={styles.lead}>
           <Trans>It was used, withdrawn, or is too old. Ask whoever invited you for a new one.</Trans>
         </p>
-        <LinkButton to={paths.today()} look="quiet">
+        <LinkButton to={paths.today()}>
           <Trans>To the sign-in</Trans>
         </LinkButton>
       </>

@@ -1,4 +1,8 @@
-import { passByCode, passByRecoveryCode } from '@picture-day/contract/calls/studio/second-factor';
+import {
+  passByCode,
+  passByRecoveryCode,
+  passkeyChallenge,
+} from '@picture-day/contract/calls/studio/second-factor';
 import { studioSession } from '@picture-day/contract/calls/studio/session';
 import { studioForgotten, studioSignIn } from '@picture-day/contract/calls/studio/sign-in';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -49,6 +53,47 @@ describe('the door of the studio', () => {
     await userEvent.keyboard('000000');
     await expect.element(page.getByRole('alert')).toHaveTextContent('This code is not right.');
     await expect.element(page.getByLabelText('Code')).toHaveValue('');
+  });
+
+  it.each([
+    [{ triesLeft: 3 }, 'Three tries are left. Then we wait 15 minutes.'],
+    [{ triesLeft: 1 }, 'One try is left.'],
+    [{ triesLeft: 0 }, 'That was the last try.'],
+    [{ isFull: true }, 'have a link mailed to you'],
+  ])('says in one place what was wrong, and in words how many tries are left: %j', async (told, words) => {
+    serve({ [studioSignIn.path]: { error: 'Wrong email address or password', ...told } });
+    await renderStudio(<SignInScreen />, { session: nobody });
+    await givePassword();
+    await expect.element(page.getByText(words, { exact: false })).toBeVisible();
+    for (const field of [page.getByLabelText(/email/i), page.getByLabelText('Password', { exact: true })]) {
+      await expect.element(field).toHaveAccessibleDescription(expect.stringContaining(words));
+      await expect.element(field).toHaveAttribute('aria-invalid', 'true');
+    }
+    await expect.element(page.getByLabelText('Password', { exact: true })).toHaveFocus();
+    await userEvent.keyboard('x');
+    await expect.element(page.getByText(words, { exact: false })).not.toBeInTheDocument();
+  });
+
+  it('draws the six digits in boxes, and takes a code that is pasted with its gap', async () => {
+    const asked = serve({ [passByCode.path]: { error: 'This code is not right.' } });
+    await renderStudio(<SignInScreen />, { session: { ...nobody, half } });
+    await page.getByLabelText('Code').fill('40');
+    await expect.element(page.getByLabelText('Code')).toHaveValue('40');
+    await page.getByLabelText('Code').fill('407 126');
+    await expect.poll(() => asked).toContain(`${passByCode.path} {"code":"407126"}`);
+  });
+
+  it('asks for a passkey at once, with the app below it and a way for who lost both', async () => {
+    const asked = serve({ [passkeyChallenge.path]: { options: { challenge: 'AAAA' } } });
+    const both = { ...half, factors: { ...APP, passkey: true } };
+    await renderStudio(<SignInScreen />, { session: { ...nobody, half: both } });
+    await expect.poll(() => asked.some((one) => one.startsWith(passkeyChallenge.path))).toBe(true);
+    await expect.element(page.getByText('or the code in your app')).toBeVisible();
+    await expect.element(page.getByLabelText('Code')).toBeVisible();
+    await page.getByRole('button', { name: 'Lost them both' }).click();
+    await expect.element(page.getByText('All other sessions of yours end.')).toBeVisible();
+    await expect.element(page.getByText(/9 codes would be left/)).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Sign in with this code' })).toBeDisabled();
   });
 
   it('asks for the password again after too many wrong codes, and says why', async () => {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@picture-day/ui/button/button.tsx';
 import { ApiError } from '@picture-day/ui/calls/api-error.ts';
-import { Line } from '@picture-day/ui/icon/line.tsx';
+import { WarningIcon } from '@picture-day/ui/icon/icons.tsx';
 import type { ReactNode } from 'react';
 import styles from './failure.module.css';
 
@@ -20,7 +20,7 @@ export function Failure({ error, title, children, onRetry, pending = false }: Pr
   const offline = error instanceof ApiError && error.isNetworkFailure;
   return (
     <div className={styles.failure} role="alert">
-      <Line size={18} d="M12 4L2.800 19.500h18.400zM12 10v4.500M12 17.200v.1" />
+      <WarningIcon size={18} />
       <div>
         <b>{title ?? <Trans>This could not be loaded</Trans>}</b>
         <p>

@@ -25,6 +25,8 @@ export const studioSignIn = call({
     error: z.optional(z.string()),
     /** Too many wrong ones: only a mailed link opens the way now. */
     isFull: z.optional(z.boolean()),
+    /** How many wrong ones are still looked at, when there are few. */
+    triesLeft: z.optional(z.int()),
     step: z.optional(step),
   }),
 });

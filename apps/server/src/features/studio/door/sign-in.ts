@@ -10,7 +10,15 @@ import { type AtDoor, type Colleague, goOn } from './finish-sign-in.ts';
 
 type ByPassword =
   | { readonly step: SignInStep; readonly account: Colleague & { readonly role: Role } }
-  | { readonly step?: undefined; readonly error: string; readonly isFull: boolean };
+  | {
+      readonly step?: undefined;
+      readonly error: string;
+      readonly isFull: boolean;
+      readonly triesLeft: number | undefined;
+    };
+
+/** Only near the end: before that nobody needs to hear a number. */
+const SAID_FROM = 5;
 
 /** Takes a colleague's password; a customer's right password is as wrong here as any other. */
 export async function givePassword(
@@ -20,12 +28,18 @@ export async function givePassword(
 ): Promise<ByPassword> {
   const { db, clock } = services;
   const { portal, lang } = door.visitor;
-  const { account, refused } = await accountByPassword(services, door.visitor, { ...given, door: 'studio' });
+  const found = await accountByPassword(services, door.visitor, { ...given, door: 'studio' });
+  const { account, refused } = found;
   if (!account || account.role === 'customer') {
     const colleague = await findColleagueByEmail(db, portal.uuid, storedEmail(given.username));
     const detail = { requestId: door.request.id, why: refused ?? 'wrongLogin' };
     await writeAudit(db, clock, { portalUuid: portal.uuid }, { action: 'signInFailed', colleague, detail });
-    return { error: text(lang, refused ?? 'wrongLogin'), isFull: refused === 'tooManyPasswords' };
+    const left = found.account ? undefined : found.triesLeft;
+    return {
+      error: text(lang, refused ?? 'wrongLogin'),
+      isFull: refused === 'tooManyPasswords',
+      triesLeft: left !== undefined && left <= SAID_FROM ? left : undefined,
+    };
   }
   const colleague = { ...account, role: account.role };
   return { step: await goOn(services, door, colleague, 'password'), account: colleague };
@@ -36,5 +50,7 @@ export const signIn =
   async ({ body, ...door }) => {
     const given = { username: body.emailAddress, password: body.password };
     const result = await givePassword(services, door, given);
-    return result.step ? { step: result.step } : { error: result.error, isFull: result.isFull };
+    if (result.step) return { step: result.step };
+    const { error, isFull, triesLeft } = result;
+    return { error, isFull, triesLeft };
   };

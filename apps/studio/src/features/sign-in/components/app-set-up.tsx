@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Failure } from '../../../ui/failure/failure.tsx';
 import styles from './app-set-up.module.css';
-import { TypedCode } from './typed-code.tsx';
+import { DigitCode } from './digit-code.tsx';
 
 /** A code to scan, drawn from its rows. */
 function ScanCode({ rows }: { rows: readonly string[] }) {
@@ -59,12 +59,9 @@ export function AppSetUp({ onAdded, begin = (work) => work() }: Props) {
       </p>
       <ScanCode rows={data.rows} />
       <code className={styles.secret}>{data.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
-      <TypedCode
+      <DigitCode
         label={<Trans>The code the app shows</Trans>}
         hint={<Trans>Six digits, new every 30 seconds.</Trans>}
-        button={<Trans>Use this app</Trans>}
-        length={6}
-        digits
         onCode={confirm}
       />
     </div>

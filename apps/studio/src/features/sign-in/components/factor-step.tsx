@@ -4,9 +4,10 @@ import type { StudioSession } from '@picture-day/contract/calls/studio/session';
 import { ask } from '@picture-day/ui/calls/api.ts';
 import { useState } from 'react';
 import { hasPasskeys } from '../api/passkey.ts';
+import { DigitCode } from './digit-code.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
+import { Recovery } from './recovery.tsx';
 import styles from './sign-in.module.css';
-import { TypedCode } from './typed-code.tsx';
 
 interface Props {
   readonly half: NonNullable<StudioSession['half']>;
@@ -42,33 +43,10 @@ export function FactorStep({ half, onIn, onBack }: Props) {
         )}
       </p>
       {lost ? (
-        <>
-          <TypedCode
-            label={<Trans>One of your codes</Trans>}
-            hint={<Trans>Twelve letters and digits. Small or large does not matter.</Trans>}
-            button={<Trans>Sign in with this code</Trans>}
-            length={12}
-            autoFocus
-            onCode={async (code) => after(await ask(passByRecoveryCode, { body: { code } }))}
-          />
-          <ul className={styles.notes}>
-            <li>
-              <Trans>The owner and you get a mail about it.</Trans>
-            </li>
-            <li>
-              <Trans>All other sessions of yours end.</Trans>
-            </li>
-            <li>
-              <Trans>Then set up a new second factor under your account.</Trans>
-            </li>
-          </ul>
-          <p className={styles.foot}>
-            <Trans>
-              No codes either? Ask the owner to reset your second factor. The last owner is let in by{' '}
-              <code>npm run owner</code> on the server.
-            </Trans>
-          </p>
-        </>
+        <Recovery
+          codes={factors.recoveryCodes}
+          onCode={async (code) => after(await ask(passByRecoveryCode, { body: { code } }))}
+        />
       ) : (
         <>
           {passkey && <PasskeyButton onPassed={after} />}
@@ -78,12 +56,10 @@ export function FactorStep({ half, onIn, onBack }: Props) {
             </p>
           )}
           {factors.app && (
-            <TypedCode
+            <DigitCode
               label={<Trans>Code</Trans>}
+              hideLabel
               hint={<Trans>Six digits, new every 30 seconds.</Trans>}
-              button={<Trans>Continue</Trans>}
-              length={6}
-              digits
               autoFocus={!passkey}
               onCode={async (code) => after(await ask(passByCode, { body: { code } }))}
             />
@@ -94,7 +70,7 @@ export function FactorStep({ half, onIn, onBack }: Props) {
         <button type="button" className={styles.link} onClick={() => setLost(!lost)}>
           {lost ? <Trans>Use your passkey or app</Trans> : <Trans>Lost them both</Trans>}
         </button>
-        <button type="button" className={styles.link} onClick={() => onBack()}>
+        <button type="button" className={styles.back} onClick={() => onBack()}>
           <Trans>Back</Trans>
         </button>
       </div>

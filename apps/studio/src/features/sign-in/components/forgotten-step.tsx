@@ -43,9 +43,11 @@ export function ForgottenStep({ emailAddress, onBack }: { emailAddress: string; 
       ) : (
         <p role="status">{sent}</p>
       )}
-      <button type="button" className={styles.link} onClick={onBack}>
-        <Trans>Back</Trans>
-      </button>
+      <div className={styles.ways}>
+        <button type="button" className={styles.back} onClick={onBack}>
+          <Trans>Back</Trans>
+        </button>
+      </div>
     </>
   );
 }

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@picture-day/ui/button/button.tsx';
 import { failureText, saidIn, useSubmission } from '@picture-day/ui/forms/submission.ts';
+import { KeyIcon } from '@picture-day/ui/icon/icons.tsx';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { signByPasskey, wasLetGo } from '../api/passkey.ts';
 import styles from './sign-in.module.css';
@@ -25,6 +26,7 @@ export function PasskeyButton({ onPassed }: Props) {
   useEffect(() => begin(), []);
   return (
     <div className={styles.passkey}>
+      <KeyIcon size={20} />
       <div aria-live="polite">
         {pending ? (
           <>

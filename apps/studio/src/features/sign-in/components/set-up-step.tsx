@@ -5,6 +5,7 @@ import { failureText, saidIn, useSubmission } from '@picture-day/ui/forms/submis
 import { useState } from 'react';
 import { hasPasskeys, makePasskey, wasLetGo } from '../api/passkey.ts';
 import { AppSetUp } from './app-set-up.tsx';
+import { DoorError } from './door-error.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import styles from './sign-in.module.css';
 
@@ -54,11 +55,7 @@ export function SetUpStep({ onIn, onBack }: Props) {
           <p className={styles.quiet}>
             <Trans>A passkey is a fingerprint, a face or a key. It cannot be typed and not be stolen.</Trans>
           </p>
-          {error !== undefined && (
-            <p role="alert" className={styles.error}>
-              {error}
-            </p>
-          )}
+          {error !== undefined && <DoorError title={error} />}
           <Button look="quiet" wide onClick={() => setWay('app')}>
             <Trans>Use an app that shows codes</Trans>
           </Button>
@@ -70,7 +67,7 @@ export function SetUpStep({ onIn, onBack }: Props) {
             <Trans>Another way</Trans>
           </button>
         )}
-        <button type="button" className={styles.link} onClick={onBack}>
+        <button type="button" className={styles.back} onClick={onBack}>
           <Trans>Sign out</Trans>
         </button>
       </div>

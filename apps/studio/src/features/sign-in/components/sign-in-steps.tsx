@@ -2,11 +2,11 @@ import { type StudioSession, studioSession } from '@picture-day/contract/calls/s
 import { studioSignOut } from '@picture-day/contract/calls/studio/sign-in';
 import { ask } from '@picture-day/ui/calls/api.ts';
 import { type ReactNode, useState } from 'react';
+import { DoorError } from './door-error.tsx';
 import { FactorStep } from './factor-step.tsx';
 import { ForgottenStep } from './forgotten-step.tsx';
 import { PasswordStep } from './password-step.tsx';
 import { SetUpStep } from './set-up-step.tsx';
-import styles from './sign-in.module.css';
 
 interface Props {
   readonly emailAddress?: string;
@@ -37,11 +37,7 @@ export function SignInSteps({ emailAddress, begun = null, head, onIn }: Props) {
   return (
     <>
       {head}
-      {why !== undefined && (
-        <p role="alert" className={styles.error}>
-          {why}
-        </p>
-      )}
+      {why !== undefined && <DoorError title={why} />}
       <PasswordStep
         {...(emailAddress === undefined ? {} : { emailAddress })}
         onForgotten={setForgotten}

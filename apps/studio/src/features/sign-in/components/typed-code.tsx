@@ -11,14 +11,13 @@ interface Props {
   readonly button: ReactNode;
   /** How many characters make it whole, grouping aside. */
   readonly length: number;
-  readonly digits?: boolean;
   readonly autoFocus?: boolean;
   /** Answers what is wrong with the code, in words. */
   readonly onCode: (code: string) => Promise<string | undefined>;
 }
 
-/** A code that is typed or pasted; six digits need no button. */
-export function TypedCode({ label, hint, button, length, digits = false, autoFocus = false, onCode }: Props) {
+/** A code of letters and digits that is typed or pasted. */
+export function TypedCode({ label, hint, button, length, autoFocus = false, onCode }: Props) {
   const { i18n } = useLingui();
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
@@ -30,7 +29,7 @@ export function TypedCode({ label, hint, button, length, digits = false, autoFoc
     },
     (failed) => setError(saidIn(i18n, failureText(failed))),
   );
-  const plain = (typed: string) => typed.replace(digits ? /\D/g : /[^0-9a-z]/gi, '');
+  const plain = (typed: string) => typed.replace(/[^0-9a-z]/gi, '');
   const isWhole = plain(code).length === length;
   return (
     <form
@@ -47,15 +46,13 @@ export function TypedCode({ label, hint, button, length, digits = false, autoFoc
         error={error}
         value={code}
         autoFocus={autoFocus}
-        inputMode={digits ? 'numeric' : 'text'}
-        autoComplete={digits ? 'one-time-code' : 'off'}
+        autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
         inputClassName={styles.code}
         onChange={({ target }) => {
           setCode(target.value);
           setError(undefined);
-          if (digits && plain(target.value).length === length) void submit(plain(target.value));
         }}
       />
       <Button type="submit" wide pending={pending} disabled={!isWhole}>
