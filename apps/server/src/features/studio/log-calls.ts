@@ -36,7 +36,19 @@ function filterOf(visitor: Customer, query: QueryOf<typeof calls.exportStudioLog
 const named = (uuid: string | null, ...names: (string | null)[]) =>
   uuid === null ? null : { uuid, name: names.find(Boolean) ?? '' };
 
-const describe = (row: store.LogRow): calls.LogEntry => ({
+/** Values that say nothing about a person, also where a family is concerned. */
+const NOBODYS_OWN = ['state'];
+
+/** What of the values a list may show: those of a family are read entry by entry, and that is written down. */
+function openly(row: store.LogRow, side: store.LogValues['before']): Record<string, unknown> {
+  const values = Object.entries(side);
+  const isOfFamily = row.familyUuid !== null || row.subjectUuid !== null;
+  return Object.fromEntries(isOfFamily ? values.filter(([name]) => NOBODYS_OWN.includes(name)) : values);
+}
+
+const NO_VALUES: store.LogValues = { before: {}, after: {} };
+
+const describe = (row: store.LogRow, { before, after } = NO_VALUES): calls.LogEntry => ({
   id: row.id,
   time: row.at.toISOString(),
   who: named(row.authorUuid, row.authorName, row.authorEmail),
@@ -49,6 +61,8 @@ const describe = (row: store.LogRow): calls.LogEntry => ({
   order: row.orderUuid === null ? null : { uuid: row.orderUuid, reference: row.orderUuid.slice(0, 8) },
   colleague: named(row.colleagueUuid, row.colleagueName),
   fields: row.fields,
+  before: openly(row, before),
+  after: openly(row, after),
   detail: row.detail as Record<string, unknown>,
 });
 
@@ -90,8 +104,10 @@ export const studioLog: Feature = (on, { db, clock }) => {
     const filter = filterOf(visitor, query);
     const rows = await store.logPage(db, filter, readPlace(before), limit);
     const last = rows.at(-1);
+    const changed = rows.filter(({ fields }) => fields.length > 0).map(({ id }) => id);
+    const values = await store.valuesOfEntries(db, changed);
     return {
-      entries: rows.map(describe),
+      entries: rows.map((row) => describe(row, values.get(row.id))),
       next: last && rows.length === limit ? placeOf(last) : null,
       count: before ? null : await store.countLog(db, filter, calls.LOG_COUNTED),
     };

@@ -38,6 +38,11 @@ function found(db: Db, asked: LogFilter) {
   return lines;
 }
 
+export interface LogValues {
+  readonly before: Readonly<Record<string, unknown>>;
+  readonly after: Readonly<Record<string, unknown>>;
+}
+
 export type LogRow = Awaited<ReturnType<typeof logPage>>[number];
 
 /** Lines of the log, newest first, after a place; a colleague who is gone keeps the name, a family that is gone has none. */
@@ -85,6 +90,17 @@ export const valuesOf = (db: Db, id: number) =>
     .where('log_id', '=', id)
     .select(['before', 'after', 'reason', 'emptied_at'])
     .executeTakeFirst();
+
+/** What stood before and after, by entry. */
+export async function valuesOfEntries(db: Db, ids: readonly number[]) {
+  if (ids.length === 0) return new Map<number, LogValues>();
+  const rows = await db
+    .selectFrom('audit_values')
+    .where('log_id', 'in', ids)
+    .select(['log_id', 'before', 'after'])
+    .execute();
+  return new Map(rows.map(({ log_id, before, after }) => [Number(log_id), { before, after }]));
+}
 
 /** The shop's people, by name. */
 export const listColleagues = (db: Db, portalUuid: string) =>

@@ -1,4 +1,5 @@
 import type { RequestOf } from '@picture-day/contract/call';
+import type { LogEntry } from '@picture-day/contract/calls/studio/log';
 import {
   exportStudioLog,
   studioLog,
@@ -97,6 +98,24 @@ describe('the log in the studio', () => {
     expect((await read({ family: family.uuid, kind: 'read' })).entries).toMatchObject([
       { action: 'studioLogEntry', who: { uuid: owner.uuid } },
     ]);
+  });
+
+  it('shows in the list what stood before and after, but nothing of a family’s own', async () => {
+    const family = await addAccount(shop);
+    await write({ action: 'changeRole', changed: { role: ['office', 'production'] } });
+    await write({
+      action: 'moveOrder',
+      family: family.uuid,
+      changed: { state: ['paid', 'shipped'], city: ['Oslo', 'Bergen'] },
+      reason: 'moved',
+    });
+    const values = (entries: readonly LogEntry[]) => entries.map(({ before, after }) => ({ before, after }));
+    const { entries } = await read({ family: family.uuid });
+    expect(values(entries)).toEqual([{ before: { state: 'paid' }, after: { state: 'shipped' } }]);
+    expect(JSON.stringify(entries)).not.toMatch(/Oslo|Bergen|moved/);
+    const [role] = (await read({ kind: 'people' })).entries;
+    expect(role).toMatchObject({ before: { role: 'office' }, after: { role: 'production' } });
+    expect((await read({ family: family.uuid, kind: 'read' })).count, 'nothing was read').toBe(0);
   });
 
   it('is the whole for the owner, the own entries for everybody else, nothing for another shop', async () => {

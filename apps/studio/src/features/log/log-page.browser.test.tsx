@@ -17,10 +17,17 @@ const entryOf = (id: number, own: Partial<LogEntry> = {}): LogEntry => ({
   order: null,
   colleague: null,
   fields: ['city'],
+  before: {},
+  after: {},
   detail: {},
   ...own,
 });
 
+const UUID: Record<string, string> = {
+  family: 'a1e5c1f0-0000-4000-8000-000000000001',
+  order: 'a1e5c1f0-0000-4000-8000-000000000002',
+  job: 'a1e5c1f0-0000-4000-8000-000000000003',
+};
 const asked: string[] = [];
 function answer(url: string): object {
   if (url.includes('/log/choices')) {
@@ -28,7 +35,10 @@ function answer(url: string): object {
   }
   if (/\/log\/\d+/.test(url)) {
     return {
-      entry: entryOf(3),
+      entry: entryOf(3, {
+        order: { uuid: UUID.order ?? '', reference: 'a1e5c1f0' },
+        job: { uuid: UUID.job ?? '', name: 'Lillesund skole' },
+      }),
       before: { city: 'Oslo' },
       after: { city: 'Bergen' },
       reason: 'She moved',
@@ -36,6 +46,16 @@ function answer(url: string): object {
     };
   }
   const page = Array.from({ length: 200 }, (_, at) => entryOf(at + 1));
+  page[0] = entryOf(1, { time: new Date().toISOString() });
+  page[1] = entryOf(2, {
+    time: new Date().toISOString(),
+    action: 'changeRole',
+    kind: 'people',
+    family: null,
+    fields: ['role'],
+    before: { role: 'office' },
+    after: { role: 'production' },
+  });
   if (url.includes('before=')) return { entries: [entryOf(900)], next: null, count: null };
   return url.includes('kind=money')
     ? { entries: [], next: null, count: 0 }
@@ -57,7 +77,7 @@ describe('the log', () => {
     await open();
     await expect.element(page.getByText('201 entries')).toBeVisible();
     await expect.element(page.getByText('Changed a family').first()).toBeVisible();
-    await expect.element(page.getByText('Hanna Bakke · city').first()).toBeVisible();
+    await expect.element(page.getByText('Hanna Bakke · City').first()).toBeVisible();
   });
 
   it('filters by what stands in its address, and puts there what is chosen', async () => {
@@ -70,13 +90,56 @@ describe('the log', () => {
     expect(router.state.location.search).toContain('kind=money');
   });
 
-  it('opens an entry beside the list with what stood before and after, and Escape closes it', async () => {
-    const { router } = await open('/studio/log?kind=family&panel=3');
-    await expect.element(page.getByText('Oslo')).toBeVisible();
-    await expect.element(page.getByText('Bergen')).toBeVisible();
+  it('opens an entry in its place with what stood before and after; Escape and a second press close it', async () => {
+    const { router } = await open('/studio/log?kind=family');
+    const third = () => page.getByRole('row', { name: /^\S+ Marit Foss .* 3$/ }).getByRole('link');
+    await third().click();
+    await expect.poll(() => router.state.location.search).toBe('?kind=family&panel=3');
+    await expect.element(third()).toHaveAttribute('aria-expanded', 'true');
+    await expect.element(page.getByRole('row', { name: 'City Oslo Bergen' })).toBeVisible();
     await expect.element(page.getByText('She moved')).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await expect.poll(() => router.state.location.search).toBe('?kind=family');
+    await expect.element(third()).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByText('She moved')).toBeVisible();
+    await third().click();
+    await expect.element(page.getByText('She moved')).not.toBeInTheDocument();
+  });
+
+  it('names each day once above its entries, today as such', async () => {
+    await open();
+    await expect.element(page.getByRole('cell', { name: /^Today, / })).toBeVisible();
+    await expect.poll(() => document.querySelectorAll('tbody > tr > td[colspan] ').length).toBeGreaterThan(1);
+    expect(page.getByRole('cell', { name: 'Thursday 19 November' }).elements()).toHaveLength(1);
+  });
+
+  it('shows before and after in the list where it is nobody’s own, in words', async () => {
+    await open();
+    await expect.element(page.getByRole('row', { name: /Changed a role.*Office Production/ })).toBeVisible();
+  });
+
+  it.each(['family', 'order', 'job'])('shows all of the same %s from an entry', async (what) => {
+    const { router } = await open('/studio/log?panel=3');
+    await page.getByRole('link', { name: `All of this ${what}` }).click();
+    await expect.poll(() => router.state.location.search).toBe(`?${what}=${UUID[what]}`);
+    await expect.poll(() => asked.some((url) => url.includes(`${what}=${UUID[what]}`))).toBe(true);
+  });
+
+  it('is filtered by a person, and is whole again by one press', async () => {
+    const { router } = await open();
+    await page.getByRole('button', { name: 'Who', exact: true }).click();
+    await page.getByRole('button', { name: 'Marit Foss' }).click();
+    await expect.poll(() => router.state.location.search).toBe(`?who=${marit.uuid}`);
+    await page.getByRole('button', { name: 'Clear' }).click();
+    await expect.poll(() => router.state.location.search).toBe('');
+  });
+
+  it('says what failed, and offers a second try', async () => {
+    await open();
+    vi.stubGlobal('fetch', async () => Response.json({ error: 'Something went wrong' }, { status: 500 }));
+    await page.getByRole('link').nth(3).click();
+    await expect.element(page.getByRole('button', { name: 'Try again' }), { timeout: 15_000 }).toBeVisible();
   });
 
   it('leaves as a sheet of the same view', async () => {

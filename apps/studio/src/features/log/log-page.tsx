@@ -1,25 +1,29 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { LOG_COUNTED, type LogEntry } from '@picture-day/contract/calls/studio/log';
 import { buttonClass } from '@picture-day/ui/button/button.tsx';
+import { DownloadIcon } from '@picture-day/ui/icon/icons.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
+import { useEscapeLayer } from '../../lib/keys.ts';
 import { useHasRole } from '../../lib/session.ts';
-import { useDates } from '../../lib/use-dates.ts';
 import { paths } from '../../paths.ts';
 import { Failure } from '../../ui/failure/failure.tsx';
 import { useFilters } from '../../ui/filters/use-filters.ts';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
-import { WithPanel } from '../../ui/side-panel/side-panel.tsx';
 import { usePanel } from '../../ui/side-panel/use-panel.ts';
-import type { Column } from '../../ui/table/columns.ts';
 import { Table } from '../../ui/table/table.tsx';
 import { logQuery, sheetAddress } from './api/log-queries.ts';
-import { EntryPanel } from './components/entry-panel.tsx';
-import { EntryWords } from './components/entry-words.tsx';
+import styles from './components/log.module.css';
 import { LogFilters } from './components/log-filters.tsx';
+import { OpenedEntry } from './components/opened-entry.tsx';
+import { useLogColumns } from './components/use-log-columns.tsx';
 import { FILTER_NAMES, filterOf } from './model/log-filter.ts';
-import { KIND_WORDS } from './model/log-words.ts';
+import { useDayOf } from './model/use-day-of.ts';
+
+const addressOf = (changed: Readonly<Record<string, string>>, base?: URLSearchParams) =>
+  `${paths.log()}?${new URLSearchParams([...(base ?? []), ...Object.entries(changed)])}`;
+const idOf = ({ id }: LogEntry) => String(id);
 
 /** Everything that colleagues and programs did: added to, never changed. */
 export function Component() {
@@ -27,22 +31,22 @@ export function Component() {
   const isOwner = useHasRole(['owner']);
   const [search] = useSearchParams();
   const { values, put, clear, any } = useFilters(FILTER_NAMES);
-  const { panel, close } = usePanel();
+  const { panel: open, close } = usePanel();
+  useEscapeLayer(open !== null, close);
   const filter = filterOf(values);
   const log = useInfiniteQuery(logQuery(filter));
-  const columns = useColumns();
   const rows = useMemo(() => log.data?.pages.flatMap(({ entries }) => entries) ?? [], [log.data]);
   const count = log.data?.pages[0]?.count ?? undefined;
-  const addressOf = (changed: Readonly<Record<string, string>>, base?: URLSearchParams) =>
-    `${paths.log()}?${new URLSearchParams([...(base ?? []), ...Object.entries(changed)])}`;
-  const addressOfRow = ({ id }: LogEntry) => {
+  const addressOfRow = useMemo(() => {
     const kept = new URLSearchParams(search);
     kept.delete('panel');
-    return addressOf({ panel: String(id) }, kept);
-  };
-  const open = panel && /^\d+$/.test(panel) ? Number(panel) : undefined;
+    // The one that is open closes by the same way.
+    return (entry: LogEntry) => addressOf(idOf(entry) === open ? {} : { panel: idOf(entry) }, kept);
+  }, [search, open]);
+  const columns = useLogColumns(addressOfRow, open);
+  const groupOf = useDayOf();
   return (
-    <WithPanel panel={open && <EntryPanel key={open} id={open} onClose={close} addressOf={addressOf} />}>
+    <>
       <PageHead
         title={<Trans>Log</Trans>}
         note={
@@ -54,12 +58,15 @@ export function Component() {
         }
         actions={
           <a className={buttonClass('quiet')} href={sheetAddress(filter)} download>
-            <Trans>CSV of this view</Trans>
+            <span className={styles.sheet}>
+              <DownloadIcon size={16} />
+              <Trans>CSV of this view</Trans>
+            </span>
           </a>
         }
       />
       <LogFilters
-        {...{ values, any, put, clear }}
+        {...{ values, any, put, clear, rows }}
         found={
           count !== undefined &&
           (count >= LOG_COUNTED ? (
@@ -70,16 +77,21 @@ export function Component() {
         }
       />
       {log.error ? (
-        <Failure error={log.error} onRetry={() => log.refetch()} pending={log.isFetching} />
+        <div className={styles.failure}>
+          <Failure error={log.error} onRetry={() => log.refetch()} pending={log.isFetching} />
+        </div>
       ) : (
         <Table
           label={t`Entries of the log`}
           columns={columns}
           rows={rows}
-          idOf={({ id }) => String(id)}
+          idOf={idOf}
           nameOf={({ id }) => t`Entry ${id}`}
           addressOf={addressOfRow}
           rowHeight={36}
+          groupOf={groupOf}
+          openId={open ?? undefined}
+          below={(entry) => <OpenedEntry entry={entry} addressOf={addressOf} />}
           total={count}
           pending={log.isPending || log.isFetchingNextPage}
           empty={
@@ -88,33 +100,6 @@ export function Component() {
           onMore={log.hasNextPage ? () => log.fetchNextPage() : undefined}
         />
       )}
-    </WithPanel>
-  );
-}
-
-function useColumns(): readonly Column<LogEntry>[] {
-  const { i18n, t } = useLingui();
-  const dates = useDates();
-  const { dateAndTime } = dates;
-  return useMemo(
-    () => [
-      { key: 'when', title: t`When`, width: '176px', cell: ({ time }) => dateAndTime(time) },
-      {
-        key: 'who',
-        title: t`Who`,
-        width: '160px',
-        onPhone: true,
-        cell: ({ who, program }) => who?.name ?? program ?? t`Somebody unknown`,
-      },
-      { key: 'what', title: t`What`, onPhone: true, cell: (entry) => <EntryWords entry={entry} /> },
-      {
-        key: 'where',
-        title: t`Where`,
-        width: '160px',
-        cell: ({ kind, job }) => job?.name ?? i18n._(KIND_WORDS[kind]),
-      },
-      { key: 'entry', title: t`Entry`, width: '88px', number: true, cell: ({ id }) => id },
-    ],
-    [i18n, t, dateAndTime],
+    </>
   );
 }

@@ -31,6 +31,11 @@ export interface TableProps<Row> {
   /** Where Enter or a click leads. */
   readonly addressOf?: (row: Row) => string;
   readonly rowHeight?: 36 | 40 | 48;
+  /** What rows that follow each other have in common, such as their day: said once, above the first of them. */
+  readonly groupOf?: ((row: Row) => string) | undefined;
+  /** The row that is open in place, and what stands below it then. */
+  readonly openId?: string | undefined;
+  readonly below?: ((row: Row) => ReactNode) | undefined;
   /** How many there are in all. */
   readonly total?: number | undefined;
   readonly pending?: boolean;

@@ -15,6 +15,7 @@ interface Props<Row> {
   readonly active: boolean;
   /** Undefined where rows cannot be selected. */
   readonly selected: boolean | undefined;
+  readonly isOpen: boolean;
   readonly onFocus: (index: number) => void;
   readonly onToggle: (id: string, range: boolean) => void;
 }
@@ -23,7 +24,7 @@ const isControl = (target: EventTarget) =>
   target instanceof Element && target.closest('a, button, input, label, select') !== null;
 
 function Row<Row>(props: Props<Row>) {
-  const { row, id, name, address, index, columns, active, selected, onFocus, onToggle } = props;
+  const { row, id, name, address, index, columns, active, selected, isOpen, onFocus, onToggle } = props;
   const { t } = useLingui();
   const navigate = useNavigate();
   const open = (event: MouseEvent) => {
@@ -38,7 +39,7 @@ function Row<Row>(props: Props<Row>) {
       aria-rowindex={index + 2}
       aria-selected={selected}
       tabIndex={active ? 0 : -1}
-      className={classes(styles.row, selected && styles.selected, address && styles.opens)}
+      className={classes(styles.row, (selected || isOpen) && styles.selected, address && styles.opens)}
       onClick={open}
       onFocus={() => onFocus(index)}
     >

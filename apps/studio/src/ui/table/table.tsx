@@ -1,9 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { classes } from '@picture-day/ui/classes.ts';
-import { type CSSProperties, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import {
+  type CSSProperties,
+  Fragment,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { usePhone } from '../../lib/use-media.ts';
 import type { TableProps } from './columns.ts';
 import { LoadingRows } from './loading-rows.tsx';
+import { rowPlaces } from './row-places.ts';
 import styles from './table.module.css';
 import { TableHead } from './table-head.tsx';
 import { TableRow } from './table-row.tsx';
@@ -26,19 +36,36 @@ export function Table<Row>(props: TableProps<Row>) {
     pending = false,
     selection,
     total,
+    groupOf,
+    openId,
+    below,
     onMore,
   } = props;
   const { t } = useLingui();
   // Two lines a row, each in reach of a thumb.
   const rowHeight = usePhone() ? 60 : wished;
   const body = useRef<HTMLTableSectionElement>(null);
-  const { from, to } = useWindow(body, rows.length, rowHeight);
-  const keys = useRowKeys({ ...props, body, rowHeight });
+  const [openHeight, setOpenHeight] = useState(0);
+  const groups = useMemo(() => groupOf && rows.map(groupOf), [groupOf, rows]);
+  const openIndex = openId === undefined ? -1 : rows.findIndex((row) => idOf(row) === openId);
+  const places = useMemo(
+    () =>
+      rowPlaces({ count: rows.length, rowHeight, groups, open: { index: openIndex, height: openHeight } }),
+    [rows.length, rowHeight, groups, openIndex, openHeight],
+  );
+  const { from, to } = useWindow(body, rows.length, places);
+  const keys = useRowKeys({ ...props, body, rowHeight, places });
   const latest = useRef(selection);
   useLayoutEffect(() => {
     latest.current = selection;
   });
   const toggle = useCallback((id: string, range: boolean) => latest.current?.toggle(id, range), []);
+  const measured = useCallback((row: HTMLTableRowElement | null) => {
+    if (!row) return;
+    const watch = new ResizeObserver(() => setOpenHeight(row.offsetHeight));
+    watch.observe(row);
+    return () => watch.disconnect();
+  }, []);
   const nearEnd = to >= rows.length - NEAR_END;
   useEffect(() => {
     if (nearEnd && !pending) onMore?.();
@@ -63,23 +90,39 @@ export function Table<Row>(props: TableProps<Row>) {
       >
         <TableHead {...props} />
         <tbody ref={body} onKeyDown={keys.onKeyDown}>
-          {gap(from * rowHeight)}
-          {rows.slice(from, to).map((row, index) => (
-            <TableRow
-              key={idOf(row)}
-              row={row}
-              id={idOf(row)}
-              name={nameOf(row)}
-              address={addressOf?.(row)}
-              index={from + index}
-              columns={columns}
-              active={keys.active === from + index}
-              selected={selection?.has(idOf(row))}
-              onFocus={keys.setActive}
-              onToggle={toggle}
-            />
-          ))}
-          {gap((rows.length - to) * rowHeight)}
+          {gap(places.topOf(from))}
+          {rows.slice(from, to).map((row, offset) => {
+            const index = from + offset;
+            const isOpen = index === openIndex;
+            return (
+              <Fragment key={idOf(row)}>
+                {places.beginsGroup(index) && (
+                  <tr className={styles.group}>
+                    <td colSpan={width}>{groups?.[index]}</td>
+                  </tr>
+                )}
+                <TableRow
+                  row={row}
+                  id={idOf(row)}
+                  name={nameOf(row)}
+                  address={addressOf?.(row)}
+                  index={index}
+                  columns={columns}
+                  active={keys.active === index}
+                  selected={selection?.has(idOf(row))}
+                  isOpen={isOpen}
+                  onFocus={keys.setActive}
+                  onToggle={toggle}
+                />
+                {isOpen && below && (
+                  <tr className={styles.below} ref={measured}>
+                    <td colSpan={width}>{below(row)}</td>
+                  </tr>
+                )}
+              </Fragment>
+            );
+          })}
+          {gap(places.topOf(rows.length) - places.topOf(to))}
           {pending && (
             <LoadingRows columns={columns} selectable={Boolean(selection)} count={rows.length ? 3 : 8} />
           )}

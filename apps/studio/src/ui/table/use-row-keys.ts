@@ -2,14 +2,16 @@ import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 
 import { useNavigate } from 'react-router';
 import { useKeys } from '../../lib/keys.ts';
 import type { TableProps } from './columns.ts';
+import { GROUP_HEIGHT, type RowPlaces } from './row-places.ts';
 
 interface Given<Row> extends Pick<TableProps<Row>, 'rows' | 'idOf' | 'addressOf' | 'selection'> {
   readonly body: RefObject<HTMLElement | null>;
   readonly rowHeight: number;
+  readonly places: RowPlaces;
 }
 
 /** Which row the keys are at, and what they do there. */
-export function useRowKeys<Row>({ rows, idOf, addressOf, selection, body, rowHeight }: Given<Row>) {
+export function useRowKeys<Row>({ rows, idOf, addressOf, selection, body, rowHeight, places }: Given<Row>) {
   const navigate = useNavigate();
   const [active, setActive] = useState(0);
   const [wanted, setWanted] = useState<number | null>(null);
@@ -18,7 +20,8 @@ export function useRowKeys<Row>({ rows, idOf, addressOf, selection, body, rowHei
   // The row may have to be scrolled to and drawn before it can take the focus.
   useEffect(() => {
     if (wanted === null || !body.current) return;
-    const top = body.current.getBoundingClientRect().top + wanted * rowHeight;
+    const line = places.beginsGroup(wanted) ? GROUP_HEIGHT : 0;
+    const top = body.current.getBoundingClientRect().top + places.topOf(wanted) + line;
     if (top < bar.current) scrollBy(0, top - bar.current);
     else if (top + rowHeight > innerHeight - 80) scrollBy(0, top + rowHeight - innerHeight + 80);
     const focus = () =>
@@ -27,7 +30,7 @@ export function useRowKeys<Row>({ rows, idOf, addressOf, selection, body, rowHei
     const frame = requestAnimationFrame(() => requestAnimationFrame(focus));
     setWanted(null);
     return () => cancelAnimationFrame(frame);
-  }, [wanted, body, rowHeight]);
+  }, [wanted, body, rowHeight, places]);
 
   const isInside = () => body.current?.contains(document.activeElement) ?? false;
   const go = (by: number) => {

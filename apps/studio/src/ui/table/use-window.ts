@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
+import type { RowPlaces } from './row-places.ts';
 
 /** Rows above and below the screen that are drawn ahead, so that a turn of the wheel shows no gap. */
 const AHEAD = 12;
@@ -6,15 +7,15 @@ const AHEAD = 12;
 const AT_FIRST = 40;
 
 /** Which rows of a long list stand on the screen, as the page is scrolled. */
-export function useWindow(body: RefObject<HTMLElement | null>, count: number, rowHeight: number) {
+export function useWindow(body: RefObject<HTMLElement | null>, count: number, { at }: RowPlaces) {
   const [range, setRange] = useState({ from: 0, to: AT_FIRST });
   useLayoutEffect(() => {
     let frame = 0;
     const look = () => {
       frame = 0;
       const top = body.current?.getBoundingClientRect().top ?? 0;
-      const first = Math.floor(-top / rowHeight) - AHEAD;
-      const last = Math.ceil((window.innerHeight - top) / rowHeight) + AHEAD;
+      const first = at(-top) - AHEAD;
+      const last = at(window.innerHeight - top) + 1 + AHEAD;
       // In steps, so that not every pixel draws anew.
       const from = Math.max(0, first - (first % 8));
       const to = last + (8 - (last % 8));
@@ -31,6 +32,6 @@ export function useWindow(body: RefObject<HTMLElement | null>, count: number, ro
       removeEventListener('scroll', later);
       removeEventListener('resize', later);
     };
-  }, [body, rowHeight]);
+  }, [body, at]);
   return { from: Math.min(range.from, count), to: Math.min(range.to, count) };
 }

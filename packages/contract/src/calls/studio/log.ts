@@ -35,6 +35,9 @@ export const logEntry = z.object({
   order: z.nullable(z.object({ uuid, reference: z.string() })),
   colleague: person,
   fields: z.array(z.string()),
+  /** The values before and after, where they are nobody's personal ones; those are read entry by entry. */
+  before: z.record(z.string(), z.unknown()),
+  after: z.record(z.string(), z.unknown()),
   detail: z.record(z.string(), z.unknown()),
 });
 export type LogEntry = z.output<typeof logEntry>;

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { LogEntry } from '@picture-day/contract/calls/studio/log';
 import type { ReactNode } from 'react';
 import { useDates } from '../../../lib/use-dates.ts';
@@ -17,6 +17,7 @@ function Fact({ name, children }: { readonly name: ReactNode; readonly children:
 /** Who, when, and what it concerns. */
 export function EntryFacts({ entry }: { readonly entry: LogEntry }) {
   const dates = useDates();
+  const { i18n } = useLingui();
   return (
     <dl className={styles.facts}>
       <Fact name={<Trans>When</Trans>}>{dates.dateAndTime(entry.time)}</Fact>
@@ -28,7 +29,7 @@ export function EntryFacts({ entry }: { readonly entry: LogEntry }) {
       <Fact name={<Trans>Job</Trans>}>{entry.job?.name}</Fact>
       <Fact name={<Trans>Order</Trans>}>{entry.order?.reference}</Fact>
       <Fact name={<Trans>Colleague</Trans>}>{entry.colleague?.name}</Fact>
-      <Fact name={<Trans>Entry</Trans>}>{entry.id}</Fact>
+      <Fact name={<Trans>Entry</Trans>}>{i18n.number(entry.id)}</Fact>
     </dl>
   );
 }

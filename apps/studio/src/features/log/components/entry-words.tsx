@@ -1,21 +1,32 @@
 import { useLingui } from '@lingui/react/macro';
 import type { LogEntry } from '@picture-day/contract/calls/studio/log';
+import { Link } from 'react-router';
+import { fieldWord } from '../model/field-words.ts';
 import { wordsOf } from '../model/log-words.ts';
 import styles from './log.module.css';
 
-export const concerned = ({ family, subject, order, colleague, fields }: LogEntry): string =>
-  [order?.reference, subject?.name, family?.name, colleague?.name, fields.join(', ')]
-    .filter(Boolean)
-    .join(' · ');
+interface Props {
+  readonly entry: LogEntry;
+  readonly address: string;
+  readonly isOpen: boolean;
+}
 
-/** What happened, and to whom. */
-export function EntryWords({ entry }: { readonly entry: LogEntry }) {
+/** What happened, and to whom; it opens and closes what is known beyond that. */
+export function EntryWords({ entry, address, isOpen }: Props) {
   const { i18n } = useLingui();
   const words = wordsOf(entry.action);
-  const about = concerned(entry);
+  const { family, subject, order, colleague, fields, before, after } = entry;
+  // Values that stand beside it need no name here.
+  const unseen = fields.filter((field) => !(field in before) && !(field in after));
+  const changed = unseen.map((field) => fieldWord(i18n, field)).join(', ');
+  const about = [order?.reference, subject?.name, family?.name, colleague?.name, changed]
+    .filter(Boolean)
+    .join(' · ');
   return (
     <span className={styles.what}>
-      <b>{words ? i18n._(words) : entry.action}</b>
+      <Link to={address} aria-expanded={isOpen} preventScrollReset state={{ keepFocus: true }}>
+        {words ? i18n._(words) : entry.action}
+      </Link>
       {about && <span>{about}</span>}
     </span>
   );

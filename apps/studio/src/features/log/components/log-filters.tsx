@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { LogEntry } from '@picture-day/contract/calls/studio/log';
 import { LOG_KINDS } from '@picture-day/contract/log-actions';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -15,21 +16,27 @@ interface Props {
   readonly put: (changed: Partial<FilterValues>) => void;
   readonly clear: () => void;
   readonly found: ReactNode;
+  /** The entries at hand; they know what a family or an order is called. */
+  readonly rows: readonly LogEntry[];
 }
 
 /** Whose lines, of what kind and job, from which day to which; a family or an order comes from its entry. */
-export function LogFilters({ values, any, put, clear, found }: Props) {
+export function LogFilters({ values, any, put, clear, found, rows }: Props) {
   const { i18n, t } = useLingui();
   const { data } = useQuery(choicesQuery);
   const people = (data?.people ?? []).map(({ uuid, name }) => ({ value: uuid, word: name }));
   const programs = (data?.programs ?? []).map((name) => ({ value: name, word: name }));
   const jobs = (data?.jobs ?? []).map(({ uuid, name }) => ({ value: uuid, word: name }));
+  const called = (key: 'family' | 'order' | 'colleague') => {
+    const found = rows.find((entry) => entry[key]?.uuid === values[key])?.[key];
+    return found && ('reference' in found ? found.reference : found.name);
+  };
   const only = (name: string, key: 'family' | 'order' | 'colleague') =>
     values[key] && (
       <FilterChip
         name={name}
         value={values[key]}
-        options={[{ value: values[key], word: <Trans>this one</Trans> }]}
+        options={[{ value: values[key], word: called(key) || <Trans>this one</Trans> }]}
         onChange={(value) => put({ [key]: value })}
       />
     );

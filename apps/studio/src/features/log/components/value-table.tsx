@@ -1,4 +1,5 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { fieldWord, valueWord } from '../model/field-words.ts';
 import styles from './log.module.css';
 
 interface Props {
@@ -7,27 +8,21 @@ interface Props {
   readonly after: Readonly<Record<string, unknown>>;
 }
 
-const said = (value: unknown): string =>
-  value === null || value === undefined || value === ''
-    ? '–'
-    : typeof value === 'object'
-      ? JSON.stringify(value, null, 1)
-      : String(value);
-
 /** Each changed field with what stood there and what stands there now. */
 export function ValueTable({ fields, before, after }: Props) {
+  const { i18n } = useLingui();
   if (fields.length === 0) return null;
   return (
     <table className={styles.values}>
       <thead>
         <tr>
-          <th>
+          <th scope="col">
             <Trans>Field</Trans>
           </th>
-          <th>
+          <th scope="col">
             <Trans>Before</Trans>
           </th>
-          <th>
+          <th scope="col">
             <Trans>After</Trans>
           </th>
         </tr>
@@ -35,12 +30,12 @@ export function ValueTable({ fields, before, after }: Props) {
       <tbody>
         {fields.map((field) => (
           <tr key={field}>
-            <th scope="row">{field}</th>
+            <th scope="row">{fieldWord(i18n, field)}</th>
             <td>
-              <del>{said(before[field])}</del>
+              <del>{valueWord(i18n, field, before[field])}</del>
             </td>
             <td>
-              <ins>{said(after[field])}</ins>
+              <ins>{valueWord(i18n, field, after[field])}</ins>
             </td>
           </tr>
         ))}

@@ -7,6 +7,7 @@ import { answerTo } from '@picture-day/ui/calls/api.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { ORDER_STATE_NAMES } from '../../../lib/order-states.ts';
 import { useDates } from '../../../lib/use-dates.ts';
 import { useMoney } from '../../../lib/use-money.ts';
 import { Failure } from '../../../ui/failure/failure.tsx';
@@ -15,7 +16,6 @@ import { KindChips } from '../components/kind-chips.tsx';
 import { ResultList } from '../components/result-list.tsx';
 import styles from '../components/search.module.css';
 import { SearchBox } from '../components/search-box.tsx';
-import { ORDER_STATE_NAMES } from '../model/order-states.ts';
 import { recentSearches, rememberSearch } from '../model/recent.ts';
 import { type Kind, type Result, resultsOf } from '../model/results.ts';
 
