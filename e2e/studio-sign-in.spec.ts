@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import credentials from '../demo/credentials.json' with { type: 'json' };
+import { expectNoAxeFindings } from './access-steps.ts';
 import { DESKTOP } from './devices.ts';
 
 test.use(DESKTOP);
@@ -43,7 +43,7 @@ test('a colleague adds a passkey, signs in with it, and with a recovery code whe
   await expect(page.getByRole('button', { name: person.name })).toBeVisible();
   await page.goto('/studio/account');
   await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible();
-  expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([]);
+  await expectNoAxeFindings(page);
 
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   const codes = page.getByRole('dialog').getByRole('listitem');
@@ -62,7 +62,7 @@ test('a colleague adds a passkey, signs in with it, and with a recovery code whe
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('button', { name: 'Lost them both' }).click();
-  expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([]);
+  await expectNoAxeFindings(page);
   await page.getByLabel('One of your codes').fill(first.toLowerCase());
   await page.getByRole('button', { name: 'Sign in with this code' }).click();
   await expect(page.getByRole('button', { name: person.name })).toBeVisible();

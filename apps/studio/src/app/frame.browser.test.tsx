@@ -57,7 +57,9 @@ describe('the frame of the studio', () => {
     'keeps the role %s out of rooms that are not theirs',
     async (role) => {
       await renderRoutes(routes, as(role));
-      await expect.element(page.getByRole('heading', { name: 'Orders is not for your role' })).toBeVisible();
+      await expect
+        .element(page.getByRole('heading', { name: 'Orders is for owners and the office' }))
+        .toBeVisible();
       await expect.element(rail().getByRole('link', { name: 'Orders' })).not.toBeInTheDocument();
     },
   );

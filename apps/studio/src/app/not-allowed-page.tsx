@@ -25,14 +25,20 @@ export function NotAllowedPage({ room }: { room: RoomName }) {
   return (
     <MessagePage
       drawing={<LockIcon size={44} />}
-      title={<Trans>{name} is not for your role</Trans>}
+      title={
+        ROOMS[room].roles.length === 1 ? (
+          <Trans>{name} is for owners</Trans>
+        ) : (
+          <Trans>{name} is for owners and the office</Trans>
+        )
+      }
       actions={
         <LinkButton to={paths.today()}>
           <Trans>Back to Today</Trans>
         </LinkButton>
       }
     >
-      {i18n._(WORK[role])}
+      {i18n._(WORK[role])} <Trans>Ask an owner if you need more.</Trans>
     </MessagePage>
   );
 }

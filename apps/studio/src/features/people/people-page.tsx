@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@picture-day/ui/button/button.tsx';
-import { Loading, Skeletons } from '@picture-day/ui/skeleton/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { Failure } from '../../ui/failure/failure.tsx';
@@ -9,7 +8,7 @@ import { WithPanel } from '../../ui/side-panel/side-panel.tsx';
 import { peopleQuery } from './api/people.ts';
 import { InvitePanel } from './components/invite-panel.tsx';
 import styles from './components/people.module.css';
-import { PeopleTable } from './components/people-table.tsx';
+import { PeopleLoading, PeopleTable } from './components/people-table.tsx';
 import { PersonPanel } from './components/person-panel.tsx';
 
 /** What the address opens beside the list. */
@@ -53,9 +52,7 @@ export function Component() {
           )}
         </>
       ) : (
-        <Loading className={styles.pad ?? ''}>
-          <Skeletons count={6} height={48} />
-        </Loading>
+        <PeopleLoading />
       )}
     </WithPanel>
   );

@@ -4,6 +4,7 @@ import { resendInvitation, withdrawInvitation } from '@picture-day/contract/call
 import type { Invitation } from '@picture-day/contract/entities/colleague';
 import { Button } from '@picture-day/ui/button/button.tsx';
 import { ask } from '@picture-day/ui/calls/api.ts';
+import { classes } from '@picture-day/ui/classes.ts';
 import { useConfirm } from '@picture-day/ui/confirm/use-confirm.tsx';
 import { useSubmission } from '@picture-day/ui/forms/submission.ts';
 import { showToast } from '@picture-day/ui/toast/toast.ts';
@@ -13,6 +14,7 @@ import { useDates } from '../../../lib/use-dates.ts';
 import { StateDot } from '../../../ui/state-dot/state-dot.tsx';
 import { useRefreshPeople } from '../api/people.ts';
 import styles from './people-table.module.css';
+import { SEES } from './sees.ts';
 
 /** Somebody who is invited: the link can be sent again, or withdrawn. */
 export function InvitedRow({ invitation }: { invitation: Invitation }) {
@@ -62,6 +64,7 @@ export function InvitedRow({ invitation }: { invitation: Invitation }) {
           {isOver ? <Trans>link too old</Trans> : <Trans>not yet here</Trans>}
         </StateDot>
       </td>
+      <td className={classes(styles.quiet, styles.sees)}>{i18n._(SEES[role])}</td>
       <td>
         <div className={styles.actions}>
           <Button look="quiet" size="small" pending={resend.pending} onClick={() => resend.submit()}>

@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useWords } from '@lingui/react/macro';
 import type { Colleague, Invitation } from '@picture-day/contract/entities/colleague';
+import { classes } from '@picture-day/ui/classes.ts';
+import { Loading } from '@picture-day/ui/skeleton/skeleton.tsx';
 import { Link } from 'react-router';
 import { initialsOf } from '../../../lib/initials.ts';
 import { ROLE_NAMES } from '../../../lib/role-names.ts';
@@ -8,11 +10,58 @@ import { useDates } from '../../../lib/use-dates.ts';
 import { FactorState } from './factor-state.tsx';
 import { InvitedRow } from './invited-row.tsx';
 import styles from './people-table.module.css';
+import { SEES } from './sees.ts';
 
 interface Props {
   readonly colleagues: readonly Colleague[];
   readonly invitations: readonly Invitation[];
   readonly chosen: string | null;
+}
+
+function PeopleHead() {
+  return (
+    <thead>
+      <tr>
+        <th scope="col">
+          <Trans>Colleague</Trans>
+        </th>
+        <th scope="col">
+          <Trans>Role</Trans>
+        </th>
+        <th scope="col">
+          <Trans>Second factor</Trans>
+        </th>
+        <th scope="col" className={styles.sees}>
+          <Trans>Sees</Trans>
+        </th>
+        <th scope="col">
+          <Trans>Last here</Trans>
+        </th>
+      </tr>
+    </thead>
+  );
+}
+
+/** The table on its way: its real head, and bars at the height the rows will have. */
+export function PeopleLoading() {
+  return (
+    <Loading>
+      <table className={styles.table}>
+        <PeopleHead />
+        <tbody>
+          {[64, 48, 72, 56].map((width) => (
+            <tr key={width}>
+              {[width, 40, 50, 45, 60].map((bar) => (
+                <td key={bar} className={bar === 45 ? styles.sees : undefined}>
+                  <span className={styles.bar} style={{ width: `${bar}%` }} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Loading>
+  );
 }
 
 /** Who works here, and who is invited; a handful, so no window over the rows. */
@@ -22,22 +71,7 @@ export function PeopleTable({ colleagues, invitations, chosen }: Props) {
   const dates = useDates();
   return (
     <table className={styles.table} aria-label={t`People`}>
-      <thead>
-        <tr>
-          <th scope="col">
-            <Trans>Colleague</Trans>
-          </th>
-          <th scope="col">
-            <Trans>Role</Trans>
-          </th>
-          <th scope="col">
-            <Trans>Second factor</Trans>
-          </th>
-          <th scope="col">
-            <Trans>Last here</Trans>
-          </th>
-        </tr>
-      </thead>
+      <PeopleHead />
       <tbody>
         {colleagues.map(({ uuid, name, emailAddress, role, factors, hereTime, isYou }) => (
           <tr key={uuid} data-chosen={chosen === uuid || undefined}>
@@ -66,6 +100,7 @@ export function PeopleTable({ colleagues, invitations, chosen }: Props) {
             <td>
               <FactorState factors={factors} />
             </td>
+            <td className={classes(styles.quiet, styles.sees)}>{i18n._(SEES[role])}</td>
             <td className={styles.quiet}>
               {hereTime ? dates.dateAndTime(hereTime) : <Trans>not yet here</Trans>}
             </td>

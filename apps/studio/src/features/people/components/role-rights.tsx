@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { useLingui as useWords } from '@lingui/react/macro';
 import type { Role } from '@picture-day/contract/roles';
+import { CheckIcon, CloseIcon } from '@picture-day/ui/icon/icons.tsx';
 import styles from './panel.module.css';
 
 /** The rights in a few words; what each call allows stands in the contract. */
@@ -24,7 +25,7 @@ export function RoleRights({ role }: { role: Role }) {
         const may = roles.includes(role);
         return (
           <li key={name.id} data-may={may || undefined}>
-            <span aria-hidden="true">{may ? '✓' : '✕'}</span>
+            {may ? <CheckIcon size={16} /> : <CloseIcon size={16} />}
             <span className="visually-hidden">{may ? t`May:` : t`May not:`} </span>
             {i18n._(name)}
           </li>
