@@ -20,9 +20,9 @@ export interface ListRequest {
   lang: Language;
 }
 
-/** The designs that a subject's pictures can fill; photo gifts come as one list, narrowed where it is shown. */
+/** The designs that a subject's pictures can fill. */
 export function templatesQuery({ type, category, subjectUuid, lang }: ListRequest) {
-  return category === undefined || type === 'photogifts'
+  return category === undefined
     ? answerTo(templatesOfType, { params: { type }, query: { subject: subjectUuid, lang } })
     : answerTo(templatesOfSubject, { params: { type, category, subjectUuid }, query: { lang } });
 }

@@ -1,0 +1,86 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { looksLikeCard, readCard } from '@picture-day/photo-day/card-code';
+import type { SeenCard } from '@picture-day/photo-day/frames';
+import sharp from 'sharp';
+import { prepareZXingModule, type ReadResult, readBarcodes } from 'zxing-wasm/reader';
+
+/** What a look at a picture found: cards without an error, of whatever job, and whether there was one beyond reading. */
+export interface Reading {
+  readonly cards: readonly SeenCard[];
+  readonly cardLike: boolean;
+}
+
+/**
+ * Longest sides of the two looks. Up to a fifth (a third) of a picture's own side libjpeg decodes a quarter (half) of
+ * it; a little more would cost three times as much.
+ */
+export const LOOKS = [1200, 2000];
+
+const OPTIONS = {
+  formats: ['QRCode' as const],
+  tryHarder: true,
+  // A QR code is read from any side, and ours is dark on white.
+  tryRotate: false,
+  tryInvert: false,
+  tryDownscale: true,
+  maxNumberOfSymbols: 4,
+  returnErrors: true,
+};
+
+let reader: Promise<unknown> | undefined;
+
+/** The reader's own file from its package: nothing is fetched. */
+function prepared(): Promise<unknown> {
+  reader ??= readFile(createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm')).then(
+    (wasm) =>
+      prepareZXingModule({
+        overrides: { wasmBinary: new Uint8Array(wasm).buffer },
+        fireImmediately: true,
+      }),
+  );
+  return reader;
+}
+
+/** Reads the cards in a picture; it looks closer where the first look found none. */
+export async function readCards(picture: Buffer | string): Promise<Reading> {
+  let cardLike = false;
+  for (const size of LOOKS) {
+    const { data, info } = await sharp(picture)
+      .resize(size, size, { fit: 'inside', withoutEnlargement: true })
+      // One channel of three is as good as grey, and does not have to be worked out.
+      .extractChannel('green')
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const found = await readPixels(data, info.width, info.height);
+    if (found.cards.length > 0) return found;
+    cardLike ||= found.cardLike;
+  }
+  return { cards: [], cardLike };
+}
+
+/** One look at pixels of one channel, such as an import has in hand. */
+export async function readPixels(grey: Uint8Array, width: number, height: number): Promise<Reading> {
+  await prepared();
+  const pixels = new Uint32Array(width * height);
+  for (let place = 0; place < pixels.length; place++) pixels[place] = 0xff000000 | (grey[place]! * 0x010101);
+  const data = new Uint8ClampedArray(pixels.buffer);
+  const found = await readBarcodes(
+    { data, width, height, colorSpace: 'srgb' } as Parameters<typeof readBarcodes>[0],
+    OPTIONS,
+  );
+  const cards = found.flatMap((code) => {
+    const card = code.isValid ? readCard(code.text) : null;
+    return card ? [{ ...card, area: areaOf(code) / (width * height) }] : [];
+  });
+  // Another's code that reads well is no card; one of ours that does not is.
+  const isSpoilt = found.some(({ isValid, text }) => !isValid || looksLikeCard(text));
+  return { cards, cardLike: cards.length === 0 && isSpoilt };
+}
+
+/** Half the cross product of a quadrangle's diagonals. */
+function areaOf({ position: { topLeft, topRight, bottomRight, bottomLeft } }: ReadResult): number {
+  const [x1, y1] = [bottomRight.x - topLeft.x, bottomRight.y - topLeft.y];
+  const [x2, y2] = [bottomLeft.x - topRight.x, bottomLeft.y - topRight.y];
+  return Math.abs(x1 * y2 - x2 * y1) / 2;
+}
