@@ -4,6 +4,9 @@ const at = (...parts: string[]) => `/studio${parts.map((part) => `/${encodeURICo
 export const paths = {
   today: () => at(),
   families: () => at('families'),
+  /** The families of a job, or of one of its classes. */
+  familiesOf: (job: string, group?: string) =>
+    `${at('families')}?${new URLSearchParams({ job, ...(group && { group }) })}`,
   family: (uuid: string) => at('families', uuid),
   orders: () => at('orders'),
   order: (reference: string) => at('orders', reference),

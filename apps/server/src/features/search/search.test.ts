@@ -143,6 +143,16 @@ describe('the search of the studio', () => {
     expect((await found(order)).orders).toHaveLength(1);
   });
 
+  it('finds an order by the name that its payment has at the provider', async () => {
+    const reference = 'pi_3QabcdEFGH';
+    await sql`insert into payment (uuid, order_uuid, provider, payment_option_uuid, state, amount, currency, captured,
+        reference, created_at)
+      values (gen_random_uuid(), ${order}, 'stripe', gen_random_uuid(), 'captured', 90700, 'NOK', 90700, ${reference},
+        ${shop.clock.now()})`.execute(shop.services.db);
+    expect((await found(reference)).orders.map(({ uuid }) => uuid)).toEqual([order]);
+    expect((await found(reference, 'photographer')).orders).toEqual([]);
+  });
+
   it('finds a code however it is written, with one typing error too, and never from its beginning', async () => {
     const { code } = emil;
     for (const typed of [code, code.toLowerCase(), `${code.slice(0, 5)}-${code.slice(5)}`]) {

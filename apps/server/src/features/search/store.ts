@@ -125,6 +125,13 @@ function uuidsFrom(typed: string): readonly [string, string] | undefined {
 export const ordersByReferenceQuery = (portalUuid: string, [first, last]: readonly [string, string]) =>
   orders(portalUuid, sql`o.uuid between ${first}::uuid and ${last}::uuid`);
 
+const ordersByPaymentQuery = (portalUuid: string, reference: string) =>
+  orders(
+    portalUuid,
+    sql`o.uuid in (select p.order_uuid from payment p
+      where p.provider = any(${[...PAYMENT_PROVIDERS]}::text[]) and p.reference = ${reference})`,
+  );
+
 /**
  * By the order's reference, or by the name that the payment's provider has for it. The number of a document is a third
  * way, once documents have numbers.
@@ -137,12 +144,7 @@ export async function findOrdersByReference(
   const between = uuidsFrom(typed);
   if (between) return (await ordersByReferenceQuery(portalUuid, between).execute(db)).rows;
   if (!/^[\w-]{8,100}$/.test(typed)) return [];
-  const { rows } = await orders(
-    portalUuid,
-    sql`o.uuid in (select p.order_uuid from payment p
-      where p.provider = any(${[...PAYMENT_PROVIDERS]}::text[]) and p.reference = ${typed})`,
-  ).execute(db);
-  return rows;
+  return (await ordersByPaymentQuery(portalUuid, typed).execute(db)).rows;
 }
 
 export const ordersOfFamiliesQuery = (portalUuid: string, accountUuids: readonly string[]) =>

@@ -1,5 +1,5 @@
 import { useLingui as useI18n } from '@lingui/react';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { ForwardIcon } from '@picture-day/ui/icon/icons.tsx';
 import { Line } from '@picture-day/ui/icon/line.tsx';
 import { useEffect, useRef } from 'react';
@@ -25,12 +25,13 @@ function Marked({ text, typed }: { readonly text: string; readonly typed: string
 /** The results by kind; the one that Enter opens is lit. */
 export function ResultList({ results, typed, current, onOpen, onPoint }: Props) {
   const { i18n } = useI18n();
+  const { t } = useLingui();
   const lit = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (current) lit.current?.scrollIntoView({ block: 'nearest' });
   }, [current]);
   return (
-    <div id="search-results" role="listbox" aria-label={i18n._(KIND_NAMES.children)}>
+    <div id="search-results" role="listbox" aria-label={t`Search`}>
       {KINDS.filter((kind) => results.some((result) => result.kind === kind)).map((kind) => (
         <div key={kind} role="presentation">
           <p className={styles.group} role="presentation">

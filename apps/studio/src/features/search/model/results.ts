@@ -2,8 +2,8 @@ import { formatAccessCode } from '@picture-day/contract/access-code';
 import type { Found } from '@picture-day/contract/calls/studio/search';
 import { paths } from '../../../paths.ts';
 
-export type Kind = 'children' | 'families' | 'orders' | 'codes' | 'jobs' | 'designs';
-export const KINDS: readonly Kind[] = ['children', 'families', 'orders', 'codes', 'jobs', 'designs'];
+export type Kind = 'children' | 'families' | 'orders' | 'codes' | 'jobs';
+export const KINDS: readonly Kind[] = ['children', 'families', 'orders', 'codes', 'jobs'];
 
 /** One line of the results. */
 export interface Result {
@@ -14,7 +14,7 @@ export interface Result {
   readonly tag?:
     | { readonly kind: 'failed'; readonly text?: undefined }
     | { readonly kind: 'state'; readonly text: string };
-  /** Where it leads; nothing where its room has no page yet. */
+  /** Where it leads; nothing where its room has no page yet, or is not for the one who searches. */
   readonly to: string | null;
 }
 
@@ -26,20 +26,24 @@ interface Words {
   readonly forOf: (names: string) => string;
 }
 
-/** A child leads to its family, where one has opened its pictures. */
-const familyOf = (found: Found, name: string): string | null => {
-  const family = found.families.find(({ children }) => children.includes(name));
-  return family ? paths.family(family.uuid) : null;
-};
+/** Which rooms the one who searches may enter. */
+interface Rooms {
+  readonly families: boolean;
+  readonly orders: boolean;
+}
+
+/** A child leads to its family, and to the families of its class where none has opened its pictures yet. */
+const familyOf = ({ familyUuid, group, job }: Found['children'][number]): string =>
+  familyUuid ? paths.family(familyUuid) : paths.familiesOf(job.key, group);
 
 /** What was found, as lines in the order of their kinds. */
-export function resultsOf(found: Found, words: Words): readonly Result[] {
+export function resultsOf(found: Found, words: Words, rooms: Rooms): readonly Result[] {
   const { money, day, stateOf, opensOf, forOf } = words;
   return [
-    ...found.children.map(({ uuid, name, group, job }) => ({
-      ...{ key: uuid, kind: 'children' as const, title: name },
-      detail: [group, job.name].filter(Boolean).join(', '),
-      to: familyOf(found, name),
+    ...found.children.map((child) => ({
+      ...{ key: child.uuid, kind: 'children' as const, title: child.name },
+      detail: [child.group, child.job.name].filter(Boolean).join(', '),
+      to: rooms.families ? familyOf(child) : null,
     })),
     ...found.families.map(({ uuid, name, emailAddress, children }) => ({
       ...{ key: uuid, kind: 'families' as const, title: name || emailAddress, to: paths.family(uuid) },
@@ -48,7 +52,8 @@ export function resultsOf(found: Found, words: Words): readonly Result[] {
         .join(', '),
     })),
     ...found.orders.map(({ uuid, reference, state, time, printFailed, customer, total }) => ({
-      ...{ key: uuid, kind: 'orders' as const, title: reference, to: paths.order(reference) },
+      ...{ key: uuid, kind: 'orders' as const, title: reference },
+      to: rooms.orders ? paths.order(reference) : null,
       detail: [
         customer && (customer.name || customer.emailAddress),
         total !== null && money(total),
@@ -60,13 +65,12 @@ export function resultsOf(found: Found, words: Words): readonly Result[] {
     })),
     ...found.codes.map(({ code, child }) => ({
       ...{ key: code, kind: 'codes' as const, title: formatAccessCode(code), detail: opensOf(child.name) },
-      to: familyOf(found, child.name),
+      to: familyOf(child),
     })),
     ...found.jobs.map(({ key, name, type, time }) => ({
-      ...{ key, kind: 'jobs' as const, title: name, detail: [type, day(time)].join(', '), to: null },
+      ...{ key, kind: 'jobs' as const, title: name, detail: [type, day(time)].join(', ') },
+      to: rooms.families ? paths.familiesOf(key) : null,
     })),
-    ...found.designs.map(({ uuid, name, key }) => ({
-      ...{ key: uuid, kind: 'designs' as const, title: name, detail: key, to: null },
-    })),
+    // Designs have no page of their own yet; one that leads nowhere is not shown.
   ];
 }

@@ -2,7 +2,7 @@ import { callUrl } from '@picture-day/contract/call';
 import { type Found, searchStudio } from '@picture-day/contract/calls/studio/search';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { renderStudio } from '../../../testing/render-studio.tsx';
+import { marit, renderStudio, sessionOf } from '../../../testing/render-studio.tsx';
 import Search from './search.tsx';
 
 const NOTHING: Found = {
@@ -21,6 +21,12 @@ const emil = {
   job: { key: 'lillesund', name: 'Lillesund skole' },
   familyUuid: hanna.uuid,
 };
+const namesake = { ...emil, uuid: '0c6a3c4e-6d0f-4f1f-8f0e-5a1f1f0f9a04', group: '2A', familyUuid: null };
+const lillesund = {
+  ...{ key: 'lillesund', name: 'Lillesund skole', type: 'School', inWebshop: true },
+  time: '2026-09-15T08:00:00.000Z',
+};
+const photographer = sessionOf({ colleague: { ...marit, role: 'photographer' } });
 const FOUND: Found = { ...NOTHING, children: [emil], families: [hanna] };
 
 const answers = new Map<string, () => Promise<Response>>();
@@ -41,9 +47,9 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-const open = async () => {
+const open = async (session = sessionOf()) => {
   const onClose = vi.fn();
-  const screen = await renderStudio(<Search onClose={onClose} />);
+  const screen = await renderStudio(<Search onClose={onClose} />, { session });
   const field = screen.getByRole('combobox');
   await expect.element(field).toBeVisible();
   return { screen, field, onClose };
@@ -73,6 +79,39 @@ it('narrows to one kind and says how many there are', async () => {
   await field.fill('bakke');
   await screen.getByRole('button', { name: 'Families 1' }).click();
   await expect.element(screen.getByRole('option', { name: /Hanna Bakke/ })).toBeVisible();
+});
+
+it.each([
+  ['a child to its own family', /Emil Bakke 4B/, `/studio/families/${hanna.uuid}`],
+  [
+    'a namesake without one to the families of its class',
+    /Emil Bakke 2A/,
+    '/studio/families?job=lillesund&group=2A',
+  ],
+  ['a code to the family of its child', /opens the pictures of/, `/studio/families/${hanna.uuid}`],
+  ['a job to its families', /School/, '/studio/families?job=lillesund'],
+])('leads from %s', async (_, name, to) => {
+  const codes = [{ code: 'WVR54MBPKD', mended: false, child: emil }];
+  answer('emil', { ...FOUND, children: [emil, namesake], codes, jobs: [lillesund] });
+  const { screen, field } = await open();
+  await field.fill('emil');
+  await screen.getByRole('option', { name }).click();
+  const { pathname, search } = screen.router.state.location;
+  expect(`${pathname}${search}`).toBe(to);
+});
+
+it('shows a photographer what leads nowhere for them as what it is, and no design without a page', async () => {
+  const designs = [{ uuid: hanna.uuid, key: 'emil-card', name: 'Emil card' }];
+  answer('emil', { ...NOTHING, children: [{ ...emil, familyUuid: null }], jobs: [lillesund], designs });
+  const { screen, field, onClose } = await open(photographer);
+  await field.fill('emil');
+  await expect.element(screen.getByRole('option', { name: /4B/ })).toHaveAttribute('aria-disabled', 'true');
+  await expect
+    .element(screen.getByRole('option', { name: /School/ }))
+    .toHaveAttribute('aria-disabled', 'true');
+  expect(document.querySelectorAll('[role=option]')).toHaveLength(2);
+  await userEvent.keyboard('{Enter}');
+  expect(onClose).not.toHaveBeenCalled();
 });
 
 it('never shows the answer to what was typed before', async () => {

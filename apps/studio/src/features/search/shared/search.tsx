@@ -7,7 +7,9 @@ import { answerTo } from '@picture-day/ui/calls/api.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { ROOMS } from '../../../app/rooms.ts';
 import { ORDER_STATE_NAMES } from '../../../lib/order-states.ts';
+import { useHasRole } from '../../../lib/session.ts';
 import { useDates } from '../../../lib/use-dates.ts';
 import { useMoney } from '../../../lib/use-money.ts';
 import { Failure } from '../../../ui/failure/failure.tsx';
@@ -59,7 +61,8 @@ export default function Search({ onClose }: { readonly onClose: () => void }) {
     opensOf: (name: string) => t`opens the pictures of ${name}`,
     forOf: (names: string) => t`for ${names}`,
   };
-  const all = useDeferredValue(found ? resultsOf(found, words) : []);
+  const rooms = { families: useHasRole(ROOMS.families.roles), orders: useHasRole(ROOMS.orders.roles) };
+  const all = useDeferredValue(found ? resultsOf(found, words, rooms) : []);
   const shown = kind === 'all' ? all : all.filter((one) => one.kind === kind);
   const current = Math.min(at, Math.max(0, shown.length - 1));
 
