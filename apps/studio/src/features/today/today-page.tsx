@@ -62,7 +62,7 @@ export function Component() {
         />
         {error && <Failure error={error} onRetry={() => refetch()} pending={isFetching} />}
         <div className={styles.columns} data-alone={sales === null || undefined}>
-          <div className={styles.main}>
+          <div>
             <AttentionList lines={attention} />
             {jobs && <JobList jobs={jobs} />}
           </div>

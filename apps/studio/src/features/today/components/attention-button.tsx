@@ -9,7 +9,7 @@ import { showToast } from '@picture-day/ui/toast/toast.ts';
 import { useFailureToast } from '@picture-day/ui/toast/use-failure-toast.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { todayQuery } from '../api/today-query.ts';
-import styles from './today.module.css';
+import styles from './attention-list.module.css';
 
 /** Makes the call whose address the line came with. */
 async function press(url: string): Promise<void> {

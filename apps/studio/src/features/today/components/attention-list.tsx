@@ -3,7 +3,8 @@ import type { Attention } from '@picture-day/contract/calls/studio/today';
 import { Line } from '@picture-day/ui/icon/line.tsx';
 import { useShortTime } from '../model/use-short-time.ts';
 import { AttentionButton } from './attention-button.tsx';
-import styles from './today.module.css';
+import styles from './attention-list.module.css';
+import page from './today.module.css';
 
 const DRAWINGS: Readonly<Record<Attention['kind'], string>> = {
   failure: 'M12 4L2.800 19.500h18.400zM12 10v4.500M12 17.200v.1',
@@ -20,11 +21,11 @@ export function AttentionList({ lines }: { readonly lines: readonly Attention[] 
   const shortTime = useShortTime();
   return (
     <section aria-labelledby="needs-a-person">
-      <h2 id="needs-a-person" className={styles.heading}>
+      <h2 id="needs-a-person" className={page.heading}>
         <Trans>Needs a person</Trans> <span>{lines.length}</span>
       </h2>
       {lines.length === 0 ? (
-        <p className={styles.quiet}>
+        <p className={page.quiet}>
           <Trans>All is done. What comes up appears here by itself.</Trans>
         </p>
       ) : (

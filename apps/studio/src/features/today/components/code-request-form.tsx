@@ -17,7 +17,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDates } from '../../../lib/use-dates.ts';
 import { todayQuery } from '../api/today-query.ts';
-import styles from './today.module.css';
+import styles from './panels.module.css';
 
 type Way = (typeof CODE_WAYS)[number] | 'decline';
 

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Failure } from '../../../ui/failure/failure.tsx';
 import { SidePanel } from '../../../ui/side-panel/side-panel.tsx';
 import { CodeRequestForm } from './code-request-form.tsx';
-import styles from './today.module.css';
+import page from './today.module.css';
 
 /** Families who ask for a code, one decision each. */
 export function CodesPanel({ onClose }: { readonly onClose: () => void }) {
@@ -14,7 +14,7 @@ export function CodesPanel({ onClose }: { readonly onClose: () => void }) {
     <SidePanel title={<Trans>Codes asked for</Trans>} onClose={onClose}>
       {error && <Failure error={error} onRetry={() => refetch()} />}
       {data?.requests.length === 0 && (
-        <p className={styles.quiet}>
+        <p className={page.quiet}>
           <Trans>Nobody waits for a code.</Trans>
         </p>
       )}

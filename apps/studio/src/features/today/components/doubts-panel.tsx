@@ -4,7 +4,8 @@ import { answerTo } from '@picture-day/ui/calls/api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Failure } from '../../../ui/failure/failure.tsx';
 import { SidePanel } from '../../../ui/side-panel/side-panel.tsx';
-import styles from './today.module.css';
+import styles from './panels.module.css';
+import page from './today.module.css';
 
 /** The files that the last import could give to no child, each with its reason. */
 export function DoubtsPanel({ jobKey, onClose }: { readonly jobKey: string; readonly onClose: () => void }) {
@@ -14,7 +15,7 @@ export function DoubtsPanel({ jobKey, onClose }: { readonly jobKey: string; read
       {error && <Failure error={error} onRetry={() => refetch()} />}
       {data && (
         <>
-          <p className={styles.quiet}>
+          <p className={page.quiet}>
             <Trans>Put the files where they belong and import the folder again.</Trans>
           </p>
           <ul className={styles.doubts}>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { LiveJob } from '@picture-day/contract/calls/studio/today';
-import styles from './today.module.css';
+import styles from './job-list.module.css';
 
 /** How far the families of a job have come, as one bar; the same in words for who listens. */
 export function Funnel({ job }: { readonly job: LiveJob }) {

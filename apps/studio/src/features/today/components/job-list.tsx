@@ -1,21 +1,27 @@
 import { Trans } from '@lingui/react/macro';
 import type { LiveJob } from '@picture-day/contract/calls/studio/today';
 import { classes } from '@picture-day/ui/classes.ts';
+import { Link } from 'react-router';
+import { ROOMS } from '../../../app/rooms.ts';
+import { useHasRole } from '../../../lib/session.ts';
 import { useMoney } from '../../../lib/use-money.ts';
+import { paths } from '../../../paths.ts';
 import { useShortDay } from '../model/use-short-time.ts';
 import { Funnel } from './funnel.tsx';
-import styles from './today.module.css';
+import styles from './job-list.module.css';
+import page from './today.module.css';
 
 /** The jobs that families buy from, and how far they have come. */
 export function JobList({ jobs }: { readonly jobs: readonly LiveJob[] }) {
   const money = useMoney();
   const withPrices = jobs.some(({ sales }) => sales !== null);
   const short = useShortDay();
+  const opens = useHasRole(ROOMS.families.roles);
   const { length } = jobs;
   return (
     <section aria-labelledby="live-jobs" className={styles.jobs}>
       <div className={styles.jobsHead}>
-        <h2 id="live-jobs" className={styles.heading}>
+        <h2 id="live-jobs" className={page.heading}>
           <Trans>Jobs</Trans>{' '}
           <span>
             <Trans>{length} live</Trans>
@@ -34,7 +40,7 @@ export function JobList({ jobs }: { readonly jobs: readonly LiveJob[] }) {
         </ul>
       </div>
       {length === 0 ? (
-        <p className={styles.quiet}>
+        <p className={page.quiet}>
           <Trans>No job is in the webshop. Import a photo day and publish it.</Trans>
         </p>
       ) : (
@@ -67,7 +73,8 @@ export function JobList({ jobs }: { readonly jobs: readonly LiveJob[] }) {
             {jobs.map((job) => (
               <tr key={job.key}>
                 <th scope="row">
-                  <b>{job.name}</b> <span>{job.type}</span>
+                  <b>{opens ? <Link to={paths.familiesOf(job.key)}>{job.name}</Link> : job.name}</b>{' '}
+                  <span>{job.type}</span>
                 </th>
                 <td className={styles.photoDay}>{short(job.day)}</td>
                 <td className={styles.bar}>

@@ -3,7 +3,8 @@ import { Plural, Trans } from '@lingui/react/macro';
 import type { Sales } from '@picture-day/contract/calls/studio/today';
 import { useMoney } from '../../../lib/use-money.ts';
 import { SalesChart } from './sales-chart.tsx';
-import styles from './today.module.css';
+import styles from './sales-of-week.module.css';
+import page from './today.module.css';
 
 /** What the week sold, beside the same week a year ago. */
 export function SalesOfWeek({ sales, today }: { readonly sales: Sales; readonly today: string }) {
@@ -14,7 +15,7 @@ export function SalesOfWeek({ sales, today }: { readonly sales: Sales; readonly 
   const percent = new Intl.NumberFormat(i18n.locale, { style: 'percent', signDisplay: 'exceptZero' });
   return (
     <aside className={styles.sales} aria-labelledby="sales-of-week">
-      <h2 id="sales-of-week" className={styles.heading}>
+      <h2 id="sales-of-week" className={page.heading}>
         <Trans>Sales this week</Trans>
       </h2>
       <p className={styles.sum}>
@@ -46,11 +47,11 @@ export function SalesOfWeek({ sales, today }: { readonly sales: Sales; readonly 
           </div>
         ))}
       </dl>
-      <h2 className={styles.heading}>
+      <h2 className={page.heading}>
         <Trans>Sold most this week</Trans>
       </h2>
       {most.length === 0 ? (
-        <p className={styles.quiet}>
+        <p className={page.quiet}>
           <Trans>Nothing yet.</Trans>
         </p>
       ) : (
