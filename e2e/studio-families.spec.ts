@@ -1,13 +1,11 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import credentials from '../demo/credentials.json' with { type: 'json' };
+import { expectNoAxeFindings } from './access-steps.ts';
 import { DESKTOP } from './devices.ts';
 
 test.use(DESKTOP);
 
 const person = credentials.operators.find(({ role }) => role === 'owner')!;
-const axe = async (page: Page) =>
-  expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([]);
 
 test('a colleague finds a family, merges a second account into it, and undoes that', async ({ page }) => {
   await page.goto('/studio/families');
@@ -17,7 +15,7 @@ test('a colleague finds a family, merges a second account into it, and undoes th
 
   await expect(page.getByRole('heading', { name: 'Families', level: 1 })).toBeVisible();
   await expect(page.getByRole('row').nth(2)).toBeVisible();
-  await axe(page);
+  await expectNoAxeFindings(page);
   await page.keyboard.press('/');
   await page.keyboard.type('solheim');
   await expect(page).toHaveURL(/\?q=solheim/);
@@ -25,14 +23,14 @@ test('a colleague finds a family, merges a second account into it, and undoes th
 
   await expect(page.getByRole('heading', { name: 'Ingrid Solheim' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'What happened' })).toBeVisible();
-  await axe(page);
+  await expectNoAxeFindings(page);
 
   await page.getByRole('button', { name: 'Merge' }).click();
   await page.getByLabel('The other account').fill('lunde');
   await page.getByRole('button', { name: /Per Lunde/ }).click();
   await expect(page.getByRole('heading', { name: /What moves from/ })).toBeVisible();
   await page.getByLabel('Reason').fill('Asked by phone');
-  await axe(page);
+  await expectNoAxeFindings(page);
   await page.getByRole('button', { name: 'Make Per Lunde part of Ingrid Solheim' }).click();
   await expect(page.getByText(/is part of this account now/)).toBeVisible();
 
