@@ -38,6 +38,7 @@ import { mailThumbnail } from './features/personalisation/preview/mail-thumbnail
 import { printFailed } from './features/personalisation/print/attention.ts';
 import { startPrinting } from './features/personalisation/print/print-queue.ts';
 import { promotedTemplate } from './features/personalisation/promoted-template.ts';
+import { tileDesigns } from './features/personalisation/tile-designs.ts';
 import { templateLines } from './features/personalisation/template-line.ts';
 import { jobReady, picturesDoubtful } from './features/pictures/attention.ts';
 import { pictures } from './features/pictures/calls.ts';
@@ -107,7 +108,7 @@ const FEATURES: readonly Feature[] = [
   studioPeople,
   content,
   pictures,
-  (on, services) => catalogue(promotedTemplate(services))(on, services),
+  (on, services) => catalogue(promotedTemplate(services), tileDesigns(services))(on, services),
   (on, services) => cart(checkedLines(services))(on, services),
   analytics,
   checkout,

@@ -1,5 +1,6 @@
 import { FIXED_PRODUCT } from '@picture-day/contract/constants';
 import type { Cart, OrderLine } from '@picture-day/contract/entities/cart';
+import type { PackageItem } from '@picture-day/contract/entities/package';
 import { uuidOf } from './picture-sets.ts';
 
 export function lineOf(change: Partial<OrderLine> = {}): OrderLine {
@@ -38,6 +39,25 @@ export const setLine = (subjectUuid: string): OrderLine =>
   });
 
 export const packageLine = (): OrderLine => lineOf({ uuid: uuidOf(702), product: product(uuidOf(703), 200) });
+
+/** A package with two designs and the files. */
+export function packedLine(): OrderLine {
+  const item = (number: number, type: PackageItem['type']): PackageItem => ({
+    uuid: uuidOf(number),
+    type,
+    product: { uuid: uuidOf(number + 50), name: 'Part', type: 89 },
+    template: type === 'TEMPLATE_PRODUCT' ? { uuid: uuidOf(number + 90), name: 'Design', version: 1 } : null,
+    version: 1,
+    canChangeTemplate: false,
+  });
+  const packageItems = [
+    item(710, 'TEMPLATE_PRODUCT'),
+    item(711, 'TEMPLATE_PRODUCT'),
+    item(712, 'DIGITAL_SET'),
+  ];
+  const about = { uuid: uuidOf(703), name: 'Package', allowSubjectChange: 0, allowTemplateChange: false };
+  return { ...packageLine(), package: { ...about, packageItems } };
+}
 
 export function cartOf(version: number, ...orderLines: OrderLine[]): Cart {
   return {

@@ -29,6 +29,8 @@ export const catalogue = z.object({
   maxQuantity: z.int(),
   subject,
   deliveryTime: z.object({ days: z.int() }),
+  /** What is known of its pages before it is printed: whose book it is and which classes or teams are in it. */
+  book: z.optional(z.object({ job: z.string(), groups: z.array(z.string()) })),
 });
 export type Catalogue = z.output<typeof catalogue>;
 
@@ -41,6 +43,8 @@ export const category = z.object({
     z.object({ internalName: z.string(), title: z.optional(z.string()), default: z.boolean() }),
   ),
   firstQualifiedSubject: z.nullable(subject),
+  /** The designs its tile is drawn with; none where the current picture set fits none. */
+  designs: z.optional(z.array(uuid)),
 });
 export type Category = z.output<typeof category>;
 

@@ -8,7 +8,7 @@ import {
 import type { Feature } from '../../platform/http/bind.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import type { Customer } from '../../platform/http/visitor.ts';
-import { currentCatalogue } from './current-catalogue.ts';
+import { type Catalogue, currentCatalogue } from './current-catalogue.ts';
 import { describeCategories, describeProduct } from './describe-catalogue.ts';
 import { type FindPromotedTemplate, promotedProductsFor } from './promoted-products.ts';
 import { ownedSets } from './store.ts';
@@ -16,8 +16,14 @@ import { ownedSets } from './store.ts';
 const CARDS = 'cards';
 const PHOTO_GIFTS = 'photogifts';
 
-/** What the shop sells and to whom; promoted designs come from the feature that knows templates. */
-export function catalogue(findTemplate: FindPromotedTemplate): Feature {
+/** Which designs the tiles of categories are drawn with, by the category's key. */
+export type FindTileDesigns = (
+  customer: Customer,
+  catalogue: Catalogue,
+) => Promise<ReadonlyMap<string, readonly string[]>>;
+
+/** What the shop sells and to whom; designs come from the feature that knows templates. */
+export function catalogue(findTemplate: FindPromotedTemplate, findTileDesigns: FindTileDesigns): Feature {
   return (on, { db, clock }) => {
     const ownerOf = ({ portal, session }: Customer) => ({
       accountUuid: session.user.uuid,
@@ -28,7 +34,14 @@ export function catalogue(findTemplate: FindPromotedTemplate): Feature {
     on(categories, async ({ visitor, query }) => {
       const [known, sets] = await Promise.all([sold(visitor), ownedSets(db, ownerOf(visitor))]);
       const { portal } = visitor;
-      return { categories: describeCategories(known, sets, { portal, lang: query.lang ?? visitor.lang }) };
+      const described = describeCategories(known, sets, { portal, lang: query.lang ?? visitor.lang });
+      const designs = await findTileDesigns(visitor, known);
+      return {
+        categories: described.map((category) => ({
+          ...category,
+          designs: [...(designs.get(category.internalName) ?? [])],
+        })),
+      };
     });
     on(cardCategories, async ({ visitor }) => {
       const cards = (await sold(visitor)).categories.find((category) => category.key === CARDS);

@@ -1,4 +1,6 @@
 /** What other features may use of the catalogue. */
+
+export type { FindTileDesigns } from './calls.ts';
 export {
   type Catalogue,
   type CatalogueOffer,
@@ -17,5 +19,5 @@ export { filesOfSet, type PictureOfSet, PRODUCT_OF_PICTURE } from './file-produc
 export { type ItemFor, itemContent, packagePrices } from './package-prices.ts';
 export type { FindPromotedTemplate } from './promoted-products.ts';
 export { catalogueStamp, ownedSets } from './store.ts';
-export { describeCatalogues, subjectCatalogues } from './subject-catalogues.ts';
+export { booksOf, describeCatalogues, subjectCatalogues } from './subject-catalogues.ts';
 export { findVoucher, type StoredVoucher } from './vouchers.ts';

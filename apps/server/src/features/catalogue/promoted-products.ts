@@ -34,7 +34,7 @@ function productFor(product: Product, { catalogue, sets }: Offered): Product | u
   return { ...product, priceHistory, productprices: [{ quantity: 1, price, campaignprice: null, type: 0 }] };
 }
 
-/** A design that is not there leads to its category instead. */
+/** A design that is not there leads to its category instead; what leads there is drawn with any design of its product. */
 export async function promotedProductsFor(customer: Customer, offered: Offered): Promise<PromotedProduct[]> {
   const { catalogue, now, findTemplate } = offered;
   const shown: PromotedProduct[] = [];
@@ -42,15 +42,16 @@ export async function promotedProductsFor(customer: Customer, offered: Offered):
     const known = catalogue.productsByKey.get(entry.product);
     const product = known && !known.withdrawn ? productFor(known, offered) : undefined;
     if (!product) continue;
-    const found =
+    const own =
       entry.type === 'template' && entry.template ? await findTemplate(customer, entry.template) : undefined;
+    const found = own ?? (await findTemplate(customer, entry.product));
     shown.push({
       product: describeProduct(product, customer, now),
       template: found?.template ?? null,
       category: entry.category,
       templateData: found?.templateData ?? null,
       rebatedPrice: entry.rebatedPrice,
-      type: found ? 'template' : 'category',
+      type: own ? 'template' : 'category',
     });
   }
   return shown;

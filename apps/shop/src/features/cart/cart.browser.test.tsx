@@ -16,7 +16,7 @@ import { ToastHost } from '@picture-day/ui/toast/toast-host.tsx';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { bootOf, ingrid } from '../../testing/boot.ts';
-import { cartOf, fileLine, lineOf } from '../../testing/carts.ts';
+import { cartOf, fileLine, lineOf, packedLine } from '../../testing/carts.ts';
 import { setOf, uuidOf } from '../../testing/picture-sets.ts';
 import { renderRoutes } from '../../testing/render-shop.tsx';
 import { digitalRebateQuery } from '../catalogue/api/catalogue.ts';
@@ -153,6 +153,18 @@ describe('a line of the cart', () => {
     const screen = await open(cartOf(1, fileLine(...files)));
     await expect.element(screen.getByLabelText('Quantity of Digital')).toBeDisabled();
     expect(screen.getByTestId('digital-preview').element().querySelectorAll('img')).toHaveLength(3);
+  });
+
+  it('of a package shows what it holds, each as it was made', async () => {
+    const screen = await open(cartOf(1, packedLine()));
+    await expect.element(screen.getByRole('listitem').first()).toBeVisible();
+    const drawings = [...document.querySelectorAll('[data-drawings] > img')].map((img) =>
+      img.getAttribute('src'),
+    );
+    const line = packedLine();
+    expect(drawings).toEqual(
+      [710, 711].map((item) => `/api/webshop/cart/lines/${line.uuid}/preview?item=${uuidOf(item)}`),
+    );
   });
 
   it('that is withdrawn says so and blocks the checkout', async () => {

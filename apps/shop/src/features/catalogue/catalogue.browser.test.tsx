@@ -1,5 +1,6 @@
 import { buyCatalogues, catalogues, readCart } from '@picture-day/contract/calls/cart';
 import { categories, promotedProducts } from '@picture-day/contract/calls/catalogue';
+import { fillTemplates } from '@picture-day/contract/calls/personalisation';
 import { pictureSets, setCurrentPictureSet } from '@picture-day/contract/calls/pictures';
 import type { Catalogue, Category } from '@picture-day/contract/entities/product';
 import { ConfirmProvider } from '@picture-day/ui/confirm/use-confirm.tsx';
@@ -65,6 +66,23 @@ describe('the category landing', () => {
     expect(links.every((tile) => tile.querySelector('svg, img'))).toBe(true);
     await expect.element(screen.getByText('About cards')).toBeVisible();
     expect(screen.getByText('The archive').elements()).toHaveLength(0);
+  });
+
+  it('draws its tiles with the designs of each category, filled with the child’s pictures in one request', async () => {
+    const designs = (name: string, ...numbers: number[]) => category(name, { designs: numbers.map(uuidOf) });
+    const list = [designs('packages', 1, 2), designs('cards', 2, 3), designs('calendar', 4)];
+    const { calls, screen } = await landing([...list, category('photogifts', { designs: [] })]);
+    await expect.element(screen.getByText('The packages')).toBeVisible();
+    const filled = () => calls.asked.filter(({ url }) => url === fillTemplates.path);
+    await expect.poll(() => filled().length).toBe(1);
+    expect(filled()[0]?.body).toMatchObject({
+      templates: [1, 2, 3, 4].map((number) => ({ uuid: uuidOf(number) })),
+      subject: { uuid: ada.subject.uuid },
+    });
+    const tiles = screen.getByRole('listitem').elements();
+    const drawings = tiles.map((tile) => tile.querySelectorAll('[style*="--ratio"]').length);
+    expect(drawings).toEqual([2, 2, 1, 0]);
+    expect(tiles[3]?.querySelectorAll('image')).toHaveLength(1);
   });
 
   it('shows 5 skeletons while it loads', async () => {
@@ -188,7 +206,10 @@ describe('the catalogues', () => {
 
   it('say so when there are none', async () => {
     const { screen } = await cataloguesPage([]);
-    await expect.element(screen.getByText('There are no catalogues for your picture sets.')).toBeVisible();
+    await expect.element(screen.getByText('No catalogue this year')).toBeVisible();
+    await expect
+      .element(screen.getByRole('link', { name: 'Choose products' }))
+      .toHaveAttribute('href', '/products/categories');
   });
 });
 
@@ -253,9 +274,30 @@ describe('other popular products', () => {
     await page.viewport(390, 844);
   });
 
-  it('leave no heading behind when there are none', async () => {
-    const { calls, screen } = await promoted(cartOf(1), []);
-    await expect.poll(() => calls.asked.some(({ url }) => url === promotedProducts.path)).toBe(true);
-    await expect.element(screen.getByRole('heading')).not.toBeInTheDocument();
+  it('leave no heading behind when there are none, or when the cart holds them all', async () => {
+    const held = lineOf({ product: { ...mug.product, name: 'Mug', type: 89, subproducts: [] } });
+    for (const [cart, list] of [
+      [cartOf(1), []],
+      [cartOf(1, held), [mug]],
+    ] as const) {
+      const { calls, screen } = await promoted(cart, [...list]);
+      await expect.poll(() => calls.asked.some(({ url }) => url === promotedProducts.path)).toBe(true);
+      await expect.element(screen.getByRole('heading')).not.toBeInTheDocument();
+      await screen.unmount();
+    }
+  });
+
+  it('are asked for their designs together', async () => {
+    const drawn = four.map((one, at) => ({
+      ...one,
+      template: { uuid: uuidOf(650 + at), type: 'CARD' as const, names: {} },
+      templateData: { year: null, userResources: {} },
+    }));
+    const { calls } = await promoted(cartOf(1), drawn as never);
+    const filled = () => calls.asked.filter(({ url }) => url === fillTemplates.path);
+    await expect.poll(() => filled().length).toBe(1);
+    expect(filled()[0]?.body).toMatchObject({
+      templates: [650, 651, 652, 653].map((n) => ({ uuid: uuidOf(n) })),
+    });
   });
 });

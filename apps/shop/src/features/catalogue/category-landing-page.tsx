@@ -12,6 +12,7 @@ import { pictureSetsQuery, useCurrentPictureSet } from '../../lib/current-pictur
 import { paths } from '../../paths.ts';
 import { ListPage } from '../../ui/list-page/list-page.tsx';
 import { CurrentSetPill } from '../pictures/shared/current-set-pill.tsx';
+import { useFronts } from '../templates/shared/use-fronts.ts';
 import { categoriesQuery } from './api/catalogue.ts';
 import styles from './category-landing-page.module.css';
 import { CategoryTile } from './components/category-tile.tsx';
@@ -24,6 +25,11 @@ function Categories() {
   const { data, error, refetch, isFetching } = useQuery(categoriesQuery(lang));
   const { current } = useCurrentPictureSet();
   const [change, setChange] = useState<Change | null>(null);
+  const tiles = tilesOf(data?.categories ?? []);
+  const fronts = useFronts(
+    current?.subject.uuid,
+    tiles.flatMap(({ designs = [] }) => designs),
+  );
   if (error && !data) return <ErrorState error={error} onRetry={refetch} pending={isFetching} />;
   if (!data) {
     return (
@@ -32,7 +38,6 @@ function Categories() {
       </Loading>
     );
   }
-  const tiles = tilesOf(data.categories);
   if (tiles.length === 0) {
     return (
       <EmptyState
@@ -55,7 +60,13 @@ function Categories() {
           const onChange = subject && current && (() => setChange({ to, from: current.subject, subject }));
           return (
             <li key={category.internalName}>
-              <CategoryTile category={category} to={to} set={current} onChange={onChange ?? null} />
+              <CategoryTile
+                category={category}
+                to={to}
+                set={current}
+                fronts={fronts}
+                onChange={onChange ?? null}
+              />
             </li>
           );
         })}

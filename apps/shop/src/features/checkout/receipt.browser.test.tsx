@@ -7,7 +7,7 @@ import type { Order } from '@picture-day/contract/entities/order';
 import { fakeCalls } from '@picture-day/ui/testing/fake-calls.ts';
 import { describe, expect, it } from 'vitest';
 import { bootOf, ingrid } from '../../testing/boot.ts';
-import { lineOf } from '../../testing/carts.ts';
+import { lineOf, packedLine } from '../../testing/carts.ts';
 import { uuidOf } from '../../testing/picture-sets.ts';
 import { renderRoutes } from '../../testing/render-shop.tsx';
 import { Component as ReceiptPage } from './receipt-page.tsx';
@@ -86,6 +86,19 @@ describe('the receipt', () => {
     await expect
       .element(screen.getByText(/on its way to ingrid.solheim@epost.example and grandma@example.com\./))
       .toBeVisible();
+  });
+
+  it('lays out what was made, as it was made: the drawings of its lines and of a package', async () => {
+    const made = { ...mug, template: { uuid: uuidOf(5), name: 'Morning mug', version: 1 } };
+    const screen = await open({ orderLines: [made as typeof mug, packedLine()] });
+    const table = () => [...screen.container.querySelectorAll('[aria-hidden] > span > img')];
+    const line = (uuid: string) => `/api/webshop/user/orders/${orderUuid}/lines/${uuid}/preview`;
+    await expect
+      .poll(() => table().map((img) => img.getAttribute('src')))
+      .toEqual([
+        line(mug.uuid),
+        ...[710, 711].map((item) => `${line(packedLine().uuid)}?item=${uuidOf(item)}`),
+      ]);
   });
 
   it('shows the reference, the lines, the voucher, the delivery, the total and the VAT', async () => {

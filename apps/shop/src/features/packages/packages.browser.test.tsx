@@ -81,7 +81,7 @@ describe('the packages', () => {
     await expect.poll(() => screen.router.state.location.pathname).toBe('/products/cards/christmas');
   });
 
-  it('that cannot be made are drawn with nothing that they do not hold', async () => {
+  it('that cannot be made are drawn with what needs no design, else as the picture alone', async () => {
     const held = async (holds: PackageOffer['holds']) => {
       const { screen } = await show([
         offerOf({ disabled: { reason: 'Not for this set.' }, ...(holds && { holds }) }),
@@ -93,7 +93,7 @@ describe('the packages', () => {
       return pieces;
     };
     const gift = { type: 'TEMPLATE_PRODUCT' as const, productType: 89 };
-    expect(await held([gift, gift, gift])).toBe(0);
+    expect(await held([gift, gift, gift])).toBe(1);
     const book = { type: 'CATALOGUE' as const, productType: 12 };
     expect(await held([book, { type: 'DIGITAL_SET', productType: 11 }, gift])).toBe(2);
   });

@@ -41,7 +41,10 @@ export function CartLine({ line, locked = false }: { line: OrderLine; locked?: b
       inert={shown.isDeleting}
       data-testid="cart-line"
     >
-      <LinePreview line={line} drawing={callUrl(linePreview, { params: { uuid: line.uuid } })} />
+      <LinePreview
+        line={line}
+        drawing={(item) => callUrl(linePreview, { params: { uuid: line.uuid }, query: item ? { item } : {} })}
+      />
       <div className={styles.body}>
         <div className={styles.head}>
           <h2 className={styles.name}>{name}</h2>

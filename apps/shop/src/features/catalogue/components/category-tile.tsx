@@ -2,6 +2,7 @@ import type { PictureSet } from '@picture-day/contract/entities/picture-set';
 import type { Category } from '@picture-day/contract/entities/product';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
+import type { Artwork } from '../../templates/shared/artwork.ts';
 import { CategoryScene } from '../shared/category-scene.tsx';
 import styles from './category-tile.module.css';
 
@@ -10,11 +11,13 @@ interface Props {
   to: string;
   /** Whose pictures the scene is drawn with. */
   set: PictureSet | undefined;
+  /** The designs that are drawn so far, by template. */
+  fronts: ReadonlyMap<string, Artwork>;
   /** Given, the picture set must change before the category is opened. */
   onChange: (() => void) | null;
 }
 
-export function CategoryTile({ category, to, set, onChange }: Props) {
+export function CategoryTile({ category, to, set, fronts, onChange }: Props) {
   const onClick = (event: MouseEvent) => {
     if (!onChange) return;
     event.preventDefault();
@@ -26,7 +29,11 @@ export function CategoryTile({ category, to, set, onChange }: Props) {
         {category.image ? (
           <img src={category.image} alt="" loading="lazy" className={styles.image} />
         ) : (
-          <CategoryScene name={category.internalName} pictures={set?.pictures ?? []} />
+          <CategoryScene
+            name={category.internalName}
+            pictures={set?.pictures ?? []}
+            designs={(category.designs ?? []).map((uuid) => fronts.get(uuid) ?? null)}
+          />
         )}
       </span>
       <span className={styles.words}>

@@ -1,6 +1,11 @@
+import { FIXED_PRODUCT } from '@picture-day/contract/constants';
 import { describe, expect, it } from 'vitest';
+import { lineOf } from '../../../testing/carts.ts';
 import { uuidOf } from '../../../testing/picture-sets.ts';
+import { productOf } from '../../../testing/products.ts';
+import { openAt, spreadsOf } from './book.ts';
 import { chosenCatalogues, maximumOf, presetChoice } from './catalogue-choice.ts';
+import { suggestionsFor } from './suggestions.ts';
 import { subjectToChangeTo, tilesOf } from './tile.ts';
 
 const category = (internalName: string) => ({
@@ -51,5 +56,48 @@ describe('the catalogues', () => {
         ]),
       ),
     ).toEqual([{ uuid: 'b', quantity: 2 }]);
+  });
+});
+
+describe('what is suggested beside a cart', () => {
+  const promoted = (number: number) => ({
+    ...{ template: null, category: null, templateData: null, rebatedPrice: null, type: 'category' },
+    product: { ...productOf(uuidOf(number), [[1, 100]]), name: `Product ${number}` },
+  });
+  const numbers = (list: ReturnType<typeof suggestionsFor>) => list.map(({ product }) => product.name);
+  const line = (number: number) => ({ ...lineOf(), product: { ...lineOf().product!, uuid: uuidOf(number) } });
+
+  it('is four at most, each product once', () => {
+    const list = [1, 2, 2, 3, 4, 5].map(promoted);
+    expect(numbers(suggestionsFor(list, []))).toEqual(['Product 1', 'Product 2', 'Product 3', 'Product 4']);
+  });
+
+  it('is never what the cart holds, alone or in a package', () => {
+    const item = { uuid: uuidOf(9), type: 'TEMPLATE_PRODUCT' as const, version: 1, canChangeTemplate: false };
+    const product = { uuid: uuidOf(3), name: 'In a package', type: 89 };
+    const packed = { ...lineOf(), package: { packageItems: [{ ...item, product }] } as never };
+    const list = [1, 2, 3].map(promoted);
+    expect(numbers(suggestionsFor(list, [line(1), packed]))).toEqual(['Product 2']);
+  });
+
+  it('is no catalogue where one is in the cart', () => {
+    const book = { ...promoted(1), product: { ...promoted(1).product, uuid: FIXED_PRODUCT.catalogue } };
+    const held = { ...lineOf(), catalogue: { name: 'Book', subject: { name: 'Ada' } } as never };
+    expect(suggestionsFor([book], [held])).toEqual([]);
+  });
+});
+
+describe('the pages of a catalogue', () => {
+  const subject = { uuid: uuidOf(1), name: 'Ada Solheim', group: '4B' };
+
+  it('go from cover to cover, two for each class, and lie open at the child’s', () => {
+    const spreads = spreadsOf({ subject, book: { job: 'Lillesund skole', groups: ['4A', '4B', '10A'] } });
+    expect(spreads.map(({ id }) => id)).toEqual(['cover', 'group 4A', 'group 4B', 'group 10A', 'back']);
+    expect(openAt(spreads)).toBe(2);
+  });
+
+  it('are the covers alone where the classes are not known', () => {
+    const spreads = spreadsOf({ subject });
+    expect([spreads.length, openAt(spreads)]).toEqual([2, 0]);
   });
 });

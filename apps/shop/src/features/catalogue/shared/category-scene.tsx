@@ -2,41 +2,32 @@ import type { Picture } from '@picture-day/contract/entities/picture-set';
 import { watchPictures } from '@picture-day/ui/photo/missing-pictures.ts';
 import { type ReactNode, useEffect } from 'react';
 import { favouriteFirst } from '../../pictures/shared/group-pictures.ts';
+import type { Artwork } from '../../templates/shared/artwork.ts';
+import { ProductArt } from '../../templates/shared/product-art.tsx';
 import styles from './category-scene.module.css';
-import { Mug } from './scene-mug.tsx';
-import { Book, Calendar, Card, Page, Phone, Print } from './scene-pieces.tsx';
+import { Book, Page, Phone, Print } from './scene-pieces.tsx';
+import { placeStyle, placesFor } from './table-places.ts';
 
-/** The picture that stands at a place; few pictures repeat. */
-type Pick = (at: number) => Picture | undefined;
+interface Pictures {
+  /** The picture that stands at a place; few pictures repeat. */
+  pick: (at: number) => Picture | undefined;
+  /** The class. */
+  group: Picture | undefined;
+}
 
-const SCENES: Readonly<Record<string, (pick: Pick) => ReactNode>> = {
-  packages: (pick) => (
-    <>
-      <Calendar picture={pick(0)} x={14} y={15} width={58} turn={-5} />
-      <Print picture={pick(1)} x={74} y={12} width={48} turn={6} />
-      <Card picture={pick(2)} x={64} y={58} width={44} turn={-4} tone="cream" />
-    </>
-  ),
-  cards: (pick) => (
-    <>
-      <Card picture={pick(1)} x={18} y={18} width={60} turn={-6} tone="spruce" />
-      <Card picture={pick(0)} x={62} y={32} width={58} turn={5} tone="cream" />
-    </>
-  ),
-  picture: (pick) => <Print picture={pick(0)} x={42} y={18} width={52} turn={-3} />,
-  calendar: (pick) => <Calendar picture={pick(0)} x={37} y={13} width={64} turn={-3} />,
-  photogifts: (pick) => <Mug picture={pick(0)} x={28} y={20} width={84} />,
-  digitalprint: (pick) => (
+/** What has no design: files and books. */
+const SCENES: Readonly<Record<string, (pictures: Pictures) => ReactNode>> = {
+  digitalprint: ({ pick }) => (
     <>
       <Print picture={pick(1)} x={74} y={12} width={40} turn={5} />
       <Print picture={pick(2)} x={84} y={47} width={40} turn={-5} />
       <Phone pictures={[0, 1, 2, 3, 4].map(pick)} x={20} y={9} width={46} turn={-6} />
     </>
   ),
-  catalogues: (pick) => (
+  catalogues: ({ pick, group }) => (
     <>
-      <Page pictures={Array.from({ length: 9 }, (_, at) => pick(at))} x={68} y={26} width={56} turn={6} />
-      <Book picture={pick(0)} x={16} y={10} width={68} turn={-4} />
+      <Page picture={pick(0)} x={70} y={24} width={56} turn={6} />
+      <Book picture={group ?? pick(0)} x={16} y={10} width={66} turn={-4} />
     </>
   ),
 };
@@ -44,14 +35,28 @@ const SCENES: Readonly<Record<string, (pick: Pick) => ReactNode>> = {
 interface Props {
   name: string;
   pictures: readonly Picture[];
+  /** The designs that lie on the table, with what is known of each so far. */
+  designs?: readonly (Artwork | null)[];
 }
 
-/** A category on the table, made with the customer's own pictures: one drawing for every size. */
-export function CategoryScene({ name, pictures }: Props) {
+/** A category on the table: its own designs with the child's pictures, or the pictures themselves where it has none. */
+export function CategoryScene({ name, pictures, designs = [] }: Props) {
   useEffect(watchPictures, []);
+  if (designs.length > 0) {
+    const places = placesFor(designs.length);
+    return (
+      <span className={styles.table}>
+        {places.map((place, at) => (
+          <span key={place.left} className={styles.place} style={placeStyle(place)}>
+            <ProductArt art={designs[at] ?? null} />
+          </span>
+        ))}
+      </span>
+    );
+  }
   const portraits = favouriteFirst(pictures.filter((picture) => !picture.groupPicture));
-  const pick: Pick = (at) => (portraits.length > 0 ? portraits[at % portraits.length] : undefined);
-  const scene = SCENES[name] ?? SCENES.photogifts;
+  const pick = (at: number) => (portraits.length > 0 ? portraits[at % portraits.length] : undefined);
+  const group = pictures.find(({ groupPicture }) => groupPicture);
   return (
     <svg
       viewBox="0 0 136 110"
@@ -59,7 +64,7 @@ export function CategoryScene({ name, pictures }: Props) {
       className={styles.scene}
       aria-hidden="true"
     >
-      {scene?.(pick)}
+      {SCENES[name]?.({ pick, group }) ?? <Print picture={pick(0)} x={42} y={18} width={52} turn={-3} />}
     </svg>
   );
 }

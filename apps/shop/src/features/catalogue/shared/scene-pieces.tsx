@@ -1,6 +1,6 @@
 import type { Picture } from '@picture-day/contract/entities/picture-set';
-import { pictureUrl } from '@picture-day/ui/photo/picture-source.ts';
 import type { ReactNode } from 'react';
+import { CoverPage, PAGE, PAGE_BOX, PortraitsPage, Shot } from './book-pages.tsx';
 import styles from './category-scene.module.css';
 
 export interface Place {
@@ -12,23 +12,6 @@ export interface Place {
 
 interface PicturePlace extends Place {
   picture: Picture | undefined;
-}
-
-/** A photograph cut to a frame; where there is none, its mat. */
-export function Shot({ picture, x, y, width, height }: PicturePlace & { height: number }) {
-  return (
-    <svg x={x} y={y} width={width} height={height} overflow="hidden" aria-hidden="true">
-      <rect width="100%" height="100%" fill="#d9d2c6" />
-      {picture && (
-        <image
-          href={pictureUrl(picture.uuid, 320)}
-          width="100%"
-          height="100%"
-          preserveAspectRatio="xMidYMid slice"
-        />
-      )}
-    </svg>
-  );
 }
 
 /** A piece of paper that casts its shadow on the table. */
@@ -64,64 +47,6 @@ export function Print({ picture, ...place }: PicturePlace) {
   );
 }
 
-const CARD_TONES = {
-  cream: { paper: '#f6f0e2', ink: '#3d3630', leaf: '#8fa58c' },
-  spruce: { paper: '#1d4434', ink: '#f4e8cf', leaf: '#c0392b' },
-} as const;
-
-export function Card({ picture, tone, ...place }: PicturePlace & { tone: keyof typeof CARD_TONES }) {
-  const { width } = place;
-  const { paper, ink, leaf } = CARD_TONES[tone];
-  const middle = width / 2;
-  return (
-    <Piece {...place} height={width}>
-      <rect width={width} height={width} rx="0.6" fill={paper} />
-      <Shot picture={picture} x={width * 0.28} y={width * 0.12} width={width * 0.44} height={width * 0.52} />
-      <circle cx={width * 0.2} cy={width * 0.6} r={width * 0.035} fill={leaf} />
-      <circle cx={width * 0.8} cy={width * 0.6} r={width * 0.035} fill={leaf} />
-      <text x={middle} y={width * 0.83} fontSize={width * 0.16} fill={ink} className={styles.words}>
-        thank you
-      </text>
-    </Piece>
-  );
-}
-
-export function Calendar({ picture, ...place }: PicturePlace) {
-  const { width } = place;
-  const height = width * 1.5;
-  const cell = width / 9;
-  const days = Array.from({ length: 30 }, (_, day) => day);
-  return (
-    <Piece {...place} height={height}>
-      <rect width={width} height={height} rx="0.6" fill="#fff" />
-      <Shot picture={picture} x={width * 0.06} y={width * 0.08} width={width * 0.88} height={width * 0.8} />
-      <rect x={width * 0.06} y={width * 0.95} width={width * 0.3} height={width * 0.05} fill="#1b1f23" />
-      {days.map((day) => (
-        <rect
-          key={day}
-          x={cell * (1 + (day % 7))}
-          y={width * 1.07 + Math.floor(day / 7) * cell * 0.7}
-          width={cell * 0.5}
-          height={cell * 0.26}
-          fill={day % 7 === 6 ? '#c0392b' : '#8d9196'}
-        />
-      ))}
-      {Array.from({ length: 9 }, (_, ring) => (
-        <rect
-          // biome-ignore lint/suspicious/noArrayIndexKey: one ring is like the other
-          key={ring}
-          x={cell * ring + cell * 0.35}
-          y={-width * 0.035}
-          width={cell * 0.28}
-          height={width * 0.075}
-          rx={cell * 0.14}
-          fill="#8d9196"
-        />
-      ))}
-    </Piece>
-  );
-}
-
 interface PicturesPlace extends Place {
   pictures: readonly (Picture | undefined)[];
 }
@@ -152,38 +77,28 @@ export function Phone({ pictures, ...place }: PicturesPlace) {
   );
 }
 
+/** The cover of a catalogue: the class on it, or the child where no picture of the class is there. */
 export function Book({ picture, ...place }: PicturePlace) {
   const { width } = place;
-  const height = width * 1.29;
+  const height = width * (PAGE.height / PAGE.width);
   return (
     <Piece {...place} height={height}>
-      <rect width={width} height={height} rx="1.5" fill="#1f3350" />
-      <rect x={width * 0.06} width="0.6" height={height} fill="#fff" opacity="0.25" />
-      <Shot picture={picture} x={width * 0.16} y={width * 0.14} width={width * 0.7} height={width * 0.62} />
-      <rect x={width * 0.16} y={width * 0.9} width={width * 0.5} height={width * 0.05} fill="#f4e8cf" />
-      <rect x={width * 0.16} y={width * 1.01} width={width * 0.32} height={width * 0.04} fill="#e7c987" />
+      <svg width={width} height={height} viewBox={PAGE_BOX} aria-hidden="true">
+        <CoverPage picture={picture} />
+      </svg>
     </Piece>
   );
 }
 
-export function Page({ pictures, ...place }: PicturesPlace) {
+/** A page of a class in a catalogue: the child among outlines. */
+export function Page({ picture, ...place }: PicturePlace) {
   const { width } = place;
-  const height = width * 1.31;
-  const cell = width * 0.25;
+  const height = width * (PAGE.height / PAGE.width);
   return (
     <Piece {...place} height={height}>
-      <rect width={width} height={height} rx="0.6" fill="#fff" />
-      {pictures.slice(0, 9).map((picture, at) => (
-        <Shot
-          // biome-ignore lint/suspicious/noArrayIndexKey: a picture may stand at two places
-          key={at}
-          picture={picture}
-          x={width * 0.1 + (at % 3) * (cell + width * 0.025)}
-          y={width * 0.12 + Math.floor(at / 3) * (cell * 1.25 + width * 0.025)}
-          width={cell}
-          height={cell * 1.25}
-        />
-      ))}
+      <svg width={width} height={height} viewBox={PAGE_BOX} aria-hidden="true">
+        <PortraitsPage picture={picture} />
+      </svg>
     </Piece>
   );
 }

@@ -2,94 +2,89 @@ import type { OrderLine } from '@picture-day/contract/entities/cart';
 import type { Order } from '@picture-day/contract/entities/order';
 import type { Picture } from '@picture-day/contract/entities/picture-set';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useState } from 'react';
 import { pictureSetsQuery } from '../../../lib/current-picture-set.ts';
 import { itemLines } from '../../cart/shared/cart-lines.ts';
 import { kindOf } from '../../cart/shared/line-target.ts';
-import { Mug } from '../../catalogue/shared/scene-mug.tsx';
-import { Book, Calendar, Card, Phone, Print } from '../../catalogue/shared/scene-pieces.tsx';
+import { Book, Phone, Print } from '../../catalogue/shared/scene-pieces.tsx';
+import { orderedDrawing } from '../../orders/shared/ordered-drawing.ts';
 import { favouriteFirst } from '../../pictures/shared/group-pictures.ts';
 import styles from './flat-lay.module.css';
 
-const WIDTH = 358;
-const HEIGHT = 148;
 const MOST_PIECES = 3;
-const TURNS = [-6, 3, -4];
 
-type PieceKind = 'calendar' | 'card' | 'mug' | 'phone' | 'book' | 'print';
+/** A drawing of what was made, or a thing that has no design. */
+type Piece = { readonly drawing: string } | { readonly kind: 'phone' | 'book' | 'print' };
 
-const SIZES: Readonly<Record<PieceKind, { width: number; ratio: number }>> = {
-  calendar: { width: 80, ratio: 1.5 },
-  card: { width: 92, ratio: 1 },
-  mug: { width: 104, ratio: 0.82 },
-  phone: { width: 62, ratio: 2 },
-  book: { width: 84, ratio: 1.29 },
-  print: { width: 88, ratio: 1.25 },
-};
+const THINGS = { DIGITAL_SET: 'phone', CATALOGUE: 'book' } as const;
 
-/** The pieces of paper and things that a line becomes. */
-function piecesOf(line: OrderLine): PieceKind[] {
+/** What a line becomes on the table. */
+function piecesOf(order: Order, line: OrderLine): Piece[] {
   switch (kindOf(line)) {
     case 'digital-set':
     case 'digital-files':
-      return ['phone'];
+      return [{ kind: 'phone' }];
     case 'catalogue':
-      return ['book'];
-    case 'package':
-      return ['calendar', 'card', 'phone'];
+      return [{ kind: 'book' }];
     case 'template':
-      return [line.product?.type === 2 ? 'calendar' : line.product?.type === 1 ? 'card' : 'mug'];
+      return [{ drawing: orderedDrawing(order, line) }];
+    case 'package':
+      return (line.package?.packageItems ?? []).map((item) =>
+        item.type === 'TEMPLATE_PRODUCT'
+          ? { drawing: orderedDrawing(order, line, item.uuid) }
+          : { kind: THINGS[item.type] },
+      );
     case 'other':
-      return ['print'];
+      return [{ kind: 'print' }];
   }
 }
 
-interface Placed {
-  x: number;
-  y: number;
-  width: number;
-  turn: number;
+const keyOf = (piece: Piece) => ('drawing' in piece ? piece.drawing : piece.kind);
+
+interface ThingProps {
+  kind: 'phone' | 'book' | 'print';
+  pictures: readonly Picture[];
+  group: Picture | undefined;
 }
 
-function draw(kind: PieceKind, place: Placed, pictures: readonly Picture[]): ReactNode {
+function Thing({ kind, pictures, group }: ThingProps) {
   const [picture] = pictures;
-  switch (kind) {
-    case 'calendar':
-      return <Calendar picture={picture} {...place} />;
-    case 'card':
-      return <Card picture={picture} tone="cream" {...place} />;
-    case 'mug':
-      return <Mug picture={picture} {...place} />;
-    case 'phone':
-      return <Phone pictures={pictures.slice(0, 5)} {...place} />;
-    case 'book':
-      return <Book picture={picture} {...place} />;
-    case 'print':
-      return <Print picture={picture} {...place} />;
-  }
+  return (
+    <svg viewBox={kind === 'phone' ? '-2 -2 66 128' : '-2 -2 92 120'} aria-hidden="true">
+      {kind === 'phone' && <Phone pictures={pictures.slice(0, 5)} x={0} y={0} width={62} />}
+      {kind === 'book' && <Book picture={group ?? picture} x={0} y={0} width={86} />}
+      {kind === 'print' && <Print picture={picture} x={0} y={2} width={88} />}
+    </svg>
+  );
 }
 
-/** What was ordered, lying on the table, made with the customer's own pictures. */
+/** What was ordered, lying on the table, as it was made. */
 export function FlatLay({ order }: { order: Order }) {
   const { data } = useQuery(pictureSetsQuery);
+  const [failed, setFailed] = useState<readonly string[]>([]);
   const lines = itemLines(order);
   const [subject] = lines.flatMap((line) => line.subjects);
   const set = data?.pictureSets.find((one) => one.subject.uuid === subject?.uuid) ?? data?.pictureSets[0];
-  const pictures = favouriteFirst((set?.pictures ?? []).filter(({ groupPicture }) => !groupPicture));
-  const kinds = [...new Set(lines.flatMap(piecesOf))].slice(0, MOST_PIECES);
+  const portraits = favouriteFirst((set?.pictures ?? []).filter(({ groupPicture }) => !groupPicture));
+  const group = set?.pictures.find(({ groupPicture }) => groupPicture);
+  const pieces = lines.flatMap((line) => piecesOf(order, line));
+  const shown = pieces.filter((piece, at) => pieces.findIndex((one) => keyOf(one) === keyOf(piece)) === at);
   return (
-    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className={styles.table} aria-hidden="true">
-      {kinds.map((kind, at) => {
-        const { width, ratio } = SIZES[kind];
-        const middle = WIDTH / 2 + (at - (kinds.length - 1) / 2) * 104;
-        const place = {
-          x: middle - width / 2,
-          y: (HEIGHT - width * ratio) / 2,
-          width,
-          turn: TURNS[at] ?? 0,
-        };
-        return <g key={kind}>{draw(kind, place, pictures.slice(at).concat(pictures.slice(0, at)))}</g>;
-      })}
-    </svg>
+    <div className={styles.table} aria-hidden="true">
+      {shown.slice(0, MOST_PIECES).map((piece) => (
+        <span key={keyOf(piece)} className={styles.piece}>
+          {'drawing' in piece && !failed.includes(piece.drawing) ? (
+            <img
+              src={piece.drawing}
+              alt=""
+              loading="lazy"
+              onError={() => setFailed((before) => [...before, piece.drawing])}
+            />
+          ) : (
+            <Thing kind={'kind' in piece ? piece.kind : 'print'} pictures={portraits} group={group} />
+          )}
+        </span>
+      ))}
+    </div>
   );
 }

@@ -15,7 +15,11 @@ function Line({ line }: { line: OrderLine }) {
   const { quantity } = line;
   return (
     <li className={styles.line}>
-      <LinePreview line={line} size="small" drawing={callUrl(linePreview, { params: { uuid: line.uuid } })} />
+      <LinePreview
+        line={line}
+        size="small"
+        drawing={(item) => callUrl(linePreview, { params: { uuid: line.uuid }, query: item ? { item } : {} })}
+      />
       <span className={styles.words}>
         <b className={styles.name}>{line.product?.name}</b>
         <small className={styles.description}>

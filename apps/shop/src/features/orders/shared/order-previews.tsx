@@ -1,9 +1,8 @@
-import { callUrl } from '@picture-day/contract/call';
-import { orderLinePreview } from '@picture-day/contract/calls/personalisation';
 import type { Order } from '@picture-day/contract/entities/order';
 import { itemLines } from '../../cart/shared/cart-lines.ts';
 import { LinePreview } from '../../cart/shared/line-preview.tsx';
 import styles from './order-details.module.css';
+import { orderedDrawing } from './ordered-drawing.ts';
 
 /** What was ordered, drawn small. */
 export function OrderPreviews({ order, most }: { order: Order; most?: number }) {
@@ -13,11 +12,7 @@ export function OrderPreviews({ order, most }: { order: Order; most?: number }) 
         .slice(0, most)
         .map((line) => (
           <li key={line.uuid}>
-            <LinePreview
-              line={line}
-              size="small"
-              drawing={callUrl(orderLinePreview, { params: { orderUuid: order.uuid, lineUuid: line.uuid } })}
-            />
+            <LinePreview line={line} size="small" drawing={(item) => orderedDrawing(order, line, item)} />
           </li>
         ))}
     </ul>

@@ -2,13 +2,15 @@ import { Trans } from '@lingui/react/macro';
 import type { PackageOffer } from '@picture-day/contract/entities/package';
 import type { PictureSet } from '@picture-day/contract/entities/picture-set';
 import { Button, buttonClass } from '@picture-day/ui/button/button.tsx';
-import { classes } from '@picture-day/ui/classes.ts';
 import { CheckIcon } from '@picture-day/ui/icon/icons.tsx';
 import { LinkButton } from '@picture-day/ui/link-button/link-button.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { useSession } from '../../../lib/boot.ts';
 import { paths } from '../../../paths.ts';
+import { categoriesQuery } from '../../catalogue/api/catalogue.ts';
 import { CategoryScene } from '../../catalogue/shared/category-scene.tsx';
+import { useFronts } from '../../templates/shared/use-fronts.ts';
 import { useSeen } from '../../templates/shared/use-seen.ts';
 import { instanceQuery } from '../api/packages.ts';
 import { contentsOf, linkTarget, sceneOf } from '../model/offer.ts';
@@ -22,7 +24,23 @@ interface Props {
   set: PictureSet | undefined;
 }
 
-/** The package on its table: its own image, or its items; a scene until they are drawn and where none can be made. */
+/** Where a link leads, as that category's own designs. */
+function LinkScene({ offer, set }: Props) {
+  const { lang } = useSession();
+  const { data } = useQuery(categoriesQuery(lang));
+  const name = sceneOf(offer);
+  const designs = data?.categories.find(({ internalName }) => internalName === name)?.designs ?? [];
+  const fronts = useFronts(set?.subject.uuid, designs);
+  return (
+    <CategoryScene
+      name={name}
+      pictures={set?.pictures ?? []}
+      designs={designs.map((uuid) => fronts.get(uuid) ?? null)}
+    />
+  );
+}
+
+/** The package on its table: its own image, or its items as they would be made. */
 function Table({ offer, set }: Props) {
   const table = useRef<HTMLDivElement>(null);
   const seen = useSeen(table);
@@ -31,15 +49,14 @@ function Table({ offer, set }: Props) {
     ...instanceQuery(offer.uuid, set?.subject.uuid),
     enabled: seen && makes && set !== undefined,
   });
-  const waits = makes && (!data || data.packageItems.some(({ template }) => template));
   return (
     <div ref={table} className={styles.table}>
       {offer.image && <img src={offer.image} alt="" loading="lazy" className={styles.image} />}
       {makes && data && <FlatLay instance={data} set={set} />}
-      {(waits || !makes) && !offer.image && (
-        <span className={classes(styles.scene, waits && styles.meanwhile)}>
+      {!makes && !offer.image && (
+        <span className={styles.scene}>
           {offer.type === 'link' ? (
-            <CategoryScene name={sceneOf(offer)} pictures={set?.pictures ?? []} />
+            <LinkScene offer={offer} set={set} />
           ) : (
             <PackageScene holds={offer.holds ?? []} pictures={set?.pictures ?? []} />
           )}
