@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectNoAxeFindings, type Person } from './access-steps.ts';
-import { DEVICES } from './devices.ts';
+import { DEVICES, PHONE } from './devices.ts';
 import { enterAs, newCustomer, openPage } from './picture-set-steps.ts';
 
 const PAGE = '/products/catalogues';
@@ -49,6 +49,41 @@ test('what is chosen goes into the cart, up to the maximum of each', async ({ pa
   await expect(page).toHaveURL('/shopping-cart');
   const { cart } = await (await page.request.get('/api/webshop/cart')).json();
   expect(cart.orderLines[0]).toMatchObject({ quantity: 2, catalogue: { name: 'School catalogue 2025/26' } });
+});
+
+test('the pages of each can be seen, beside its cover', async ({ page }) => {
+  await page.getByRole('button', { name: 'See the pages School catalogue 2026/27' }).click();
+  const book = page.getByRole('region', { name: 'Pages of School catalogue 2026/27' });
+  await expect(book.getByText(/^4A, \d+ of \d+$/)).toBeVisible();
+  await expect(book.getByRole('listitem', { name: '4A' }).getByText('Leah Tesfaye')).toBeVisible();
+  await expectNoAxeFindings(page);
+});
+
+test.describe('on a phone', () => {
+  test.use(PHONE);
+
+  test('the pages are swiped on a phone, the next one peeking', async ({ page }) => {
+    await page.getByRole('button', { name: 'See the pages School catalogue 2026/27' }).tap();
+    const book = page.getByRole('region', { name: 'Pages of School catalogue 2026/27' });
+    const caption = book.getByText(/, \d+ of \d+$/);
+    await expect(caption).toHaveText(/^4A, /);
+    const track = book.getByRole('list', { name: 'Pages', exact: true });
+    await track.scrollIntoViewIfNeeded();
+    // The gesture itself: a finger that goes left over the open page.
+    const box = (await track.boundingBox())!;
+    const touch = await page.context().newCDPSession(page);
+    const middle = box.y + box.height / 2;
+    await touch.send('Input.synthesizeScrollGesture', {
+      x: Math.round(box.x + box.width * 0.7),
+      y: Math.round(middle),
+      xDistance: -Math.round(box.width * 0.7),
+      gestureSourceType: 'touch',
+    });
+    await expect(caption).not.toHaveText(/^4A, /);
+    await book.getByRole('list', { name: 'All pages' }).getByRole('button', { name: 'Front cover' }).tap();
+    await expect(caption).toHaveText(/^Front cover, 1 of/);
+    await expectNoAxeFindings(page);
+  });
 });
 
 for (const device of DEVICES) {

@@ -38,8 +38,8 @@ import { mailThumbnail } from './features/personalisation/preview/mail-thumbnail
 import { printFailed } from './features/personalisation/print/attention.ts';
 import { startPrinting } from './features/personalisation/print/print-queue.ts';
 import { promotedTemplate } from './features/personalisation/promoted-template.ts';
-import { tileDesigns } from './features/personalisation/tile-designs.ts';
 import { templateLines } from './features/personalisation/template-line.ts';
+import { tileDesigns } from './features/personalisation/tile-designs.ts';
 import { jobReady, picturesDoubtful } from './features/pictures/attention.ts';
 import { pictures } from './features/pictures/calls.ts';
 import { jobsOfStudio } from './features/pictures/studio-calls.ts';

@@ -4,6 +4,7 @@ import type { Upsell, UpsellProduct } from '@picture-day/contract/entities/check
 import type { Catalogue as PublicCatalogue } from '@picture-day/contract/entities/product';
 import type { Db, Trx } from '../../platform/database/connect.ts';
 import {
+  booksOf,
   type CatalogueOffer,
   describeCatalogues,
   ownedSets,
@@ -29,8 +30,9 @@ export async function cataloguesFor(
   live: LiveCart,
   now: Date,
 ): Promise<PublicCatalogue[]> {
-  const sets = await ownedSets(db, ownerOf(shopper));
-  return describeCatalogues(subjectCatalogues(live.catalogue, sets), shopper, bookPrice(live, shopper, now));
+  const entries = subjectCatalogues(live.catalogue, await ownedSets(db, ownerOf(shopper)));
+  const books = await booksOf(db, shopper.portal.uuid, entries);
+  return describeCatalogues(entries, shopper, bookPrice(live, shopper, now), books);
 }
 
 const ownerOf = ({ accountUuid, portal }: Shopper) => ({ accountUuid, portalUuid: portal.uuid });

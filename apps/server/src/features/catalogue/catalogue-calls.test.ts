@@ -175,12 +175,13 @@ describe('promoted products', () => {
 });
 
 describe('catalogues', () => {
+  let set: Awaited<ReturnType<typeof addSet>>;
+  beforeAll(async () => {
+    const ada = { subjectName: 'Ada', group: '4B', jobKey: 'lillesund-skole-2026' };
+    set = await addSet(shop, ['IP'], ada);
+  });
+
   it('are preset to quantity 1 when there is exactly one', async () => {
-    const set = await addSet(shop, ['IP'], {
-      subjectName: 'Ada',
-      group: '4B',
-      jobKey: 'lillesund-skole-2026',
-    });
     const { browser } = await addCustomer(shop, { owns: [set.subjectUuid] });
     expect((await browser.ask(catalogues, {})).body).toMatchObject([
       {
@@ -194,6 +195,24 @@ describe('catalogues', () => {
     ]);
     const { browser: other } = await addCustomer(shop);
     expect((await other.ask(catalogues, {})).body).toEqual([]);
+  });
+
+  it('name the classes of the book in order, never a child’s name and no group of one but the own', async () => {
+    for (const [name, group_name] of [
+      ['Nora', '10A'],
+      ['Omar', '10A'],
+      ['Liv', 'Liv Berg'],
+    ] as const) {
+      const uuid = crypto.randomUUID();
+      await shop.services.db
+        .insertInto('subject')
+        .values({ uuid, job_uuid: set.jobUuid, key: uuid, name, group_name })
+        .execute();
+    }
+    const { browser } = await addCustomer(shop, { owns: [set.subjectUuid] });
+    const { body } = await browser.ask(catalogues, {});
+    expect(body[0]?.book?.groups).toEqual(['4B', '10A']);
+    expect(JSON.stringify(body)).not.toMatch(/Nora|Omar|Liv/);
   });
 });
 

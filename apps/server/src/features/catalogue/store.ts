@@ -120,6 +120,20 @@ export interface OwnedSet {
   readonly picture_types: string[];
 }
 
+/** The classes or teams of jobs; one child alone is no group to name. */
+export async function groupsOfJobs(
+  db: Db | Trx,
+  portalUuid: string,
+  jobKeys: readonly string[],
+): Promise<{ readonly job_key: string; readonly job_name: string; readonly groups: string[] }[]> {
+  const { rows } = await sql<{ job_key: string; job_name: string; groups: string[] }>`
+    select j.key as job_key, j.name as job_name,
+      array(select s.group_name from subject s where s.job_uuid = j.uuid and s.gone_at is null
+        group by s.group_name having count(*) > 1) as groups
+    from job j where j.portal_uuid = ${portalUuid} and j.key = any(${jobKeys})`.execute(db);
+  return rows;
+}
+
 /** The account's picture sets with the types of their pictures: the current one first, then the newest with pictures. */
 export async function ownedSets(
   db: Db | Trx,

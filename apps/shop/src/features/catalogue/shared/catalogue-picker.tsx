@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CATALOGUE_QUANTITY } from '@picture-day/contract/constants';
 import type { Catalogue } from '@picture-day/contract/entities/product';
+import { classes } from '@picture-day/ui/classes.ts';
 import { QuantityStepper } from '@picture-day/ui/quantity-stepper/quantity-stepper.tsx';
+import type { ReactNode } from 'react';
 import { Price } from '../../../ui/price/price.tsx';
 import { setLabel } from '../../pictures/shared/set-label.ts';
 import { type CatalogueChoice, maximumOf } from '../model/catalogue-choice.ts';
@@ -12,10 +14,24 @@ interface Props {
   choice: CatalogueChoice;
   onChange: (uuid: string, quantity: number) => void;
   disabled?: boolean;
+  /** Stands in a narrow column beside the book. */
+  beside?: boolean;
+  /** Beside each, for instance its cover. */
+  cover?: ((catalogue: Catalogue) => ReactNode) | undefined;
+  /** Below the words of each, for instance its pages. */
+  pages?: ((catalogue: Catalogue) => ReactNode) | undefined;
 }
 
 /** A quantity for each catalogue; the page and the offer before checkout both use it. */
-export function CataloguePicker({ catalogues, choice, onChange, disabled = false }: Props) {
+export function CataloguePicker({
+  catalogues,
+  choice,
+  onChange,
+  disabled = false,
+  beside = false,
+  cover,
+  pages,
+}: Props) {
   const { t } = useLingui();
   return (
     <ul className={styles.catalogues}>
@@ -24,7 +40,11 @@ export function CataloguePicker({ catalogues, choice, onChange, disabled = false
         const { days } = deliveryTime;
         const label = setLabel(subject);
         return (
-          <li key={uuid} className={styles.catalogue}>
+          <li
+            key={uuid}
+            className={classes(styles.catalogue, cover && styles.covered, beside && styles.beside)}
+          >
+            {cover && <span className={styles.cover}>{cover(catalogue)}</span>}
             <div className={styles.words}>
               <h2 className={styles.name}>{name}</h2>
               <p className={styles.subject}>{label}</p>
@@ -44,6 +64,7 @@ export function CataloguePicker({ catalogues, choice, onChange, disabled = false
                 disabled={disabled}
               />
             </div>
+            {pages && <div className={styles.pages}>{pages(catalogue)}</div>}
           </li>
         );
       })}
