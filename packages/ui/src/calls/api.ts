@@ -14,11 +14,18 @@ async function refusal(response: Response): Promise<ApiError> {
   return new ApiError(response.status, said?.error || CHECK_CONNECTION, { ...said, requestId });
 }
 
-async function send(call: AnyCall, { body, ...parts }: Parts, signal?: AbortSignal): Promise<unknown> {
+type Fetch = (address: string, init: RequestInit) => Promise<Response>;
+
+async function send(
+  call: AnyCall,
+  { body, ...parts }: Parts,
+  signal?: AbortSignal,
+  by: Fetch = (address, init) => fetch(address, init),
+): Promise<unknown> {
   const form = body instanceof FormData;
   let response: Response;
   try {
-    response = await fetch(callUrl(call, parts), {
+    response = await by(callUrl(call, parts), {
       method: call.method,
       credentials: 'same-origin',
       headers: {
@@ -41,12 +48,13 @@ export function ask<C extends AnyCall>(call: C, ...[request]: Given<C>): Promise
   return send(call, (request ?? {}) as Parts) as Promise<ReplyOf<C>>;
 }
 
-/** The same, given up when the signal says so. */
+/** The same by another fetch, given up when the signal says so. */
 export const askUntil = <C extends AnyCall>(
   signal: AbortSignal,
   call: C,
   request: RequestOf<C>,
-): Promise<ReplyOf<C>> => send(call, request as Parts, signal) as Promise<ReplyOf<C>>;
+  by?: Fetch,
+): Promise<ReplyOf<C>> => send(call, request as Parts, signal, by) as Promise<ReplyOf<C>>;
 
 /** A cache key from an address: its path's parts, then its query. A shorter path finds all below it. */
 export function keyOf(url: string): readonly string[] {

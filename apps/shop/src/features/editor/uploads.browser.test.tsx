@@ -1,78 +1,18 @@
-import { uploadRoom } from '@picture-day/contract/calls/pictures';
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { uuidOf } from '../../testing/picture-sets.ts';
-import { docOf, imageItem, partOf, placed, textItem } from './testing/designs.ts';
+import { docOf, imageItem, partOf, placed } from './testing/designs.ts';
 import { openEditor } from './testing/open-editor.tsx';
-
-type Answer = () => Promise<Response> | Response;
-
-const lostConnection: Answer = () => Promise.reject(new TypeError('Failed to fetch'));
-const refused: Answer = () =>
-  Response.json({ error: 'The image could not be used. Please choose another one.' }, { status: 400 });
-const taken =
-  (number: number): Answer =>
-  () =>
-    Response.json({
-      result: 'OK',
-      files: [
-        {
-          uuid: uuidOf(number),
-          dimensions: { width: 3000, height: 4000 },
-          thumbnail: '',
-          keywords: ['user_uploaded'],
-          pictureType: 'IP',
-          greenscreen: false,
-        },
-      ],
-    });
-
-/** Answers each upload in turn, the last answer for ever; pauses of five seconds end when the test says so. */
-function uploadsAnswered(...answers: Answer[]) {
-  const { fetch, setTimeout } = window;
-  const sent: string[] = [];
-  const addresses: string[] = [];
-  const pauses: (() => void)[] = [];
-  window.fetch = async (input, init) => {
-    const image = init?.body instanceof FormData && init.body.get('images[]');
-    if (!(image instanceof File)) return fetch(input, init);
-    sent.push(image.name);
-    addresses.push(String(input));
-    const answer = answers.length > 1 ? answers.shift() : answers[0];
-    const given = Promise.withResolvers<Response>();
-    init?.signal?.addEventListener('abort', () => given.reject(init.signal?.reason));
-    return Promise.race([answer?.() ?? Response.error(), given.promise]);
-  };
-  const spy = vi.spyOn(window, 'setTimeout').mockImplementation(((work: () => void, ms?: number) => {
-    if (ms !== 5000) return setTimeout(work, ms);
-    pauses.push(work);
-    return 0;
-  }) as typeof window.setTimeout);
-  onTestFinished(() => {
-    window.fetch = fetch;
-    spy.mockRestore();
-  });
-  const waitFiveSeconds = async () => {
-    await vi.waitFor(() => expect(pauses.length).toBeGreaterThan(0));
-    pauses.shift()?.();
-  };
-  return { sent, addresses, waitFiveSeconds };
-}
-
-const file = (name: string, type = 'image/jpeg') => new File(['x'], name, { type });
-
-const openInbox = (...answers: Answer[]) => openInboxOf({}, ...answers);
-
-async function openInboxOf(setup: Parameters<typeof openEditor>[0], ...answers: Answer[]) {
-  const screen = await openEditor(setup);
-  const uploads = uploadsAnswered(...answers);
-  await screen.press('Change/edit photos');
-  const input = screen.getByTestId('upload');
-  await expect.element(input).toBeInTheDocument();
-  const upload = (...files: File[]) => userEvent.upload(input, files);
-  const status = screen.getByRole('dialog', { name: 'Upload status' });
-  return { ...screen, ...uploads, upload, status, files: status.getByRole('list') };
-}
+import {
+  type Answer,
+  file,
+  lostConnection,
+  openInbox,
+  openInboxOf,
+  refused,
+  taken,
+  uploadsAnswered,
+} from './testing/uploads.ts';
 
 beforeEach(() => {
   localStorage.clear();
@@ -86,7 +26,7 @@ describe('an upload', () => {
     await screen.upload(file('beach.jpg'));
     await expect.element(screen.status).toBeVisible();
     await expect.element(screen.files).toHaveTextContent('beach.jpgUploading');
-    answer.resolve(await taken(70)());
+    answer.resolve(await taken(70)(() => undefined));
     await expect
       .element(screen.getByRole('button', { name: 'Your own picture 1' }))
       .toHaveAttribute('aria-pressed', 'true');
@@ -169,7 +109,7 @@ describe('an upload', () => {
     const screen = await openInbox(taken(70), () => answer.promise, taken(72));
     await screen.upload(file('a.jpg'), file('b.jpg'), file('c.jpg'));
     await expect.element(screen.files).toHaveTextContent('a.jpgDoneb.jpgUploadingc.jpgWaiting');
-    answer.resolve(await taken(71)());
+    answer.resolve(await taken(71)(() => undefined));
     await expect.element(screen.getByRole('button', { name: 'Your own picture 3' })).toBeInTheDocument();
     for (const number of [1, 2, 3])
       await expect
@@ -234,101 +174,13 @@ describe('an upload', () => {
     await userEvent.keyboard('{Escape}');
     await expect.element(screen.status).not.toBeInTheDocument();
     await screen.press(/Portrait picture 2/);
-    answer.resolve(await taken(70)());
+    answer.resolve(await taken(70)(() => undefined));
     await expect
       .element(screen.getByRole('button', { name: 'Your own picture 1' }))
       .toHaveAttribute('aria-pressed', 'false');
     await expect
       .element(screen.getByRole('button', { name: /Portrait picture 2/ }))
       .toHaveAttribute('aria-pressed', 'true');
-  });
-});
-
-describe('several pictures at once', () => {
-  it('show how far all of them are, and one may be cancelled while the others go on', async () => {
-    const first = Promise.withResolvers<Response>();
-    const screen = await openInbox(() => first.promise, taken(71), taken(72));
-    await screen.upload(file('a.jpg'), file('b.jpg'), file('c.jpg'));
-    const all = screen.getByRole('progressbar', { name: 'Upload status' });
-    await expect.element(all).toHaveAttribute('value', '0');
-    await expect.element(screen.status.getByText('0 of 3')).toBeVisible();
-    await screen.press('Cancel b.jpg');
-    first.resolve(await taken(70)());
-    await expect.element(screen.getByRole('button', { name: 'Your own picture 2' })).toBeInTheDocument();
-    expect(screen.sent).toEqual(['a.jpg', 'c.jpg']);
-    expect(screen.getByRole('dialog', { name: 'Upload failed' }).elements()).toHaveLength(0);
-  });
-
-  it('are given up in the middle, too', async () => {
-    const screen = await openInbox(() => new Promise<Response>(() => {}), taken(71));
-    await screen.upload(file('slow.jpg'), file('b.jpg'));
-    await expect.element(screen.files).toHaveTextContent('slow.jpgUploadingb.jpgWaiting');
-    await screen.press('Cancel slow.jpg');
-    await expect.element(screen.getByRole('button', { name: 'Your own picture 1' })).toBeInTheDocument();
-    expect(screen.sent).toEqual(['slow.jpg', 'b.jpg']);
-  });
-
-  it('that the connection lost are tried again one by one', async () => {
-    const screen = await openInbox(...Array<Answer>(10).fill(lostConnection), taken(70));
-    await screen.upload(file('a.jpg'), file('b.jpg'));
-    for (let pause = 0; pause < 8; pause++) await screen.waitFiveSeconds();
-    const failed = screen.getByRole('dialog', { name: 'Upload failed' });
-    await expect.element(failed).toBeVisible();
-    await failed.getByRole('button', { name: 'Try b.jpg again' }).click();
-    await vi.waitFor(() => expect(screen.sent).toHaveLength(11));
-    expect(screen.sent.at(-1)).toBe('b.jpg');
-    await expect.element(screen.status).not.toBeInTheDocument();
-    await expect.element(failed.getByRole('button', { name: 'Try a.jpg again' })).toBeVisible();
-    expect(failed.getByRole('button', { name: 'Try b.jpg again' }).elements()).toHaveLength(0);
-    await screen.press('Ok');
-    await expect.element(screen.getByRole('button', { name: 'Your own picture 1' })).toBeVisible();
-  });
-
-  it('beyond what the account has room for are told before anything of them is sent', async () => {
-    const screen = await openInbox(taken(70));
-    screen.calls.answer(uploadRoom, {}, { room: 1 });
-    await screen.upload(file('a.jpg'), file('b.jpg'));
-    await expect
-      .element(screen.getByText(/There is room for 1 more of your own pictures\./).first())
-      .toBeInTheDocument();
-    await expect.element(screen.getByRole('button', { name: 'Your own picture 1' })).toBeInTheDocument();
-    expect(screen.sent).toEqual(['a.jpg']);
-    screen.calls.answer(uploadRoom, {}, { room: 0 });
-    await screen.upload(file('c.jpg'));
-    await expect
-      .element(screen.getByText('There is no more room for pictures of your own.').first())
-      .toBeInTheDocument();
-    expect(screen.sent).toEqual(['a.jpg']);
-  });
-
-  it('that are the same file are one picture', async () => {
-    const screen = await openInbox(taken(70));
-    await screen.upload(file('a.jpg'), file('copy of a.jpg'));
-    await expect.element(screen.getByRole('button', { name: 'Your own picture 1' })).toBeInTheDocument();
-    await expect.element(screen.status).not.toBeInTheDocument();
-    expect(screen.getByRole('button', { name: /^Your own picture/ }).elements()).toHaveLength(1);
-  });
-});
-
-describe('a phone', () => {
-  it('offers its camera beside its pictures', async () => {
-    const { matchMedia } = window;
-    const coarse = vi
-      .spyOn(window, 'matchMedia')
-      .mockImplementation((query) => matchMedia.call(window, query.includes('coarse') ? 'all' : query));
-    onTestFinished(() => coarse.mockRestore());
-    const screen = await openInbox(taken(70));
-    const camera = screen.getByTestId('camera');
-    expect(camera.element().getAttribute('capture')).toBe('environment');
-    await screen.press('Upload');
-    const menu = screen.getByRole('dialog', { name: 'Add your own pictures' });
-    await expect.element(menu.getByRole('button', { name: 'Take a photo' })).toBeVisible();
-    await expect.element(menu.getByRole('button', { name: 'Choose pictures' })).toBeVisible();
-    await userEvent.upload(camera, [file('now.jpg')]);
-    await expect
-      .element(screen.getByRole('button', { name: 'Your own picture 1' }))
-      .toHaveAttribute('aria-pressed', 'true');
-    await expect.element(menu).not.toBeInTheDocument();
   });
 });
 
@@ -343,47 +195,5 @@ describe('files that cannot be sent', () => {
       .element(screen.getByRole('button', { name: 'Your own picture 1' }))
       .toHaveAttribute('aria-pressed', 'true');
     expect(screen.sent).toEqual(['beach.jpg']);
-  });
-});
-
-describe('without a connection', () => {
-  it('the editor says that the work is kept, until the connection is back', async () => {
-    const start = docOf(
-      { parts: [partOf('front', imageItem('portrait'), textItem('title'))] },
-      { images: { 'front.portrait': placed(1) } },
-    );
-    const screen = await openEditor({ start });
-    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    window.dispatchEvent(new Event('offline'));
-    const note = screen.getByText('No connection. Your work is kept on this device.');
-    await expect.element(note).toBeVisible();
-    await screen.press('Edit text');
-    await screen.getByRole('textbox', { name: 'Text' }).fill('Hei');
-    await screen.press('Done');
-    expect(localStorage.getItem('picture-day/draft/test')).toContain('Hei');
-    online.mockReturnValue(true);
-    window.dispatchEvent(new Event('online'));
-    await expect.element(note).not.toBeInTheDocument();
-    online.mockRestore();
-  });
-
-  it('an order waits for it, and is forgotten when its menu is left', async () => {
-    const screen = await openEditor();
-    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    const added = () => screen.calls.asked.filter(({ url }) => url.endsWith('/cart/items')).length;
-    await screen.press('Add to cart');
-    await expect.element(screen.getByRole('textbox', { name: 'Quantity' })).toBeVisible();
-    await screen.press('Add to cart');
-    await screen.press('Cancel');
-    await expect.element(screen.getByRole('textbox', { name: 'Quantity' })).not.toBeInTheDocument();
-    window.dispatchEvent(new Event('online'));
-    await screen.press('Add to cart');
-    await expect.element(screen.getByRole('textbox', { name: 'Quantity' })).toBeVisible();
-    await screen.press('Add to cart');
-    expect(added()).toBe(0);
-    online.mockReturnValue(true);
-    window.dispatchEvent(new Event('online'));
-    await vi.waitFor(() => expect(added()).toBe(1));
-    online.mockRestore();
   });
 });

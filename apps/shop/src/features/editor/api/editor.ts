@@ -4,9 +4,8 @@ import {
   recentImages,
   userTemplatesOfProduct,
 } from '@picture-day/contract/calls/personalisation';
-import { imageBackgrounds, uploadImages, uploadRoom } from '@picture-day/contract/calls/pictures';
-import type { UploadedFile } from '@picture-day/contract/entities/picture-set';
-import { answerTo, ask, askUntil, keyOfCall } from '@picture-day/ui/calls/api.ts';
+import { imageBackgrounds, uploadRoom } from '@picture-day/contract/calls/pictures';
+import { answerTo, ask, keyOfCall } from '@picture-day/ui/calls/api.ts';
 import { ApiError } from '@picture-day/ui/calls/api-error.ts';
 import { queryOptions } from '@tanstack/react-query';
 
@@ -59,20 +58,3 @@ export const roomForImages = (): Promise<number | null> =>
     ({ room }) => room,
     () => null,
   );
-
-export async function uploadImage(file: File, signal: AbortSignal): Promise<UploadedFile> {
-  const body = new FormData();
-  body.append('images[]', file);
-  const query = {
-    handleuploads: '1',
-    interface: 'HTML',
-    redirect: '0',
-    uploadtype: 'image',
-    json: '1',
-    thumbnails: '640',
-  } as const;
-  const { result, error, files } = await askUntil(signal, uploadImages, { query, body });
-  const [uploaded] = files;
-  if (result !== 'OK' || !uploaded) throw new ApiError(400, error ?? '');
-  return uploaded;
-}

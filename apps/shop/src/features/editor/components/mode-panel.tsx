@@ -20,6 +20,8 @@ const loadCropping = () =>
     import('../stage/crop-scene.tsx'),
     import('../stage/head-note.tsx'),
   ]);
+const loadUploading = () =>
+  Promise.all([import('../model/upload-queue.ts'), import('../api/upload-image.ts')]);
 const loadQuestions = () => import('@picture-day/ui/confirm/confirm-dialog.tsx');
 const loadToasts = () => import('@picture-day/ui/toast/toast-region.tsx');
 
@@ -32,8 +34,8 @@ export function ModePanel() {
   const Menus = menus ?? LazyMenus;
   const lit = mode === 'image' && resource !== null && doc.values.images[resource] !== undefined;
   useEffect(() => {
-    for (const ahead of [load, loadCropping, loadWriting, loadPreview, loadQuestions, loadToasts])
-      ahead().catch(() => undefined);
+    const later = [loadWriting, loadPreview, loadUploading, loadQuestions, loadToasts];
+    for (const ahead of [load, loadCropping, ...later]) ahead().catch(() => undefined);
   }, []);
   useEffect(() => {
     if (shown.current === mode) return;

@@ -8,27 +8,46 @@ import { useState } from 'react';
 import type { LostUpload, UploadItem } from '../model/upload-queue.ts';
 import styles from './upload-button.module.css';
 
-function State({ status, attempt, cancelled }: UploadItem) {
+function State({ status, attempt, cancelled, sent }: UploadItem) {
   if (status === UPLOAD_STATUS.done) return <Trans>Done</Trans>;
   if (cancelled) return <Trans>Cancelled</Trans>;
   if (status === UPLOAD_STATUS.failed) return <Trans>Failed</Trans>;
   if (status === UPLOAD_STATUS.waiting) return <Trans>Waiting</Trans>;
+  if (sent === 1) return <Trans>Getting it ready</Trans>;
   return attempt > 1 ? <Trans>Retrying...</Trans> : <Trans>Uploading</Trans>;
 }
 
 const isOver = ({ status }: UploadItem) => status === UPLOAD_STATUS.done || status === UPLOAD_STATUS.failed;
 
+/** How much of a file has gone. The words beside it are read aloud; every step would be too much. */
+function Sent({ name, sent }: UploadItem) {
+  const { i18n } = useLingui();
+  return (
+    <span className={styles.sent}>
+      <progress aria-label={name} value={sent} />
+      <span aria-hidden="true">{sent !== undefined && i18n.number(sent, { style: 'percent' })}</span>
+    </span>
+  );
+}
+
 /** How far all of them are together, by their bytes. */
 function InAll({ items }: { items: readonly UploadItem[] }) {
   const { t } = useLingui();
-  const sum = (some: readonly UploadItem[]) => some.reduce((bytes, item) => bytes + item.bytes, 0);
-  const over = items.filter(isOver);
-  const done = over.length;
+  const sum = (shareOf: (item: UploadItem) => number) =>
+    items.reduce((bytes, item) => bytes + item.bytes * shareOf(item), 0);
+  const done = items.filter(isOver).length;
   const count = items.length;
   if (count < 2) return null;
   return (
     <p className={styles.inAll}>
-      <progress aria-label={t`Upload status`} max={Math.max(1, sum(items))} value={sum(over)} />
+      <progress
+        aria-label={t`Upload status`}
+        max={Math.max(
+          1,
+          sum(() => 1),
+        )}
+        value={sum((item) => (isOver(item) ? 1 : (item.sent ?? 0)))}
+      />
       <span>
         <Trans>
           {done} of {count}
@@ -58,20 +77,20 @@ export function UploadStatus({ items, onCancel }: Props) {
     >
       <InAll items={shown} />
       <ul className={styles.files} aria-live="polite">
-        {shown.map((item, at) => {
+        {shown.map((item) => {
           const { name } = item;
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two files may have the same name
-            <li key={at}>
+            <li key={item.id}>
               <span className={styles.name}>{name}</span>
               <span className={styles.state}>
                 <State {...item} />
               </span>
               {!isOver(item) && (
-                <IconButton label={t`Cancel ${name}`} onClick={() => onCancel(at)}>
+                <IconButton label={t`Cancel ${name}`} onClick={() => onCancel(item.id)}>
                   <CloseIcon />
                 </IconButton>
               )}
+              {item.status === UPLOAD_STATUS.uploading && <Sent {...item} />}
             </li>
           );
         })}

@@ -14,8 +14,9 @@ import {
   useRef,
   useState,
 } from 'react';
-import { recentImagesQuery, roomForImages, uploadImage } from '../api/editor.ts';
-import { type LostUpload, sortFiles, type UploadItem, uploadAll } from '../model/upload-queue.ts';
+import { recentImagesQuery, roomForImages } from '../api/editor.ts';
+import { sortFiles } from '../model/sort-files.ts';
+import type { LostUpload, UploadItem } from '../model/upload-queue.ts';
 import { useEditor } from '../shared/editor-context.tsx';
 import { useChoosePicture } from './use-choose-picture.ts';
 
@@ -25,6 +26,10 @@ function refusalIn(error: unknown): string | null {
   const worthRepeating = error.status >= 500 || error.status === 408 || error.status === 429;
   return worthRepeating ? null : error.message;
 }
+
+/** It comes after the page, as the dialogs do. */
+const loadUploading = () =>
+  Promise.all([import('../model/upload-queue.ts'), import('../api/upload-image.ts')]).catch(() => null);
 
 const UploadDialogs = lazy(() => import('./upload-dialogs.tsx'));
 
@@ -63,6 +68,10 @@ export function Uploads({ children }: { children: ReactNode }) {
     if (place !== null && place === placeNow()) latest.current.choose(uploaded, setup.set.subject.uuid);
   };
 
+  const lose = (files: readonly File[], place: string | null) => {
+    setLost((before) => [...before, ...files.map((file) => ({ file, place }))]);
+    setFailed(true);
+  };
   const send = async (files: readonly File[], place: string | null) => {
     let last: readonly UploadItem[] = [];
     const onChange = (next: readonly UploadItem[]) => {
@@ -71,6 +80,12 @@ export function Uploads({ children }: { children: ReactNode }) {
     };
     stops.current = files.map(() => new AbortController());
     const signals = stops.current.map(({ signal }) => signal);
+    const loaded = await loadUploading();
+    if (!loaded) {
+      lose(files, place);
+      return;
+    }
+    const [{ uploadAll }, { uploadImage }] = loaded;
     const uploaded = await uploadAll(files, { send: uploadImage, signals, refusalIn, onChange });
     setItems(null);
     client.setQueryData(recentImagesQuery.queryKey, (before = []) => {
@@ -84,10 +99,7 @@ export function Uploads({ children }: { children: ReactNode }) {
     const cut = files.filter(
       (_, at) => last[at]?.status === -1 && !last[at]?.refusal && !last[at]?.cancelled,
     );
-    if (cut.length > 0) {
-      setLost((before) => [...before, ...cut.map((file) => ({ file, place }))]);
-      setFailed(true);
-    }
+    if (cut.length > 0) lose(cut, place);
     const [only] = uploaded;
     if (only && files.length === 1) take(only, place);
   };

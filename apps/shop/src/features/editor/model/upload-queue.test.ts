@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { uuidOf } from '../../../testing/picture-sets.ts';
-import { sortFiles, type UploadItem, uploadAll } from './upload-queue.ts';
+import { sortFiles } from './sort-files.ts';
+import { type UploadItem, uploadAll } from './upload-queue.ts';
 
 const fileOf = (name: string, type = 'image/jpeg') => new File(['x'], name, { type });
 const uploadedAs = (number: number) => ({

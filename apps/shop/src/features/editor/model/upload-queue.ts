@@ -1,13 +1,9 @@
-import {
-  UPLOAD_ATTEMPTS,
-  UPLOAD_MAX_BYTES,
-  UPLOAD_RETRY_PAUSE_MS,
-  UPLOAD_STATUS,
-  UPLOAD_TYPE_START,
-} from '@picture-day/contract/constants';
+import { UPLOAD_ATTEMPTS, UPLOAD_RETRY_PAUSE_MS, UPLOAD_STATUS } from '@picture-day/contract/constants';
 import type { UploadedFile } from '@picture-day/contract/entities/picture-set';
 
 export interface UploadItem {
+  /** Its place in the list; two files may have one name. */
+  readonly id: number;
   readonly name: string;
   readonly bytes: number;
   /** 0 waiting, 1 uploading, 2 done, -1 failed. */
@@ -15,6 +11,8 @@ export interface UploadItem {
   readonly uuid?: string;
   /** The attempt under way, from 1. */
   readonly attempt: number;
+  /** How much of it has gone, from 0 to 1; nothing until that is known. */
+  readonly sent?: number | undefined;
   /** Why the server refused it; nothing when the connection failed. */
   readonly refusal?: string;
   /** The customer has thought better of it. */
@@ -28,7 +26,7 @@ export interface LostUpload {
 }
 
 interface Options {
-  send: (file: File, signal: AbortSignal) => Promise<UploadedFile>;
+  send: (file: File, signal: AbortSignal, onSent: (share: number) => void) => Promise<UploadedFile>;
   /** By file: whether it is still wanted. */
   signals?: readonly AbortSignal[];
   /** A refusal with words of its own is not tried again. */
@@ -39,27 +37,13 @@ interface Options {
 
 const sleep = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds));
 
-/** Many desktops have no type for what a phone photographs. */
-const UNTYPED_IMAGE = /\.hei[cf]$/i;
-
-/** Only files whose type starts with image, and not too large to be sent. */
-export function sortFiles(files: readonly File[]): { images: File[]; wrongType: File[]; tooLarge: File[] } {
-  const isImage = ({ type, name }: File) =>
-    type.startsWith(UPLOAD_TYPE_START) || (type === '' && UNTYPED_IMAGE.test(name));
-  const fits = (file: File) => file.size <= UPLOAD_MAX_BYTES;
-  return {
-    images: files.filter((file) => isImage(file) && fits(file)),
-    wrongType: files.filter((file) => !isImage(file)),
-    tooLarge: files.filter((file) => isImage(file) && !fits(file)),
-  };
-}
-
 /** Sends files one after the other, each tried up to five times with five seconds between. */
 export async function uploadAll(
   files: readonly File[],
   { send, signals = [], refusalIn, onChange, pause = sleep }: Options,
 ): Promise<UploadedFile[]> {
-  let items: readonly UploadItem[] = files.map(({ name, size }) => ({
+  let items: readonly UploadItem[] = files.map(({ name, size }, id) => ({
+    id,
     name,
     bytes: size,
     status: UPLOAD_STATUS.waiting,
@@ -81,9 +65,9 @@ export async function uploadAll(
         cancel(at);
         break;
       }
-      set(at, { status: UPLOAD_STATUS.uploading, attempt });
+      set(at, { status: UPLOAD_STATUS.uploading, attempt, sent: undefined });
       try {
-        const done = await send(file, signal);
+        const done = await send(file, signal, (sent) => set(at, { sent }));
         uploaded.push(done);
         set(at, { status: UPLOAD_STATUS.done, uuid: done.uuid });
         break;
@@ -97,7 +81,7 @@ export async function uploadAll(
           set(at, { status: UPLOAD_STATUS.failed, ...(refusal !== null && { refusal }) });
           break;
         }
-        set(at, { attempt: attempt + 1 });
+        set(at, { attempt: attempt + 1, sent: undefined });
       }
     }
   }
