@@ -162,39 +162,6 @@ describe('a text tapped on the page', () => {
   });
 });
 
-describe('several texts', () => {
-  const several = () =>
-    openEditor({
-      start: docOf(
-        {
-          parts: [
-            partOf(
-              'front',
-              imageItem('portrait', { box: [60, 90, 40, 50] }),
-              textItem('title', { box: [10, 10, 130, 18] }),
-              textItem('empty', { box: [10, 40, 130, 18], text: '' }),
-            ),
-          ],
-        },
-        { images: { 'front.portrait': placed(1) } },
-      ),
-    });
-
-  it('are offered by number with their words', async () => {
-    const screen = await several();
-    await screen.press('Edit text');
-    await expect.element(screen.getByRole('button', { name: 'Text 2: empty' })).toBeVisible();
-    await screen.press('Text 1: Thank you');
-    await screen.getByRole('textbox', { name: 'Text' }).fill('Hei');
-    await screen.press('Next text');
-    await expect.element(screen.getByRole('textbox', { name: 'Text' })).toHaveValue('');
-    await expect.element(screen.getByRole('button', { name: 'Next text' })).toBeDisabled();
-    await screen.press('On the page: Text 1');
-    await expect.element(screen.getByRole('textbox', { name: 'Text' })).toHaveFocus();
-    await expect.element(screen.getByRole('textbox', { name: 'Text' })).toHaveValue('Hei');
-  });
-});
-
 describe('emoji', () => {
   it('are drawn on the page as soon as their font has come, and count as one character each', async () => {
     const screen = await withText(textItem('title', { maxLength: 24 }));

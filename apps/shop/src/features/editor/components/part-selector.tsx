@@ -10,10 +10,11 @@ import { useArt } from './use-art.ts';
 /** The parts of a design: chips above a phone's toolbar, mini pages below a desktop's stage. */
 export function PartSelector() {
   const { t } = useLingui();
-  const { state, dispatch, desktop, lang } = useEditor();
+  const { state, dispatch, desktop, lang, writing } = useEditor();
   const art = useArt();
   const { parts } = state.doc.design.template;
-  if (parts.length < 2) return null;
+  // Above a keyboard the texts of all parts are at hand instead.
+  if (parts.length < 2 || writing) return null;
   return (
     <nav className={desktop ? styles.strip : styles.chips} aria-label={t`Parts`}>
       {parts.map((part, at) => {

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { classes } from '@picture-day/ui/classes.ts';
 import { CheckIcon } from '@picture-day/ui/icon/icons.tsx';
 import { coloursFor } from '../model/text-rules.ts';
 import styles from './text-panel.module.css';
@@ -14,6 +15,7 @@ export function TextColours({ edited }: { edited: EditedText }) {
   const { t } = useLingui();
   const { value, item } = edited;
   const current = (value.color ?? item.color).toLowerCase();
+  const colours = coloursFor(item.color);
   const names: Record<string, string> = {
     '#000000': t`Black`,
     '#FFFFFF': t`White`,
@@ -27,8 +29,8 @@ export function TextColours({ edited }: { edited: EditedText }) {
     '#7673AB': t`Lavender`,
   };
   return (
-    <fieldset className={styles.colours} aria-label={t`Color`}>
-      {coloursFor(item.color).map((colour) => {
+    <fieldset className={classes(styles.colours, colours.length > 10 && styles.eleven)} aria-label={t`Color`}>
+      {colours.map((colour) => {
         const chosen = colour.toLowerCase() === current;
         return (
           <button

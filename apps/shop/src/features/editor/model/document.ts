@@ -50,6 +50,10 @@ export function findSlot(template: Template, id: string | null): Slot | undefine
   return id === null ? undefined : template.parts.flatMap(slotsOf).find((slot) => slot.id === id);
 }
 
+/** The part that a slot is on, by its place among the parts. */
+export const partOfSlot = ({ parts }: Template, id: string): number =>
+  parts.findIndex((part) => slotsOf(part).some((slot) => slot.id === id));
+
 /** A part is complete when all its user resources are. */
 export function isPartComplete(part: Part, values: Values): boolean {
   return slotsOf(part)

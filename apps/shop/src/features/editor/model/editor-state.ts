@@ -1,6 +1,6 @@
 import type { EDITOR_MODES } from '@picture-day/contract/constants';
 import type { ImageValue, StringValue, Values } from '@picture-day/render/model';
-import { type Doc, editableImages, editableTexts, findSlot } from './document.ts';
+import { type Doc, editableImages, editableTexts, findSlot, partOfSlot } from './document.ts';
 
 export type Mode = (typeof EDITOR_MODES)[number];
 
@@ -123,10 +123,13 @@ function openSlots(state: EditorState, kind: 'image' | 'text'): EditorState {
   return slots.length === 1 ? enter(state, kind, only.id) : enter(state, `select-${kind}`);
 }
 
+/** A slot of another part turns to it. */
 function choose(state: EditorState, resource: string): EditorState {
-  const slot = findSlot(state.doc.design.template, resource);
+  const { template } = state.doc.design;
+  const slot = findSlot(template, resource);
   if (!slot || slot.item.disableEdit || slot.item.userSupplied === false) return state;
-  return enter(state, slot.item.kind === 'image' ? 'image' : 'text', resource);
+  const turned = { ...state, part: partOfSlot(template, resource) };
+  return enter(turned, slot.item.kind === 'image' ? 'image' : 'text', resource);
 }
 
 /** Another part keeps the kind of work going. */

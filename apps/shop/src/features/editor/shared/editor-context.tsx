@@ -38,6 +38,8 @@ export interface EditorTools {
   readonly engine: Engine;
   readonly lang: string;
   readonly desktop: boolean;
+  /** Whether a phone's keyboard covers half the screen while a text is written. */
+  readonly writing: boolean;
   /** The field of the text being edited, which the page shows the caret of. */
   readonly words: RefObject<WordsField | null>;
   /** Whether a text was tapped on the page and is to be written at once. */

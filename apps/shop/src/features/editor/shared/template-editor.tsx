@@ -38,8 +38,8 @@ export function TemplateEditor({ setup, engine, draft }: Props) {
   const keyboard = useKeyboard();
   const writing = keyboard > 0 && !desktop && state.mode === 'text';
   const tools = useMemo(
-    () => ({ state, dispatch, setup, engine, lang, desktop, words, tapped }),
-    [state, setup, engine, lang, desktop],
+    () => ({ state, dispatch, setup, engine, lang, desktop, writing, words, tapped }),
+    [state, setup, engine, lang, desktop, writing],
   );
   useKeptDraft(tools);
   useAwaitedWords(tools);

@@ -2,8 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import { classes } from '@picture-day/ui/classes.ts';
 import { lazy, Suspense } from 'react';
 import { flushSync } from 'react-dom';
-import { editableImages, editableTexts, isText, type Slot } from '../model/document.ts';
+import { editableImages, isText, type Slot } from '../model/document.ts';
 import { chosenPlace, currentPart } from '../model/editor-state.ts';
+import { textGroups } from '../model/listed-texts.ts';
 import { useEditor } from '../shared/editor-context.tsx';
 import { arcBand } from './arc-band.ts';
 import { slotStyle } from './slot-style.ts';
@@ -69,11 +70,15 @@ export function SlotOverlays({ scale }: { scale: number }) {
     image: mode === 'main' || mode === 'select-image',
     text: mode === 'main' || mode === 'select-text' || mode === 'text',
   };
-  const numbered = (slots: Slot[], nameOf: (number: number) => string): Target[] =>
-    slots.map((slot, at) => ({ ...slot, name: nameOf(at + 1), number: at + 1 }));
+  const images = editableImages(part).map((slot, at) => ({ ...slot, number: at + 1 }));
+  const texts = textGroups(state.doc.design.template, part).find((group) => group.part === part)?.texts;
+  const named = <One extends Slot & { number: number }>(
+    some: readonly One[],
+    nameOf: (number: number) => string,
+  ) => some.map((slot): Target => ({ ...slot, name: nameOf(slot.number) }));
   const slots = [
-    ...(kinds.image ? numbered(editableImages(part), (at) => t`Picture ${at}`) : []),
-    ...(kinds.text ? numbered(editableTexts(part), (at) => t`Text ${at}`) : []),
+    ...(kinds.image ? named(images, (number) => t`Picture ${number}`) : []),
+    ...(kinds.text ? named(texts ?? [], (number) => t`Text ${number}`) : []),
   ];
   const drawnAt = ({ item }: Slot) => part?.items.indexOf(item) ?? 0;
   slots.sort((a, b) => drawnAt(a) - drawnAt(b));

@@ -77,7 +77,7 @@ export function Stage() {
       )}
       <OfflineNote />
       <MissingNote stage={frame} />
-      {desktop && last > 0 && (
+      {desktop && last > 0 && mode !== 'text' && mode !== 'image' && (
         <>
           <IconButton
             raised
