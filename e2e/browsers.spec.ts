@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { codes, enterCode, open, owner, register, signIn } from './access-steps.ts';
 import { answerPayment, buy, choosePayment, expectReceipt, LEAH } from './checkout-steps.ts';
-import { drawnPage, openDesign, textButton, tool } from './editor-steps.ts';
+import { drawnPage, openDesign, shapesOf, textButton, tool } from './editor-steps.ts';
 import { block, makeOldest } from './oldest-browser.ts';
 
 const notice = (page: Page) => page.locator('#browser');
@@ -22,7 +22,15 @@ test('a whole purchase in the oldest browser, over plain http', async ({ page, c
   await openDesign(page, '/products/cards', /Eucalyptus/);
   await tool(page, 'Edit text').click();
   await textButton(page, 1).click();
-  await page.getByRole('textbox', { name: 'Text' }).fill('Tusen takk 👩‍👩‍👧');
+  const letters = () => shapesOf(page, 'front.thanks');
+  const entry = page.getByRole('textbox', { name: 'Text' });
+  const before = await letters();
+  await entry.fill('Tusen takk');
+  await expect.poll(letters).not.toBe(before);
+  const plain = await letters();
+  await entry.fill('Tusen takk 👩‍👩‍👧');
+  // One drawing of our own font for the whole family, which its browser cannot tell from three.
+  await expect.poll(letters).toBeGreaterThan(plain + 3);
   await tool(page, 'Done').click();
   await tool(page, 'Add to cart').click();
   await tool(page, 'Add to cart').click();

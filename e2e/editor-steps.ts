@@ -20,6 +20,11 @@ export async function openDesign(page: Page, list: string, name: RegExp): Promis
 export const pictureTransform = (page: Page, resource: string) =>
   page.locator(`[data-resource="${resource}"] image`).first().getAttribute('transform');
 
+/** How many shapes the words of a place are drawn with: letters and emoji are outlines. */
+export const shapesOf = async (page: Page, resource: string): Promise<number> =>
+  ((await page.locator(`path[data-resource="${resource}"]`).first().getAttribute('d')) ?? '').split('Z')
+    .length;
+
 /** Goes through every menu mode of a calendar and a card, and looks at each. */
 export async function walkModes(page: Page, look: () => Promise<void>): Promise<void> {
   const leave = () => tool(page, 'Cancel').last().click();
