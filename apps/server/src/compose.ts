@@ -34,7 +34,7 @@ import { sandboxPage } from './features/payments/sandbox-page.ts';
 import { sellsOnInvoice } from './features/payments/sells-on-invoice.ts';
 import { moneyOfToday } from './features/payments/today-calls.ts';
 import { personalisation } from './features/personalisation/calls.ts';
-import { mailThumbnail } from './features/personalisation/preview/mail-thumbnail.ts';
+import { lineDrawing } from './features/personalisation/preview/line-drawing.ts';
 import { printFailed } from './features/personalisation/print/attention.ts';
 import { startPrinting } from './features/personalisation/print/print-queue.ts';
 import { promotedTemplate } from './features/personalisation/promoted-template.ts';
@@ -113,7 +113,7 @@ const FEATURES: readonly Feature[] = [
   analytics,
   checkout,
   payments,
-  orders,
+  orders((services) => (shows) => lineDrawing(services, shows)),
   studioOrders,
   addresses,
   personalisation,
@@ -154,7 +154,7 @@ export async function compose(app: FastifyInstance, services: Services): Promise
 /** What happens without a request; a process without workers only makes the queues it may send to. */
 export async function startWork(services: Services): Promise<void> {
   const { db, clock, jobs } = services;
-  await startOutbox(services, (shows) => mailThumbnail(services, shows));
+  await startOutbox(services, (shows) => lineDrawing(services, shows));
   await startOrders(services);
   await startPrinting(services);
   await startPayments(services);

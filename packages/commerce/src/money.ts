@@ -106,6 +106,27 @@ export function formatMoney(
   return crown ? `${text}\u00a0${crown}` : text;
 }
 
+/** 'kr', '£', '€': what stands beside the figures of a currency. */
+export const currencySign = (currency: string, locale: string): string =>
+  crowns.get(currency) ??
+  numberFormat(currency, locale, 0)
+    .formatToParts(0)
+    .find(({ type }) => type === 'currency')?.value ??
+  currency;
+
+const plain = new Map<string, Intl.NumberFormat>();
+
+/** '1,007.00', '−100.00': the figures alone, for the columns of a document, with a true minus. */
+export function formatAmount(amount: number, currency: string, locale: string): string {
+  const digits = minorDigits(currency);
+  const key = `${locale} ${digits}`;
+  const format =
+    plain.get(key) ??
+    new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  plain.set(key, format);
+  return format.format(toMajorText(amount, currency)).replace(/^-/, '\u2212');
+}
+
 /**
  * Splits an amount by weights so that the shares sum to it exactly: each gets its floor, the rest goes one
  * by one to the largest remainders, the earlier share first when they are equal.

@@ -1,11 +1,13 @@
 /**
  * Makes packages/render/fonts from the full fonts in node_modules: Latin and Latin Extended with all Nordic
- * and Sámi letters, without hinting; and the faces for what they lack: emoji in slices, Arabic and Hebrew. Run it after a change of the families: `npx node packages/render/scripts/subset-fonts.ts`.
+ * and Sámi letters, without hinting; and the faces for what they lack: emoji in slices, Arabic and Hebrew.
+ * The faces of documents also keep their figures of one width. Run it after a change of the families: `npx node packages/render/scripts/subset-fonts.ts`.
  */
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { DOCUMENT_FACES } from '../src/document-faces.ts';
 import { FALLBACK_FACES } from '../src/fallback-fonts.ts';
 import { FONT_FACES, type FontFace } from '../src/fonts.ts';
 
@@ -95,13 +97,13 @@ interface Wanted extends Omit<FontFace, 'key'> {
   readonly key: string;
 }
 
-async function subset(face: Wanted, letters: string, keepFeatures: readonly string[]) {
+async function subset(face: Wanted, letters: string, keepFeatures: readonly string[], into = folder) {
   const slug = face.family.toLowerCase().replaceAll(' ', '-');
   const name = `${WEIGHT_NAMES[face.weight]}${face.italic ? '_Italic' : ''}`;
   const home = path.dirname(require.resolve(`@expo-google-fonts/${slug}/package.json`));
   const full = await readFile(path.join(home, name, `${face.family.replaceAll(' ', '')}_${name}.ttf`));
   const font = await subsetFont(full, letters, { targetFormat: 'truetype', noHinting: true, keepFeatures });
-  await writeFile(path.join(folder, `${face.key}.ttf`), font);
+  await writeFile(path.join(into, `${face.key}.ttf`), font);
   const licence = await readFile(path.join(home, 'LICENSE_FONT'), 'utf8');
   return {
     key: face.key,
@@ -115,9 +117,12 @@ async function subset(face: Wanted, letters: string, keepFeatures: readonly stri
   };
 }
 
-await mkdir(folder, { recursive: true });
+await mkdir(path.join(folder, 'documents'), { recursive: true });
 const faces = [];
 for (const face of FONT_FACES) faces.push(await subset(face, LETTERS, FEATURES));
+for (const face of DOCUMENT_FACES) {
+  faces.push(await subset(face, LETTERS, [...FEATURES, 'tnum'], path.join(folder, 'documents')));
+}
 for (const face of FALLBACK_FACES) {
   const { key, family } = face;
   faces.push(

@@ -68,6 +68,8 @@ export interface DisplayImage {
   readonly opacity: number;
   /** Source pixels per printed inch. */
   readonly ppi: number;
+  /** What it shows, where a document says so. */
+  readonly alt?: string;
 }
 
 export interface DisplayGlyphs {

@@ -1,9 +1,9 @@
 import { buildArt, MM_TO_POINTS, pageRect } from './build-art.ts';
 import { packGlyphs } from './build-text.ts';
-import type { DisplayGlyphs, DisplayItem, Page } from './display-list.ts';
+import type { DisplayGlyphs, DisplayImage, DisplayItem, Page } from './display-list.ts';
 import type { Font } from './font.ts';
-import { POINTS_PER_MM } from './geometry.ts';
-import type { Art, HorizontalAlign, Template } from './model.ts';
+import { multiply, POINTS_PER_MM, rectOutline, scaling, translation } from './geometry.ts';
+import type { Art, Box, HorizontalAlign, Template } from './model.ts';
 import { layoutText, type PlacedGlyph } from './text-layout.ts';
 
 /** Pages without a template, such as code letters and receipts. Lengths in mm, sizes in points. */
@@ -78,6 +78,38 @@ const NO_SYMBOLS = { symbols: {} } as Pick<Template, 'symbols'> as Template;
 /** The same art as in a template: rects, ellipses, paths and groups in mm. */
 export function drawArt(arts: readonly Art[]): DisplayItem[] {
   return arts.flatMap((art) => buildArt(art, NO_SYMBOLS, { matrix: MM_TO_POINTS, color: '#000000' }));
+}
+
+export interface DocumentPicture {
+  /** By which the painter asks for its file. */
+  readonly key: string;
+  /** Of the file, in pixels; as wide for its height as the box. */
+  readonly pixels: readonly [width: number, height: number];
+  readonly box: Box;
+  readonly radius?: number;
+  /** What it shows, for those who do not see it. */
+  readonly alt?: string;
+}
+
+/** A picture of any file, filling its box. */
+export function documentPicture({ key, pixels, box, radius = 0, alt }: DocumentPicture): DisplayImage {
+  const [width, height] = pixels;
+  const { x, y, width: wide, height: high } = pageRect(box);
+  return {
+    kind: 'image',
+    resource: key,
+    ref: { picture: key, cutOut: false },
+    width,
+    height,
+    matrix: multiply(translation(x, y), scaling(wide / width, high / height)),
+    clip: rectOutline({ x, y, width: wide, height: high }, radius * POINTS_PER_MM),
+    crop: { x: 0, y: 0, width, height },
+    rotation: 0,
+    effect: 'original',
+    opacity: 1,
+    ppi: (width * 72) / wide,
+    ...(alt === undefined ? {} : { alt }),
+  };
 }
 
 export const A4: readonly [number, number] = [210, 297];

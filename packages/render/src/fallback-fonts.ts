@@ -60,6 +60,8 @@ interface Source {
   readonly font: Font;
   /** From its units to those of the font it stands in for. */
   readonly scale: number;
+  /** How much smaller it is set than the font it stands in for. */
+  readonly fit: number;
   readonly first: number;
 }
 
@@ -70,9 +72,9 @@ function joined(font: Font, fonts: Shelf): Font {
     const other = fonts.get(key);
     if (!other) return undefined;
     const fit = Math.min(1, line(font) / line(other));
-    return { font: other, scale: (font.unitsPerEm / other.unitsPerEm) * fit, first: (at + 1) * STEP };
+    return { font: other, scale: (font.unitsPerEm / other.unitsPerEm) * fit, fit, first: (at + 1) * STEP };
   });
-  const own: Source = { font, scale: 1, first: 0 };
+  const own: Source = { font, scale: 1, fit: 1, first: 0 };
   const sourceOf = (character: string): Source => {
     if (font.shows(character)) return own;
     const at = FALLBACK_FACES.findIndex(({ has }) => has.test(character));
@@ -82,6 +84,10 @@ function joined(font: Font, fonts: Shelf): Font {
   const outlines = new Map<number, Outline>();
   return {
     ...font,
+    part(glyph) {
+      const source = sources[Math.floor(glyph / STEP) - 1] ?? own;
+      return { font: source.font, glyph: glyph % STEP, share: source.fit };
+    },
     shows: (character) => sourceOf(character).font.shows(character),
     shape(text, rightToLeft, ligatures) {
       const pieces: { source: Source; start: number; text: string }[] = [];

@@ -25,6 +25,8 @@ export interface Font {
   shape(text: string, rightToLeft: boolean, ligatures: boolean): readonly ShapedGlyph[];
   /** In font units, y pointing up. */
   outline(glyph: number): Outline;
+  /** Which face a glyph really is of, and at what share of the size, where others help out. */
+  part?(glyph: number): { readonly font: Font; readonly glyph: number; readonly share: number };
 }
 
 /** Joiners and variation selectors have no glyph of their own. */
@@ -35,7 +37,10 @@ const SHAPED_RUNS_KEPT = 4000;
 /** Letters set apart must not be joined into one glyph. */
 const NO_LIGATURES = ['liga', 'clig', 'calt'].map((tag) => new harfbuzz.Feature(tag, 0));
 
-export function loadFont(key: string, file: Uint8Array): Font {
+/** Figures of one width stand below each other in columns. */
+const TABULAR = new harfbuzz.Feature('tnum', 1);
+
+export function loadFont(key: string, file: Uint8Array, { tabular = false } = {}): Font {
   const face = new harfbuzz.Face(new harfbuzz.Blob(file));
   const font = new harfbuzz.Font(face);
   const covered = new Set(face.collectUnicodes());
@@ -63,7 +68,8 @@ export function loadFont(key: string, file: Uint8Array): Font {
       buffer.setDirection(rightToLeft ? harfbuzz.Direction.RTL : harfbuzz.Direction.LTR);
       buffer.setLanguage('en');
       buffer.guessSegmentProperties();
-      harfbuzz.shape(font, buffer, ligatures ? undefined : NO_LIGATURES);
+      const features = [...(ligatures ? [] : NO_LIGATURES), ...(tabular ? [TABULAR] : [])];
+      harfbuzz.shape(font, buffer, features.length > 0 ? features : undefined);
       const positions = buffer.getGlyphPositions();
       const glyphs = buffer.getGlyphInfos().map((info, index) => ({
         glyph: info.codepoint,

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { FONT_FAMILIES } from '@picture-day/contract/constants';
 import { beforeAll, describe, expect, test } from 'vitest';
 import manifest from '../fonts/fonts.json' with { type: 'json' };
 import { packGlyphs } from './build-text.ts';
+import { DOCUMENT_FACES } from './document-faces.ts';
 import { FALLBACK_FACES } from './fallback-fonts.ts';
 import { fontShelf } from './font-shelf.ts';
 import { FONT_FACES, pickFace } from './fonts.ts';
 import { outlineBounds } from './geometry.ts';
 import { glyphOutline } from './glyph-outline.ts';
-import { FONT_FOLDER, fileFontSource } from './node.ts';
+import { fileFontSource } from './node.ts';
 import { fonts } from './testing.ts';
 import { layoutText } from './text-layout.ts';
 
@@ -27,10 +27,10 @@ test('every family that a customer may choose has a face', () => {
 
 test('the manifest lists each face with the hash of its file', async () => {
   expect(manifest.faces.map((face) => face.key)).toEqual(
-    [...FONT_FACES, ...FALLBACK_FACES].map((face) => face.key),
+    [...FONT_FACES, ...DOCUMENT_FACES, ...FALLBACK_FACES].map((face) => face.key),
   );
   for (const { key, bytes, sha256 } of manifest.faces) {
-    const file = await readFile(`${FONT_FOLDER}/${key}.ttf`);
+    const file = await fileFontSource(key);
     expect([file.length, createHash('sha256').update(file).digest('hex')]).toEqual([bytes, sha256]);
   }
 });

@@ -10,7 +10,7 @@ import type {
 import { CLOSE, CURVE, LINE, type Matrix, MOVE, type Outline, type Rect } from './geometry.ts';
 import { glyphOutline } from './glyph-outline.ts';
 import { shadingBody } from './pdf-shading.ts';
-import { type PdfFaces, textOperators } from './pdf-text.ts';
+import { facesOf, type PdfFaces, textOperators } from './pdf-text.ts';
 import { decimal } from './svg-node.ts';
 
 /** Writes the objects a content stream refers to. */
@@ -88,8 +88,10 @@ export class PdfContent {
         this.push(outlineOperators(glyphOutline(item)), 'f');
         return;
       }
-      const face = await faces.face(item.font);
-      this.push(textOperators({ ...item, spells: item.spells }, face, this.#name('Font', 'T', face.id)));
+      for (const run of facesOf({ ...item, spells: item.spells })) {
+        const face = await faces.face(run.font);
+        this.push(textOperators(run, face, this.#name('Font', 'T', face.id)));
+      }
     });
   }
 

@@ -89,6 +89,30 @@ export class PdfFaces {
   }
 }
 
+/** Neighbours of one face; a name in two scripts is several. */
+export function* facesOf(item: SpelledGlyphs): Generator<SpelledGlyphs> {
+  const { font, glyphs, spells } = item;
+  if (!font.part) return yield item;
+  for (let from = 0; from < spells.length; ) {
+    const first = font.part(glyphs[from * 4]!);
+    const run: number[] = [];
+    let to = from;
+    for (; to < spells.length; to++) {
+      const { font: face, glyph } = font.part(glyphs[to * 4]!);
+      if (face !== first.font) break;
+      run.push(glyph, ...glyphs.subarray(to * 4 + 1, to * 4 + 4));
+    }
+    yield {
+      ...item,
+      font: first.font,
+      size: item.size * first.share,
+      glyphs: Float64Array.from(run),
+      spells: spells.slice(from, to),
+    };
+    from = to;
+  }
+}
+
 /** Moves smaller than this are those of rounding. */
 const NO_MOVE = 0.05;
 

@@ -4,6 +4,7 @@ import { isLanguage, LANGUAGES, type Language } from '@picture-day/contract/lang
 import { paintPdfFile } from '@picture-day/render/paint-pdf';
 import { letterLook, letterSheets } from '../features/access/letter-sheets.ts';
 import type { Portal } from '../features/portals/portal.ts';
+import { paperOptions } from '../paper/paint-paper.ts';
 import { type Config, WrongSetting } from '../platform/config.ts';
 import type { Services } from '../platform/services.ts';
 import { findJob, jobKeys, lettersOf } from './letters-store.ts';
@@ -14,7 +15,7 @@ import { whileOpen } from './while-open.ts';
 const USAGE =
   'Say which job the letters are for: npm run letters -- JOBKEY [OUT.pdf] [--language nb] [--portal KEY]';
 
-/** `npm run letters -- JOBKEY [OUT.pdf]`: a sheet of cards with the codes of a job. */
+/** `npm run letters -- JOBKEY [OUT.pdf]`: the letters with the codes of a job. */
 export async function runLetters(config: Config, args: readonly string[]): Promise<void> {
   const { values, named } = readOptions(args, ['portal', 'language']);
   const [jobKey, file = `${jobKey}-letters.pdf`] = values;
@@ -62,14 +63,14 @@ export async function writeLetters(
   const letters = await lettersOf(db, portal.uuid, job.uuid);
   if (letters.length === 0) throw new WrongSetting(`The job "${jobKey}" has no subjects with a code.`);
   const address = shopAddress(config, portal);
-  const look = await letterLook({ portal, job, address, lang });
+  const look = letterLook({ portal, job, address, lang });
   const pages = letterSheets(letters, look, (letter, missing) =>
     out.write(
       `The name ${letter.name} holds characters that cannot be printed: ${missing.join(' ')}. The letter says ${letter.key}.\n`,
     ),
   );
   const title = `${portal.name}: ${job.name}`;
-  await paintPdfFile(pages, { purpose: 'document', title, language: lang, date: clock.now() }, file);
+  await paintPdfFile(pages, paperOptions({ title, language: lang, date: clock.now() }), file);
   out.write(`${letters.length} letters in ${file}\n`);
   if (!config.PUBLIC_URL && portal.hosts.length === 0) {
     out.write(`The codes lead to ${address}. Set PUBLIC_URL to the address parents can reach.\n`);

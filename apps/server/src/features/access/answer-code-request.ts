@@ -6,7 +6,7 @@ import type {
 } from '@picture-day/contract/calls/studio/codes';
 import { isEmail } from '@picture-day/contract/rules';
 import { FORGIVEN_LETTERS, plainWords } from '@picture-day/contract/search-words';
-import { paintPdfBytes } from '@picture-day/render/paint-pdf';
+import { paintPaper } from '../../paper/paint-paper.ts';
 import { colleagueOf, writeAudit } from '../../platform/audit.ts';
 import { transact } from '../../platform/database/connect.ts';
 import type { Handler } from '../../platform/http/bind.ts';
@@ -46,7 +46,7 @@ export const listCodeRequests =
           ...{ uuid, child, class: group, school, emailAddress: email, time: asked_at.toISOString() },
           children: found
             .toSorted((a, b) => wordsOf(b.name) - wordsOf(a.name))
-            .map(({ code: _, key: __, jobUuid: ___, deadline: ____, ...shown }) => shown),
+            .map(({ code: _, key: __, jobUuid: ___, deadline: ____, photoDay: _____, ...shown }) => shown),
         };
       }),
     );
@@ -115,14 +115,13 @@ export const requestLetter =
     const child = request?.subject_uuid && (await childByUuid(db, portal.uuid, request.subject_uuid));
     if (!request || !child) throw notFound();
     const lang = request.lang;
-    const job = { name: child.job, deadline: child.deadline };
-    const look = await letterLook({ portal, job, address: request.shop_address, lang });
+    const job = { name: child.job, deadline: child.deadline, creation_time: child.photoDay };
+    const look = letterLook({ portal, job, address: request.shop_address, lang });
     const title = `${portal.name}: ${child.job}`;
     const pages = letterSheets([child], look, () => {});
-    const paper = { purpose: 'document', title, language: lang, date: clock.now() } as const;
     return {
       type: 'application/pdf',
-      bytes: Buffer.from(await paintPdfBytes([...pages], paper)),
+      bytes: await paintPaper(pages, { title, language: lang, date: clock.now() }),
       cacheControl: 'private, no-store',
       fileName: `${child.job} ${child.name}.pdf`,
     };

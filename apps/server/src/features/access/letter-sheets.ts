@@ -1,65 +1,71 @@
-import type { DisplayItem, Page } from '@picture-day/render/display-list';
+import type { Page } from '@picture-day/render/display-list';
+import { documentFonts } from '@picture-day/render/document-fonts';
 import { A4, documentPage, drawArt } from '@picture-day/render/document-page';
-import type { Font } from '@picture-day/render/font';
-import { fileFontShelf } from '@picture-day/render/node';
-import { dayWords } from '../../texts/dates.ts';
+import { dateWords, dayWords } from '../../texts/dates.ts';
 import type { Portal } from '../portals/portal.ts';
-import { CARD, drawCard, type Letter, type LetterLook } from './letters-card.ts';
-
-const PLAIN = 'montserrat-400';
-const STRONG = 'montserrat-600';
+import { drawLetter, LETTER, type Letter, type LetterLook } from './letters-card.ts';
 
 /** How the letters of a job look; the address is the shop's, with its protocol. */
-export async function letterLook(of: {
+export function letterLook(of: {
   readonly portal: Portal;
-  readonly job: { readonly name: string; readonly deadline: string | null };
+  readonly job: {
+    readonly name: string;
+    readonly deadline: string | null;
+    readonly creation_time: Date;
+  };
   readonly address: string;
   readonly lang: string;
-}): Promise<LetterLook> {
+}): LetterLook {
   const { portal, job, address, lang } = of;
   return {
-    shop: portal.name,
+    portal,
     job: job.name,
-    brand: portal.settings.colours.brand,
-    address: address.replace(/^https?:\/\//, ''),
     lang,
+    address: address.replace(/^https?:\/\//, ''),
+    photoDay: dateWords(lang, portal, job.creation_time),
     deadline: job.deadline ? dayWords(lang, job.deadline) : undefined,
-    fonts: await letterFonts(),
     link: (code) => `${address}/?code=${encodeURIComponent(code)}`,
   };
 }
 
-async function letterFonts(): Promise<LetterLook['fonts']> {
-  const shelf = fileFontShelf();
-  await shelf.load([PLAIN, STRONG]);
-  const face = (key: string): Font => {
-    const font = shelf.get(key);
-    if (!font) throw new Error(`the font ${key} is missing`);
-    return font;
-  };
-  return { plain: face(PLAIN), strong: face(STRONG) };
-}
+const SCISSORS =
+  'M3.4 7a2.6 2.6 0 1 0 5.2 0a2.6 2.6 0 1 0 -5.2 0M3.4 17a2.6 2.6 0 1 0 5.2 0a2.6 2.6 0 1 0 -5.2 0M8.3 8.5L20 16M8.3 15.5L20 8';
+const GREY = '#85898e';
 
-/** Four cards on a sheet, with lines to cut along. */
-export function* letterSheets(
+/** Where the sheet is cut. */
+const cut = drawArt([
+  { kind: 'path', d: `M10 ${LETTER[1]}H${A4[0]}`, stroke: { color: '#b9b6af', width: 0.26, dash: [1, 1] } },
+  {
+    kind: 'group',
+    transform: `translate(3.6 ${LETTER[1] - 2.1}) scale(0.176)`,
+    items: [{ kind: 'path', d: SCISSORS, stroke: { color: GREY, width: 1.75, cap: 'round' } }],
+  },
+]);
+
+/** Two letters on a sheet, cut once; no sheet holds two classes, so that each class is a pile of its own. */
+export async function* letterSheets(
   letters: readonly Letter[],
   look: LetterLook,
   onMissing: (letter: Letter, missing: readonly string[]) => void,
-): Generator<Page> {
-  const [width, height] = CARD;
-  for (let from = 0; from < letters.length; from += 4) {
-    const items: DisplayItem[] = drawArt([
-      {
-        kind: 'path',
-        d: `M${width} 0V${A4[1]}M0 ${height}H${A4[0]}`,
-        stroke: { color: '#d5d1c8', width: 0.2, dash: [1, 2] },
-      },
-    ]);
-    for (const [index, letter] of letters.slice(from, from + 4).entries()) {
-      const card = drawCard(letter, look, (index % 2) * width, Math.floor(index / 2) * height);
-      items.push(...card.items);
-      if (card.missing.length > 0) onMissing(letter, card.missing);
+): AsyncGenerator<Page> {
+  for (const pair of pairsOf(letters)) {
+    const items = [...cut];
+    for (const [index, letter] of pair.entries()) {
+      const fonts = await documentFonts(`${letter.name} ${letter.group} ${look.job}`);
+      const drawn = drawLetter(letter, look, fonts, index * LETTER[1]);
+      items.push(...drawn.items);
+      if (drawn.missing.length > 0) onMissing(letter, drawn.missing);
     }
     yield documentPage(items);
   }
+}
+
+function pairsOf(letters: readonly Letter[]): Letter[][] {
+  const pairs: Letter[][] = [];
+  for (const letter of letters) {
+    const last = pairs.at(-1);
+    if (last?.length === 1 && last[0]?.group === letter.group) last.push(letter);
+    else pairs.push([letter]);
+  }
+  return pairs;
 }

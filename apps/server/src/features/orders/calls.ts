@@ -6,6 +6,7 @@ import type { Customer } from '../../platform/http/visitor.ts';
 import type { Services } from '../../platform/services.ts';
 import { describeForOperator, describeOrder, describeSummary } from './describe-order.ts';
 import { findOrders, historyOf, linesOfOrders, ordersOf } from './list-store.ts';
+import type { DrawLine } from './receipt-pdf.ts';
 import { PRINT_QUEUE } from './settle-order.ts';
 import { findOrder, type OrderLineRow, type OrderRow, type Owner, readOrderLines } from './store.ts';
 import { takeStep } from './take-step.ts';
@@ -13,56 +14,59 @@ import { orderText } from './texts.ts';
 
 const ORDERS_SHOWN = 50;
 
-export const orders: Feature = (on, services) => {
-  const { db } = services;
-  const ownerOf = ({ portal, session }: Customer): Owner => ({
-    portalUuid: portal.uuid,
-    accountUuid: session.user.uuid,
-  });
-  const own = async (
-    visitor: Customer,
-    uuid: string,
-  ): Promise<{ readonly order: OrderRow; readonly lines: readonly OrderLineRow[] }> => {
-    const order = await findOrder(db, ownerOf(visitor), uuid.toLowerCase());
-    if (!order) throw notFound();
-    return { order, lines: await readOrderLines(db, order.uuid) };
-  };
-  const described = async (visitor: Customer, uuid: string) => {
-    const { order, lines } = await own(visitor, uuid);
-    return describeOrder(order, lines, await historyOf(db, [order.uuid]), visitor.session.user.email);
-  };
+export const orders =
+  (draw: (services: Services) => DrawLine): Feature =>
+  (on, services) => {
+    const { db } = services;
+    const ownerOf = ({ portal, session }: Customer): Owner => ({
+      portalUuid: portal.uuid,
+      accountUuid: session.user.uuid,
+    });
+    const own = async (
+      visitor: Customer,
+      uuid: string,
+    ): Promise<{ readonly order: OrderRow; readonly lines: readonly OrderLineRow[] }> => {
+      const order = await findOrder(db, ownerOf(visitor), uuid.toLowerCase());
+      if (!order) throw notFound();
+      return { order, lines: await readOrderLines(db, order.uuid) };
+    };
+    const described = async (visitor: Customer, uuid: string) => {
+      const { order, lines } = await own(visitor, uuid);
+      return describeOrder(order, lines, await historyOf(db, [order.uuid]), visitor.session.user.email);
+    };
 
-  on(calls.orderForReceipt, ({ visitor, params }) => described(visitor, params.orderUuid));
-  on(calls.orderDetails, ({ visitor, query }) => described(visitor, query.uuid));
-  on(calls.orderList, async ({ visitor }) => (await ordersOf(db, ownerOf(visitor))).map(describeSummary));
-  on(calls.orderReceiptPdf, async ({ visitor, params }) => {
-    const { order, lines } = await own(visitor, params.orderUuid);
-    if (!order.confirmed_at) throw notFound();
-    const name = `${orderText(order.lang, 'receipt')}-${orderReference(order.uuid)}.pdf`;
-    // Fonts and their shaper are heavy; a shop that prints no receipt never loads them.
-    const { receiptPdf } = await import('./receipt-pdf.ts');
-    return {
-      type: 'application/pdf',
-      bytes: await receiptPdf(visitor.portal, order, lines),
-      cacheControl: 'private, no-store',
-      fileName: name,
-    };
-  });
-  on(calls.moveOrder, takeStep(services));
-  on(calls.operatorOrders, async ({ visitor, query }) => {
-    const { q, state, before, limit = ORDERS_SHOWN } = query;
-    const found = await findOrders(db, visitor.portal.uuid, { q, state, before, limit });
-    const uuids = found.map((order) => order.uuid);
-    const [lines, history] = await Promise.all([linesOfOrders(db, uuids), historyOf(db, uuids)]);
-    const of = <Row extends { readonly order_uuid: string }>(rows: readonly Row[], uuid: string) =>
-      rows.filter((row) => row.order_uuid === uuid);
-    return {
-      orders: found.map((order) =>
-        describeForOperator(order, of(lines, order.uuid), of(history, order.uuid)),
-      ),
-    };
-  });
-};
+    on(calls.orderForReceipt, ({ visitor, params }) => described(visitor, params.orderUuid));
+    on(calls.orderDetails, ({ visitor, query }) => described(visitor, query.uuid));
+    on(calls.orderList, async ({ visitor }) => (await ordersOf(db, ownerOf(visitor))).map(describeSummary));
+    on(calls.orderReceiptPdf, async ({ visitor, params }) => {
+      const found = await own(visitor, params.orderUuid);
+      const { order } = found;
+      if (!order.confirmed_at) throw notFound();
+      const name = `${orderText(order.lang, 'receipt')}-${orderReference(order.uuid)}.pdf`;
+      // Fonts and their shaper are heavy; a shop that prints no receipt never loads them.
+      const { receiptPdf } = await import('./receipt-pdf.ts');
+      return {
+        type: 'application/pdf',
+        bytes: await receiptPdf(visitor.portal, found, visitor.session.user, draw(services)),
+        cacheControl: 'private, no-store',
+        fileName: name,
+      };
+    });
+    on(calls.moveOrder, takeStep(services));
+    on(calls.operatorOrders, async ({ visitor, query }) => {
+      const { q, state, before, limit = ORDERS_SHOWN } = query;
+      const found = await findOrders(db, visitor.portal.uuid, { q, state, before, limit });
+      const uuids = found.map((order) => order.uuid);
+      const [lines, history] = await Promise.all([linesOfOrders(db, uuids), historyOf(db, uuids)]);
+      const of = <Row extends { readonly order_uuid: string }>(rows: readonly Row[], uuid: string) =>
+        rows.filter((row) => row.order_uuid === uuid);
+      return {
+        orders: found.map((order) =>
+          describeForOperator(order, of(lines, order.uuid), of(history, order.uuid)),
+        ),
+      };
+    });
+  };
 
 /** Print jobs can be queued before anybody makes print files. */
 export const startOrders = ({ jobs }: Services): Promise<void> => jobs.open(PRINT_QUEUE);

@@ -43,9 +43,9 @@ function contentOf(
   const { lang } = order;
   const receipt = receiptContent(portal, order, lines);
   const items = receipt.lines.filter(({ quantity }) => quantity !== '');
-  const rows = items.map(({ uuid, designed, quantity, name, detail, price }) => {
+  const rows = items.map(({ uuid, drawn, quantity, name, detail, price }) => {
     const shows = { orderUuid: order.uuid, lineUuid: uuid };
-    const picture = designed && isBuyer ? { picture: { cid: `line-${uuid}`, shows } } : {};
+    const picture = drawn && isBuyer ? { picture: { cid: `line-${uuid}`, shows } } : {};
     return { quantity, name, detail, price, ...picture };
   });
   const { steps, rest } = stepsOf(order);

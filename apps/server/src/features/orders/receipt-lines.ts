@@ -11,8 +11,8 @@ import { orderText } from './texts.ts';
 
 export interface ReceiptLine {
   readonly uuid: string;
-  /** Whether a design was made for it, which can be drawn. */
-  readonly designed: boolean;
+  /** Whether it can be drawn: a design that was made for it, or files. */
+  readonly drawn: boolean;
   readonly quantity: string;
   readonly name: string;
   readonly detail: string;
@@ -36,7 +36,8 @@ export function receiptContent(
   lines: readonly Pick<OrderLineRow, 'described'>[],
 ): ReceiptContent {
   const { lang } = order;
-  const money = (amount: number) => formatMoney(amount, order.currency, lang, { decimals: 'always' });
+  const money = (amount: number) =>
+    formatMoney(amount, order.currency, lang, { decimals: 'always' }).replace(/^-/, '\u2212');
   return {
     reference: orderReference(order.uuid),
     ordered: orderText(lang, 'ordered', {
@@ -54,13 +55,19 @@ export function receiptContent(
   };
 }
 
+export const productName = ({ product }: OrderLine): string => product?.name ?? '';
+
+/** What a drawing of it shows, for those who do not see it. */
+export const lineTitle = (line: OrderLine): string =>
+  [productName(line), lineDetails(line)].filter(Boolean).join(', ');
+
 function receiptLine(line: OrderLine, money: (amount: number) => string, lang: string): ReceiptLine {
   const isItem = line.type === ORDER_LINE_TYPE.item;
   return {
     uuid: line.uuid,
-    designed: Boolean(line.template || line.package),
+    drawn: Boolean(line.template || line.package || (!line.catalogue && line.subjects?.length)),
     quantity: isItem ? String(line.quantity) : '',
-    name: isItem ? (line.product?.name ?? '') : line.description,
+    name: isItem ? productName(line) : line.description,
     detail: isItem ? lineDetails(line) : '',
     // A voucher that takes nothing off the goods makes their delivery free.
     price:
@@ -70,8 +77,17 @@ function receiptLine(line: OrderLine, money: (amount: number) => string, lang: s
   };
 }
 
-const addressLine = ({ name, address1, address2, postalCode, city, state }: ReceiptAddress): string =>
-  [name, address1, address2, `${postalCode} ${city}`.trim(), state].filter(Boolean).join(', ');
+export const addressLines = ({
+  name,
+  address1,
+  address2,
+  postalCode,
+  city,
+  state,
+}: ReceiptAddress): readonly string[] =>
+  [name, address1, address2, `${postalCode} ${city}`.trim(), state].filter(Boolean);
+
+const addressLine = (address: ReceiptAddress): string => addressLines(address).join(', ');
 
 /** How it comes to the family, and when. */
 function deliveryNotes({ lang, handover }: OrderRow): { readonly when: string; readonly what: string[] } {
@@ -80,8 +96,9 @@ function deliveryNotes({ lang, handover }: OrderRow): { readonly when: string; r
   if (address) what.push(orderText(lang, 'deliveredTo', { address: addressLine(address) }));
   if (school) what.push(orderText(lang, 'deliveredToSchool', { school: school.name }));
   const day = handoverDay(handover);
-  if (day && deliveryTime?.afterDate) {
-    return { what, when: orderText(lang, 'deliveredAfter', { date: dayWords(lang, day) }) };
+  if (day) {
+    const key = deliveryTime?.afterDate ? 'deliveredAfter' : 'deliveredAbout';
+    return { what, when: orderText(lang, key, { date: dayWords(lang, day) }) };
   }
   return { what, when: deliveryTime ? orderText(lang, 'deliveryTime', { time: deliveryTime.string }) : '' };
 }
@@ -113,6 +130,14 @@ function notesOf(order: OrderRow): string[] {
     ...commentNote(order),
   ];
 }
+
+/** The days and the files of an order, where the way of delivery stands beside them. */
+export const nextOf = (order: OrderRow): string[] =>
+  [
+    ...(order.holds_digital ? [filesNote(order)] : []),
+    deliveryNotes(order).when,
+    ...cataloguesNote(order),
+  ].filter(Boolean);
 
 /** What happens next, in order; and what else is to be said. Together they are the notes of the receipt. */
 export function stepsOf(order: OrderRow): {

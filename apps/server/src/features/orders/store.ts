@@ -76,6 +76,8 @@ export interface OrderLineRow {
   readonly subject_uuids: readonly string[];
   readonly picture_uuids: readonly string[];
   readonly quantity: number;
+  /** What a voucher or a campaign took off it. */
+  readonly discount_share: number;
   readonly template: unknown;
   readonly package: { readonly packageItems: readonly OrderedItem[] } | null;
   readonly described: OrderLine;
@@ -210,6 +212,7 @@ export async function readOrderLines(db: Db | Trx, orderUuid: string): Promise<O
       'subject_uuids',
       'picture_uuids',
       'quantity',
+      'discount_share',
       'template',
       'package',
       'described',

@@ -9,6 +9,12 @@ export interface StoredLine {
   readonly isBought: boolean;
 }
 
+export interface OrderedLine extends StoredLine {
+  readonly kind: string | null;
+  readonly pictureUuids: readonly string[];
+  readonly subjectUuids: readonly string[];
+}
+
 /** A line of the account's live cart; anybody else's is not there. */
 export function findCartLine(db: Db, owner: Owner, lineUuid: string): Promise<StoredLine | undefined> {
   return db
@@ -28,7 +34,7 @@ export function findOrderLine(
   owner: Owner,
   orderUuid: string,
   lineUuid: string,
-): Promise<StoredLine | undefined> {
+): Promise<OrderedLine | undefined> {
   return db
     .selectFrom('order_line as l')
     .innerJoin('shop_order as o', 'o.uuid', 'l.order_uuid')
@@ -36,7 +42,14 @@ export function findOrderLine(
     .where('o.uuid', '=', orderUuid)
     .where('o.account_uuid', '=', owner.accountUuid)
     .where('o.portal_uuid', '=', owner.portalUuid)
-    .select(['l.template', 'l.package', sql<boolean>`o.confirmed_at is not null`.as('isBought')])
+    .select([
+      'l.template',
+      'l.package',
+      'l.kind',
+      'l.picture_uuids as pictureUuids',
+      'l.subject_uuids as subjectUuids',
+      sql<boolean>`o.confirmed_at is not null`.as('isBought'),
+    ])
     .executeTakeFirst();
 }
 

@@ -31,6 +31,8 @@ const PRIVATE = 'private, no-cache';
 export interface PreviewRequest {
   /** What was bought is drawn with all its pictures, also those the family has seen for the last time. */
   readonly isBought: boolean;
+  /** Also marks what is bought: mails and papers go through other hands. */
+  readonly isMarked?: boolean;
   /** Of the longest side, in pixels. */
   readonly size: number;
   /** Which part of the design; the front when absent. */
@@ -42,7 +44,7 @@ export async function linePreview(
   { db, storage }: Pick<Services, 'db' | 'storage'>,
   shopper: Shopper,
   line: LineTemplate,
-  { isBought, size, part: number }: PreviewRequest,
+  { isBought, isMarked = false, size, part: number }: PreviewRequest,
 ): Promise<Drawing> {
   const { portal } = shopper;
   const design = await findDesign(db, portal.uuid, line.uuid, line.version);
@@ -69,7 +71,7 @@ export async function linePreview(
     return {
       picture,
       size: 640,
-      mark: picture.bought || picture.job_uuid === null ? undefined : markOf(portal),
+      mark: (picture.bought && !isMarked) || picture.job_uuid === null ? undefined : markOf(portal),
       behind: behindOf(image, picture, backgrounds, line.made?.backgrounds),
       effect: 'original',
       rotation: 0,

@@ -1,5 +1,5 @@
 import { callUrl } from '@picture-day/contract/call';
-import { linePreview } from '@picture-day/contract/calls/cart';
+import { linePreview, toggleDigitalSet } from '@picture-day/contract/calls/cart';
 import { orderLinePreview } from '@picture-day/contract/calls/personalisation';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -8,7 +8,7 @@ import { difference } from '../../../testing/pictures.ts';
 import { CONTACT } from '../../checkout/testing/shopping.ts';
 import { type TwoFamilies, UNMISTAKABLE } from '../../pictures/testing/two-families.ts';
 import { addDesigns, openPrintingShop, payCart } from '../testing/printing-shop.ts';
-import { mailThumbnail } from './mail-thumbnail.ts';
+import { lineDrawing } from './line-drawing.ts';
 
 let families: TwoFamilies;
 beforeAll(async () => {
@@ -29,11 +29,18 @@ async function confirmationOf(order: string, whose: '' | ' recipient' = '') {
     .where('key', '=', `order-confirmed ${order}${whose}`)
     .select('uuid')
     .executeTakeFirstOrThrow();
-  await sendQueuedMail(services, uuid, (shows) => mailThumbnail(services, shows));
+  await sendQueuedMail(services, uuid, (shows) => lineDrawing(services, shows));
   return (await mail.read()).find(({ key }) => key === uuid)!;
 }
 
-const webpAsJpeg = (webp: Buffer) => sharp(webp).flatten({ background: '#ffffff' }).jpeg().toBuffer();
+/** What a page shows, laid on the mat as mails and receipts have it. */
+const onMat = async (webp: Buffer) => {
+  const art = await sharp(webp).resize({ width: 194, height: 158, fit: 'inside' }).toBuffer();
+  return sharp({ create: { width: 216, height: 180, channels: 3, background: '#eae6df' } })
+    .composite([{ input: art }])
+    .jpeg()
+    .toBuffer();
+};
 
 describe('the confirmation of an order', () => {
   it('shows a small picture of each design, the same as the cart and the order’s page', async () => {
@@ -47,21 +54,31 @@ describe('the confirmation of an order', () => {
     const { html, pictures = [] } = await confirmationOf(order);
     expect(pictures).toHaveLength(2);
     const first = Buffer.from(pictures[0]!.drawn!, 'base64');
-    expect(await difference(await webpAsJpeg(inCart.rawPayload), first)).toBeLessThan(UNMISTAKABLE);
+    expect(await difference(await onMat(inCart.rawPayload), first)).toBeLessThan(UNMISTAKABLE);
     for (const { cid, shows, drawn } of pictures) {
       expect(html).toContain(`<img src="cid:${cid}"`);
       const mailed = Buffer.from(drawn!, 'base64');
       const { width, height, format, exif } = await sharp(mailed).metadata();
-      expect([format, exif]).toEqual(['jpeg', undefined]);
-      expect(Math.max(width, height)).toBeLessThanOrEqual(320);
-      expect(Math.max(width, height)).toBeGreaterThan(300);
+      expect([format, exif, width, height]).toEqual(['jpeg', undefined, 216, 180]);
       const { orderUuid = '', lineUuid = '' } = shows;
       const onPage = await families.ada.browser.send(
         'GET',
         callUrl(orderLinePreview, { params: { orderUuid, lineUuid }, query: {} }),
       );
-      expect(await difference(await webpAsJpeg(onPage.rawPayload), mailed)).toBeLessThan(UNMISTAKABLE);
+      expect(await difference(await onMat(onPage.rawPayload), mailed)).toBeLessThan(UNMISTAKABLE);
     }
+  }, 60_000);
+
+  it('shows a set of files by a picture of it', async () => {
+    await adaReadsMailAt(CONTACT.emailAddress);
+    const { ada, subject } = families;
+    await ada.browser.ask(toggleDigitalSet, { body: { pictureSet: subject.ada } });
+    const order = await payCart(families);
+    const { pictures = [] } = await confirmationOf(order);
+    expect(pictures).toHaveLength(1);
+    const drawn = Buffer.from(pictures[0]!.drawn!, 'base64');
+    const { width, height } = await sharp(drawn).metadata();
+    expect([width, height]).toEqual([216, 180]);
   }, 60_000);
 
   it('shows no picture at another address than the account’s own', async () => {
@@ -79,7 +96,7 @@ describe('the confirmation of an order', () => {
     const order = await payCart(families);
     const { services } = families.shop;
     const line = { orderUuid: order, lineUuid: '00000000-0000-4000-8000-00000000dead' };
-    expect(await mailThumbnail(services, line)).toBeUndefined();
+    expect(await lineDrawing(services, line)).toBeUndefined();
     const { uuid } = await services.db
       .selectFrom('outbox_mail')
       .where('key', '=', `order-confirmed ${order}`)
