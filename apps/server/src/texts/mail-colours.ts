@@ -4,11 +4,13 @@ interface Pair {
 }
 
 /** What every mail is drawn in, by day and by night. Text reads at 6.8 : 1 or better both ways. */
-export const MAIL: { readonly [Name in 'ground' | 'body' | 'ink' | 'quiet' | 'line']: Pair } = {
+export const MAIL: { readonly [Name in 'ground' | 'body' | 'ink' | 'quiet' | 'foot' | 'line']: Pair } = {
   ground: { light: '#f3f0ea', dark: '#14171a' },
   body: { light: '#ffffff', dark: '#1f2428' },
   ink: { light: '#1b1f23', dark: '#e9edef' },
   quiet: { light: '#555b61', dark: '#a9b0b6' },
+  /** Quiet words on the ground, which is darker than the body. */
+  foot: { light: '#4b5157', dark: '#a9b0b6' },
   line: { light: '#e4e0d8', dark: '#363c42' },
 };
 

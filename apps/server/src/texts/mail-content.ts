@@ -33,6 +33,8 @@ export interface MailContent {
   /** Stands before `after`. */
   readonly button?: { readonly label: string; readonly url: string };
   readonly after?: readonly string[];
-  /** Why it came, at its foot. */
+  /** Why it came, at its foot: for the account, unless it says otherwise. */
   readonly why?: string;
+  /** Ends mails of its kind, with one tap and without signing in. */
+  readonly stop?: { readonly label: string; readonly url: string };
 }

@@ -1,4 +1,5 @@
 import type { Portal } from '../features/portals/portal.ts';
+import { senderLines } from '../paper/sender.ts';
 import type { Config } from '../platform/config.ts';
 import type { MailMessage } from '../platform/mail.ts';
 import type { MailContent } from './mail-content.ts';
@@ -18,12 +19,10 @@ export function layoutMail(
   const { portal, config, lang } = from;
   const { contact, mailFrom } = portal.settings;
   const sender = mailFrom ?? config.MAIL_FROM ?? contact.email;
-  const address = [contact.name, contact.address, `${contact.postalCode} ${contact.city}`.trim()];
   const foot = [
-    content.why ?? text(lang, 'mailSentBy', { shop: portal.name }),
-    address.filter(Boolean).join(', '),
-    [contact.email, contact.phone].filter(Boolean).join(', '),
-  ].filter(Boolean);
+    content.why ?? text(lang, 'mailBecauseAccount', { shop: portal.name }),
+    ...senderLines(portal, lang),
+  ];
   const pictures = (content.table?.rows ?? []).flatMap(({ picture }) => picture ?? []);
   return {
     from: /[<\s]/.test(sender) ? sender : `${quotedName(portal.name)} <${sender}>`,

@@ -23,17 +23,17 @@ const heading = (words: string): string =>
 function productRow({ name, detail, price, quantity, picture }: MailRow): string {
   const line = `border-bottom:1px solid ${MAIL.line.light};padding:10px 0;vertical-align:middle`;
   const image = picture
-    ? `<td class="line" style="${line};width:84px"><img src="cid:${html(picture.cid)}" width="72" alt="${html(name)}" style="display:block;width:72px;height:auto;border:0;border-radius:4px"></td>`
+    ? `<td class="line" style="${line};width:84px"><img src="cid:${html(picture.cid)}" width="72" height="60" alt="${html([name, detail].filter(Boolean).join(', '))}" style="display:block;width:72px;height:60px;border:0;border-radius:4px"></td>`
     : '';
   const pieces = quantity && quantity !== '1' ? `${html(quantity)} × ` : '';
   const words = `<b class="ink" style="font-weight:600;color:${MAIL.ink.light}">${pieces}${html(name)}</b>${
     detail ? `<br><span class="quiet" style="${SMALL};color:${MAIL.quiet.light}">${html(detail)}</span>` : ''
   }`;
-  return `<tr>${image}<td class="line"${picture ? '' : ' colspan="2"'} style="${line}">${words}</td><td class="line ink" style="${line};text-align:right;white-space:nowrap;padding-left:12px;color:${MAIL.ink.light}">${html(price)}</td></tr>`;
+  return `<tr>${image}<td class="line"${picture ? '' : ' colspan="2"'} style="${line}">${words}</td><td class="line ink" style="${line};text-align:right;white-space:nowrap;font-variant-numeric:tabular-nums;padding-left:12px;color:${MAIL.ink.light}">${html(price)}</td></tr>`;
 }
 
 const sumRow = ([label, value]: readonly [string, string], style = ''): string =>
-  `<tr><td colspan="2" class="quiet" style="padding:4px 0;color:${MAIL.quiet.light};${style}">${html(label)}</td><td class="ink" style="padding:4px 0 4px 12px;text-align:right;white-space:nowrap;color:${MAIL.ink.light};${style}">${html(value)}</td></tr>`;
+  `<tr><td colspan="2" class="quiet" style="padding:4px 0;color:${MAIL.quiet.light};${style}">${html(label)}</td><td class="ink" style="padding:4px 0 4px 12px;text-align:right;white-space:nowrap;font-variant-numeric:tabular-nums;color:${MAIL.ink.light};${style}">${html(value)}</td></tr>`;
 
 function priceTable({ title, rows, sums, total, notes }: MailTable): string {
   const bold = 'font-size:18px;line-height:26px;font-weight:700';
@@ -81,7 +81,7 @@ function styles(brand: string): string {
   const night = brandAtNight(brand);
   return `<style>
 @media (max-width:480px){.ground{padding:0!important}.card{border-radius:0!important}.in{padding:24px 20px!important}.sign{padding:14px 20px!important}.foot{padding:16px 20px 24px!important}.wide{width:100%!important}.wide a{display:block!important}}
-@media (prefers-color-scheme:dark){.ground{background:${MAIL.ground.dark}!important}.card{background:${MAIL.body.dark}!important}.ink{color:${MAIL.ink.dark}!important}.quiet{color:${MAIL.quiet.dark}!important}.line{border-color:${MAIL.line.dark}!important}.link{color:${night}!important}.button{background:${night}!important;color:${ON_LIGHT_BRAND}!important}.button a{color:${ON_LIGHT_BRAND}!important}}
+@media (prefers-color-scheme:dark){.ground{background:${MAIL.ground.dark}!important}.card{background:${MAIL.body.dark}!important}.ink{color:${MAIL.ink.dark}!important}.quiet{color:${MAIL.quiet.dark}!important}.foot{color:${MAIL.foot.dark}!important}.line{border-color:${MAIL.line.dark}!important}.link{color:${night}!important}.button{background:${night}!important;color:${ON_LIGHT_BRAND}!important}.button a{color:${ON_LIGHT_BRAND}!important}}
 </style>`;
 }
 
@@ -119,7 +119,7 @@ export function mailPage(
   const mark = `<td class="button" style="width:28px;height:28px;border-radius:6px;background:${brand};color:${onBrand};font-size:12px;font-weight:700;text-align:center;line-height:28px">${html(initials(portal.name))}</td>`;
   const sign = `<tr>${mark}<td class="ink" style="padding-left:10px;font-size:17px;line-height:28px;font-weight:700;color:${MAIL.ink.light}">${html(portal.name)}</td></tr>`;
   const card = `<tr><td class="card in quiet" style="padding:32px 36px 22px;border-radius:12px;background:${MAIL.body.light};color:${MAIL.quiet.light};font:16px/24px ${FONT}">${table(body)}</td></tr>`;
-  const said = foot.map(html).join('<br>');
+  const said = [...foot.map(html), ...(content.stop ? [stopLink(content.stop)] : [])].join('<br>');
   return [
     `<!doctype html><html lang="${html(lang)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${html(content.subject)}</title>${styles(brand)}</head>`,
     `<body class="ground" style="margin:0;padding:0;background:${MAIL.ground.light}">`,
@@ -130,7 +130,7 @@ export function mailPage(
           [
             `<tr><td class="sign" style="padding:18px 14px">${table(sign, '')}</td></tr>`,
             card,
-            `<tr><td class="foot quiet" style="padding:16px 14px 28px;font:13px/19px ${FONT};color:${MAIL.quiet.light}">${said}</td></tr>`,
+            `<tr><td class="foot" style="padding:16px 14px 28px;font:13px/19px ${FONT};color:${MAIL.foot.light}">${said}</td></tr>`,
           ].join(''),
           `width:100%;max-width:600px;margin:0 auto;font-family:${FONT}`,
         ).replace('<table ', '<table align="center" '),
@@ -142,5 +142,19 @@ export function mailPage(
   ].join('');
 }
 
-/** What an inbox shows beside the subject. */
-const preheaderOf = ({ paragraphs }: MailContent): string => (paragraphs[0] ?? '').slice(0, 90);
+const stopLink = ({ label, url }: NonNullable<MailContent['stop']>): string =>
+  `<a class="foot" href="${html(url)}" style="color:${MAIL.foot.light};text-decoration:underline">${html(label)}</a>`;
+
+const PREHEADER = { least: 60, most: 90 } as const;
+
+/** What an inbox shows beside the subject: the first sentences, ended at a word. */
+function preheaderOf({ paragraphs, steps, after = [] }: MailContent): string {
+  const sentences = [...paragraphs, ...(steps?.rows ?? []).map(({ what }) => what), ...after];
+  let said = '';
+  for (const sentence of sentences) {
+    if (said.length >= PREHEADER.least) break;
+    said = `${said} ${sentence}`.trim();
+  }
+  if (said.length <= PREHEADER.most) return said;
+  return `${said.slice(0, PREHEADER.most - 1).replace(/[\s,.]*\S*$/, '')}…`;
+}

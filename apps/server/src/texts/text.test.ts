@@ -6,8 +6,8 @@ import { text } from './text.ts';
 describe('the texts of the server', () => {
   it('are filled with values', () => {
     expect(text('en', 'resetExpires', { minutes: 30 })).toBe('The link works once, within 30 minutes.');
-    expect(text('nb', 'mailSentBy', { shop: 'Lillesund Foto' })).toBe(
-      'Denne e-posten er sendt av Lillesund Foto.',
+    expect(text('nb', 'mailBecauseAccount', { shop: 'Lillesund Foto' })).toBe(
+      'Du får denne e-posten fordi du har en konto hos Lillesund Foto.',
     );
   });
 

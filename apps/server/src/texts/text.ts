@@ -80,6 +80,7 @@ export const text = words('shop', {
   passwordChangedNotYou:
     'If it was not you, choose a new one at once: open the sign-in and press "Forgot your password". Every other browser was signed out.',
   passwordChangedButton: 'Open the sign-in',
-  mailSentBy: 'This email was sent by {shop}.',
+  mailBecauseAccount: 'You get this email because you have an account at {shop}.',
+  resetWhy: 'You get this email because a new password was asked for with this address.',
 });
 export type TextKey = KeyOf<typeof text>;

@@ -118,6 +118,7 @@ export async function mailCode(
         url: `${request.shop_address}/?code=${encodeURIComponent(code)}`,
       },
       after: [codeRequestText(lang, 'ignore')],
+      why: codeRequestText(lang, 'why'),
     }),
   });
 }

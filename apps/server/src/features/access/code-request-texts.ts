@@ -8,6 +8,7 @@ export const codeRequestText = words('code-requests', {
   asked: 'You asked us for the code to the pictures of {name} ({job}).',
   code: 'The code is {code}.',
   open: 'See the pictures',
+  why: 'You get this email because the code of this child was asked for.',
   ignore: 'If you did not ask, you need do nothing. Keep the code for the family.',
   waiting: '{count, plural, one {# family asks for a code} other {# families ask for a code}}',
   reason: '{schools}. Only the contact of the roster gets it without a question.',

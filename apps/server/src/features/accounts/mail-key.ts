@@ -27,6 +27,7 @@ function reminderMail(
     paragraphs: [text(lang, 'resetGreeting'), text(lang, 'resetAsked', { shop: portal.name })],
     button: { label: text(lang, 'resetButton'), url },
     after: [text(lang, 'resetExpires', { minutes: RESET_KEY_MINUTES }), text(lang, 'resetIgnore')],
+    why: text(lang, 'resetWhy'),
   });
 }
 

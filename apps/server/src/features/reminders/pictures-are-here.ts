@@ -45,7 +45,7 @@ async function tell(services: Services, family: WaitingFamily): Promise<void> {
           label: reminderText(lang, 'look'),
           url: others.length > 0 ? sets : `${sets}/${first.uuid}`,
         },
-        after: [reminderText(lang, 'promised')],
+        why: reminderText(lang, 'promised'),
       }),
     });
   });

@@ -53,7 +53,8 @@ async function sendReminder(
         label: reminderText(lang, 'look'),
         url: `${shop}/my-account/picture-sets/${due.subject_uuid}`,
       },
-      after: [reminderText(lang, 'unsubscribe', { name, url: `${shop}/unsubscribe/${key}` })],
+      why: reminderText(lang, 'why'),
+      stop: { label: reminderText(lang, 'unsubscribe', { name }), url: `${shop}/unsubscribe/${key}` },
     });
     const headers = {
       'List-Unsubscribe': `<${shop}${callUrl(unsubscribe, { params: { key } })}>`,

@@ -38,6 +38,7 @@ async function announce(services: Services, portal: Portal, notice: Notice): Pro
         subject: retentionText(lang, 'subject', { job, date }),
         paragraphs: [retentionText(lang, 'deleted', { job, date, names }), retentionText(lang, 'bought')],
         button: { label: retentionText(lang, 'look'), url: `${shop}/my-account/picture-sets` },
+        why: retentionText(lang, 'why'),
       }),
     });
   });

@@ -7,4 +7,5 @@ export const retentionText = words('retention', {
     'The storage time of {job} ends on {date}. Pictures of {names} that you have not bought are deleted then.',
   bought: 'What you have bought stays.',
   look: 'See the pictures',
+  why: 'You get this email because these pictures are in your account.',
 });

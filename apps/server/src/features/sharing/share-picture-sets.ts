@@ -71,6 +71,7 @@ async function sendLink(
       paragraphs: [shareText(lang, 'shares', { sender: name, names })],
       button: { label: shareText(lang, 'look'), url: `${shop}/shared/${token}` },
       after: [shareText(lang, 'lookOnly', { date }), shareText(lang, 'unknown')],
+      why: shareText(lang, 'why', { sender: name }),
     }),
   });
 }

@@ -9,5 +9,6 @@ export const shareText = words('sharing', {
   shares: '{sender} would like to show you pictures of {names}.',
   look: 'See the pictures',
   lookOnly: 'You need no account. The link is for looking only, works until {date} and can be withdrawn.',
+  why: '{sender} asked us to send this once. We keep your address until the link ends.',
   unknown: 'If you do not know the sender, you need not do anything.',
 });
