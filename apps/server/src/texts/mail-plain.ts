@@ -44,7 +44,7 @@ function plainTable({ title, rows, sums, total, notes }: MailTable): string {
 export function mailPlain(content: MailContent, foot: readonly string[]): string {
   const { heading, subject, button, stop, table, steps, after = [] } = content;
   return [
-    heading ?? subject,
+    ...(heading && heading !== subject ? [heading] : []),
     ...content.paragraphs.map(wrapped),
     ...(table ? [plainTable(table)] : []),
     ...(steps && steps.rows.length > 0

@@ -33,6 +33,7 @@ describe('a mail', () => {
         city: 'Lillesand',
         email: 'post@example.com',
       },
+      legal: { organisationNumber: '' },
     },
   } as unknown as Parameters<typeof layoutMail>[0]['portal'];
 

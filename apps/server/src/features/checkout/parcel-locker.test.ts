@@ -5,6 +5,7 @@ import { orderForReceipt } from '@picture-day/contract/calls/orders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MailMessage } from '../../platform/mail.ts';
 import { addCustomer } from '../../testing/fixtures.ts';
+import { flowing } from '../../testing/flowing.ts';
 import type { TestShop } from '../../testing/test-shop.ts';
 import { addSet, openShopWithCatalogue } from '../cart/testing/picture-sets.ts';
 import { describeForOperator } from '../orders/describe-order.ts';
@@ -104,7 +105,7 @@ describe('a parcel locker', () => {
     expect(describeForOperator(order as never, [], []).delivery.address?.lockerId).toBe('LILL-01');
     const { db } = shop.services;
     const mails = await db.selectFrom('outbox_mail').select('message').execute();
-    expect(mails.map(({ message }) => (message as MailMessage).text).join()).toContain(where);
+    expect(mails.map(({ message }) => flowing((message as MailMessage).text)).join()).toContain(where);
   });
 
   it('is free above the threshold', async () => {

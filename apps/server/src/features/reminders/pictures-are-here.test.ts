@@ -14,6 +14,7 @@ import {
   type NewPerson,
   type NewSubject,
 } from '../../testing/fixtures.ts';
+import { flowing } from '../../testing/flowing.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { addPicture } from '../cart/testing/picture-sets.ts';
 import { tellPicturesAreHere } from './pictures-are-here.ts';
@@ -71,7 +72,9 @@ describe('the mail that the pictures are here', () => {
     expect(others).toEqual([]);
     expect(mail?.to).toBe(email);
     expect(mail?.subject).toBe('The pictures of Ada Solheim are here');
-    expect(mail?.text).toContain('The pictures of Ada Solheim (Lillesund skole) are in the webshop now.');
+    expect(flowing(mail?.text)).toContain(
+      'The pictures of Ada Solheim (Lillesund skole) are in the webshop now.',
+    );
     const url = `http://localhost:3000/my-account/picture-sets/${child.subjectUuid}`;
     expect(mail?.text).toContain(`See the pictures:\n${url}\n`);
     expect(mail?.html).toContain(`href="${url}"`);
@@ -218,10 +221,10 @@ describe('the mail that the pictures are here', () => {
     await open(child);
     const [mail] = await run();
     expect(mail?.subject).toContain('Ada Solheim');
-    expect(mail?.text).toContain('Ada Solheim (Lillesund skole)');
-    expect(mail?.text).toMatch(/Test Foto.*\nTest Foto, Havnegata 7, 4790 Lillesand\n/);
+    expect(flowing(mail?.text)).toContain('Ada Solheim (Lillesund skole)');
+    expect(mail?.text).toContain('\nTest Foto, Havnegata 7, 4790 Lillesand\n');
     expect(mail?.text).not.toMatch(/\{\w+\}|undefined/);
-    expect(mail?.text).toContain(reminderText(lang, 'promised'));
+    expect(flowing(mail?.text)).toContain(reminderText(lang, 'promised'));
   });
 
   it('is looked after every five minutes', async () => {

@@ -1,0 +1,2 @@
+/** Words of a mail without the lines they are broken into. */
+export const flowing = (text = ''): string => text.replace(/[ \n]+/g, ' ');
