@@ -3,6 +3,8 @@ import styles from './radio-card.module.css';
 
 interface Props extends Omit<ComponentProps<'input'>, 'type' | 'title' | 'children'> {
   title: ReactNode;
+  /** Before the title: what it is, drawn. */
+  mark?: ReactNode;
   /** Below the title: a date, a short explanation. */
   note?: ReactNode;
   /** Beside the title: a price. */
@@ -12,7 +14,7 @@ interface Props extends Omit<ComponentProps<'input'>, 'type' | 'title' | 'childr
 }
 
 /** One of several ways, as a card that takes the click anywhere on its head. */
-export function RadioCard({ title, note, aside, children, ...input }: Props) {
+export function RadioCard({ title, mark, note, aside, children, ...input }: Props) {
   const id = useId();
   const described = [note && `${id}-note`, aside && `${id}-aside`].filter(Boolean).join(' ');
   return (
@@ -25,6 +27,7 @@ export function RadioCard({ title, note, aside, children, ...input }: Props) {
           aria-labelledby={`${id}-title`}
           aria-describedby={described || undefined}
         />
+        {mark}
         <span className={styles.words}>
           <span id={`${id}-title`} className={styles.title}>
             {title}

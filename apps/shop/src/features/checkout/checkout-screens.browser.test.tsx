@@ -85,6 +85,25 @@ describe('the payment step', () => {
     await expect.element(screen.getByRole('radio', { name: 'Invoice' })).toBeVisible();
   });
 
+  it('draws a card, a phone and a bill of our own beside the ways to pay, in rows of 64', async () => {
+    const phone = paymentOf(604, 'Vipps', { verifyMobile: true });
+    const bill = paymentOf(605, 'Invoice', { requireBilling: true });
+    const screen = await openCheckout({ payments: [card, phone, bill], cart });
+    await sendToSchool(screen);
+    await expect.element(screen.getByRole('radio', { name: 'Vipps' })).toBeVisible();
+    const rows = screen
+      .getByRole('radiogroup', { name: 'Payment option' })
+      .element()
+      .querySelectorAll('label');
+    const marks = [...rows].map((row) => row.querySelector('svg[aria-hidden]')!);
+    expect(marks.map((mark) => [mark.clientWidth + 2, mark.clientHeight + 2])).toEqual(
+      Array.from({ length: 3 }, () => [48, 32]),
+    );
+    expect(new Set(marks.map((mark) => mark.innerHTML)).size).toBe(3);
+    expect(rows[1]?.getBoundingClientRect().height).toBe(64);
+    expect(rows[0]?.querySelector('img')).toBeNull();
+  });
+
   it('collapses to a summary with an edit button, which returns to it with what was chosen', async () => {
     const screen = await open();
     await sendToSchool(screen);

@@ -23,6 +23,7 @@ import { billingRefused } from '../model/refusal.ts';
 import { BillingFields } from './billing-fields.tsx';
 import styles from './options.module.css';
 import { PaymentExtraFields } from './payment-extra-fields.tsx';
+import { PaymentMark } from './payment-mark.tsx';
 
 interface Props {
   options: readonly PaymentOption[];
@@ -115,6 +116,7 @@ export function PaymentStep(props: Props) {
               checked={one.uuid === option.uuid}
               onChange={() => onPick(one.uuid)}
               title={words.title}
+              mark={<PaymentMark option={one} />}
               note={words.description}
               aside={<Fee amount={one.fee} />}
             >
