@@ -85,6 +85,8 @@ export interface DisplayGlyphs {
   readonly glyphs: Float64Array;
   /** What each glyph stands for, where a document shall keep its text as text. */
   readonly spells?: readonly string[];
+  /** Goes on with the sentence of the words before. */
+  readonly continues?: boolean;
 }
 
 export interface DisplayGroup {

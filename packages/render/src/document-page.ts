@@ -14,6 +14,8 @@ export interface TextBlockStyle {
   readonly align?: HorizontalAlign;
   readonly lineHeight?: number;
   readonly letterSpacing?: number;
+  /** Goes on with the sentence of the block before. */
+  readonly continues?: boolean;
 }
 
 export interface TextBlock {
@@ -49,6 +51,7 @@ export function textBlock(
       size,
       glyphs: packGlyphs(layout.glyphs),
       spells: spellGlyphs(shown, layout.glyphs),
+      ...(style.continues ? { continues: true } : {}),
     },
     height: height / POINTS_PER_MM,
     width: Math.max(0, ...layout.lines.map((line) => line.width)) / POINTS_PER_MM,
@@ -68,8 +71,9 @@ function spellGlyphs(text: string, glyphs: readonly PlacedGlyph[]): string[] {
       if (told.has(cluster)) return '';
       told.add(cluster);
       const characters = text.slice(cluster, ends.get(cluster));
-      // Where a line was broken, the space belongs to no glyph.
-      return characters.trimEnd() || characters;
+      // Where a line was broken, the space belongs to no glyph; who hears the text needs it still.
+      const shown = characters.trimEnd();
+      return shown && shown !== characters ? `${shown} ` : characters;
     });
 }
 

@@ -13,6 +13,7 @@ import {
   type PreparedPicture,
   preparePicture,
 } from './pdf-picture.ts';
+import { PdfTags } from './pdf-tags.ts';
 import { PdfFaces } from './pdf-text.ts';
 import { decimal } from './svg-node.ts';
 
@@ -38,9 +39,11 @@ export async function paintPdf(pages: PageSource, options: PdfOptions, sink: Sin
   const faces = purpose === 'document' ? new PdfFaces(file) : undefined;
   const objects = { ...(await pdfObjects(file, options)), ...(faces && { faces }) };
   const ids: number[] = [];
-  for await (const page of pages) ids.push(await writePage(file, page, tree, objects));
+  const tags = faces && new PdfTags(file);
+  for await (const page of pages) ids.push(await writePage(file, page, tree, objects, tags));
   if (ids.length === 0) throw new Error('A PDF needs at least one page');
   await faces?.write();
+  const tagged = (await tags?.write()) ?? '';
   const intent =
     purpose === 'print'
       ? await writeOutputIntent(file, options.outputIntent ?? (await plainIntent()))
@@ -51,7 +54,7 @@ export async function paintPdf(pages: PageSource, options: PdfOptions, sink: Sin
   const language = options.language ? `/Lang(${options.language.replace(/[^A-Za-z0-9-]/g, '')})` : '';
   const intents = intent === undefined ? '' : `/OutputIntents[${intent} 0 R]`;
   await file.object(
-    `<</Type/Catalog/Pages ${tree} 0 R/Metadata ${metadata} 0 R${intents}${language}>>`,
+    `<</Type/Catalog/Pages ${tree} 0 R/Metadata ${metadata} 0 R${intents}${language}${tagged}>>`,
     root,
   );
   await file.end(root, info);
@@ -135,11 +138,22 @@ function unitSquare([a, b, c, d, e, f]: Matrix, width: number, height: number): 
   return [a * width, b * width, -c * height, -d * height, e + c * height, f + d * height];
 }
 
-async function writePage(file: PdfFile, page: Page, parent: number, objects: PdfObjects): Promise<number> {
+async function writePage(
+  file: PdfFile,
+  page: Page,
+  parent: number,
+  objects: PdfObjects,
+  tags: PdfTags | undefined,
+): Promise<number> {
+  const id = file.reserve();
+  const tagged = tags?.page(id);
   const { bleed } = page;
   const width = page.width + 2 * bleed;
   const height = page.height + 2 * bleed;
-  const content = new PdfContent(objects, { x: -bleed, y: -bleed, width, height });
+  const content = new PdfContent(
+    { ...objects, ...(tagged && { tags: tagged.tags }) },
+    { x: -bleed, y: -bleed, width, height },
+  );
   // From here on the numbers are those of the SVG: origin at the trim's top left, y down.
   content.push(`1 0 0 -1 ${decimal(bleed)} ${decimal(height - bleed)} cm`);
   await content.draw(page.items);
@@ -148,6 +162,7 @@ async function writePage(file: PdfFile, page: Page, parent: number, objects: Pdf
   const group = content.usesTransparency ? `/Group<</S/Transparency/CS ${objects.rgb}>>` : '';
   return file.object(
     `<</Type/Page/Parent ${parent} 0 R/MediaBox${box(0)}/BleedBox${box(0)}/TrimBox${box(bleed)}` +
-      `/Contents ${stream} 0 R/Resources${content.resources()}${group}>>`,
+      `/Contents ${stream} 0 R/Resources${content.resources()}${group}${tagged?.entry ?? ''}>>`,
+    id,
   );
 }

@@ -10,6 +10,7 @@ import type {
 import { CLOSE, CURVE, LINE, type Matrix, MOVE, type Outline, type Rect } from './geometry.ts';
 import { glyphOutline } from './glyph-outline.ts';
 import { shadingBody } from './pdf-shading.ts';
+import { ARTIFACT, END_OF_MARK, type PageTags } from './pdf-tags.ts';
 import { facesOf, type PdfFaces, textOperators } from './pdf-text.ts';
 import { decimal } from './svg-node.ts';
 
@@ -23,6 +24,8 @@ export interface PdfObjects {
   readonly rgb: string;
   /** Where text stays text; print files have outlines. */
   readonly faces?: PdfFaces;
+  /** Where what is read is told from what is only looked at. */
+  readonly tags?: PageTags;
 }
 
 /** A content stream and the named resources it uses. */
@@ -33,6 +36,7 @@ export class PdfContent {
   readonly #resources = new Map<string, Map<string, number>>();
   readonly #states = new Map<string, string>();
   #fill = '';
+  #isInside = false;
   #usesTransparency = false;
 
   constructor(objects: PdfObjects, bounds: Rect) {
@@ -62,21 +66,32 @@ export class PdfContent {
 
   async draw(items: readonly DisplayItem[]): Promise<void> {
     for (const item of items) {
-      switch (item.kind) {
-        case 'path':
-          await this.#path(item);
-          break;
-        case 'image':
-          await this.#image(item);
-          break;
-        case 'glyphs':
-          await this.#glyphs(item);
-          break;
-        case 'group':
-          await this.#group(item);
-          break;
-        default: // An empty slot is for the screen only.
-      }
+      const mark = this.#markOf(item);
+      if (mark) this.push(mark);
+      await this.#item(item);
+      if (mark) this.push(END_OF_MARK);
+    }
+  }
+
+  /** Nothing inside a group is read: documents have drawings there. */
+  #markOf(item: DisplayItem): string | undefined {
+    const { tags } = this.#objects;
+    if (!tags || this.#isInside) return undefined;
+    if (item.kind === 'glyphs') return tags.words(item.continues ?? false);
+    return item.kind === 'image' ? tags.picture(item.alt) : ARTIFACT;
+  }
+
+  async #item(item: DisplayItem): Promise<void> {
+    switch (item.kind) {
+      case 'path':
+        return this.#path(item);
+      case 'image':
+        return this.#image(item);
+      case 'glyphs':
+        return this.#glyphs(item);
+      case 'group':
+        return this.#group(item);
+      default: // An empty slot is for the screen only.
     }
   }
 
@@ -201,10 +216,14 @@ export class PdfContent {
     await this.#isolated(async () => {
       if (group.clip) this.push(outlineOperators(group.clip), 'W n');
       if (group.opacity === 1) {
+        const was = this.#isInside;
+        this.#isInside = true;
         await this.draw(group.items);
+        this.#isInside = was;
         return;
       }
       const inside = new PdfContent(this.#objects, this.#bounds);
+      inside.#isInside = true;
       await inside.draw(group.items);
       const id = await this.#objects.form(
         `${this.#formHead(inside)}/Group<</S/Transparency/CS ${this.#objects.rgb}/I true>>`,

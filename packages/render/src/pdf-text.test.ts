@@ -56,6 +56,13 @@ describe('the text of a document', () => {
     expect(ask('gs', '-q', '-dNOPAUSE', '-dBATCH', '-dPDFSTOPONERROR', '-sDEVICE=nullpage', file)).toBe('');
   });
 
+  test('is told to those who hear it paragraph by paragraph, with the spaces of broken lines', async () => {
+    const file = await paint('heard');
+    const heard = ask('pdfinfo', '-struct-text', file);
+    expect(heard.match(/P \(block\)/g)).toHaveLength(items.length);
+    for (const text of TEXTS) expect(heard.replace(/\s+/g, ' ')).toContain(text.split('\n')[0]);
+  });
+
   test('brings of its fonts what it uses and what that is made of', async () => {
     const file = await paint('fonts');
     const fonts = ask('pdffonts', file).trim().split('\n').slice(2);

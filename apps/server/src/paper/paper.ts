@@ -36,6 +36,8 @@ export interface Written {
   readonly align?: 'left' | 'right' | 'center';
   readonly lineHeight?: number;
   readonly letterSpacing?: number;
+  /** Goes on with the sentence before. */
+  readonly continues?: boolean;
 }
 
 export interface Place {

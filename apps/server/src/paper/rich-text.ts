@@ -41,7 +41,8 @@ export function writeRich(
       line += 1;
     }
     for (const word of group) {
-      sheet.write(word.text, { x: x + at, y: y + line * pitch, width: 1000 }, lookOf(word));
+      const place = { x: x + at, y: y + line * pitch, width: 1000 };
+      sheet.write(word.text, place, { ...lookOf(word), continues: at > 0 || line > 0 });
       at += widthOf(word);
     }
   }

@@ -128,6 +128,9 @@ describe('the receipt on paper', () => {
     expect(factsOf(pdf)).toMatch(/\(A4\)/);
     expect(pdf.toString('latin1')).toContain('/Lang(nb)');
     for (const font of fontsOf(pdf)) expect(font).toMatch(/^[A-Z]{6}\+figtree-\d+ .* yes yes yes /);
+    expect(factsOf(pdf)).toMatch(/Tagged:\s+yes/);
+    expect(pdf.toString('latin1')).toContain('/Alt (Digital set, Emil, 4B, 12 pictures)');
+    expect(pdf.toString('latin1').match(/\/S\/Figure/g)).toHaveLength(3);
     // The same drawing is in the file once, however often it is shown.
     expect(pdf.toString('latin1').match(/\/Subtype\/Image/g)).toHaveLength(1);
   });
