@@ -81,7 +81,7 @@ function styles(brand: string): string {
   const night = brandAtNight(brand);
   return `<style>
 @media (max-width:480px){.ground{padding:0!important}.card{border-radius:0!important}.in{padding:24px 20px!important}.sign{padding:14px 20px!important}.foot{padding:16px 20px 24px!important}.wide{width:100%!important}.wide a{display:block!important}}
-@media (prefers-color-scheme:dark){.ground{background:${MAIL.ground.dark}!important}.card{background:${MAIL.body.dark}!important}.ink{color:${MAIL.ink.dark}!important}.quiet{color:${MAIL.quiet.dark}!important}.foot{color:${MAIL.foot.dark}!important}.line{border-color:${MAIL.line.dark}!important}.link{color:${night}!important}.button{background:${night}!important;color:${ON_LIGHT_BRAND}!important}.button a{color:${ON_LIGHT_BRAND}!important}}
+@media (prefers-color-scheme:dark){.ground{background:${MAIL.ground.dark}!important}.card{background:${MAIL.body.dark}!important}.ink{color:${MAIL.ink.dark}!important}.quiet{color:${MAIL.quiet.dark}!important}.foot,.stop{color:${MAIL.foot.dark}!important}.line{border-color:${MAIL.line.dark}!important}.link{color:${night}!important}.button{background:${night}!important;color:${ON_LIGHT_BRAND}!important}.button a{color:${ON_LIGHT_BRAND}!important}}
 </style>`;
 }
 
@@ -143,7 +143,7 @@ export function mailPage(
 }
 
 const stopLink = ({ label, url }: NonNullable<MailContent['stop']>): string =>
-  `<a class="foot" href="${html(url)}" style="color:${MAIL.foot.light};text-decoration:underline">${html(label)}</a>`;
+  `<a class="stop" href="${html(url)}" style="color:${MAIL.foot.light};text-decoration:underline">${html(label)}</a>`;
 
 const PREHEADER = { least: 60, most: 90 } as const;
 
