@@ -94,6 +94,10 @@ export const CONDITIONS: readonly Condition[] = [
   backupOld,
 ];
 
+/** What was bought, drawn small for papers. */
+const drawsLines = (services: Services) => (shows: Readonly<Record<string, string>>) =>
+  lineDrawing(services, shows);
+
 const FEATURES: readonly Feature[] = [
   portals,
   portalStudio(sellsOnInvoice),
@@ -113,8 +117,8 @@ const FEATURES: readonly Feature[] = [
   analytics,
   checkout,
   payments,
-  orders((services) => (shows) => lineDrawing(services, shows)),
-  studioOrders,
+  orders(drawsLines),
+  studioOrders(drawsLines),
   addresses,
   personalisation,
   sharing,

@@ -42,6 +42,7 @@ export const LOG_ACTIONS = {
   simulateCustomer: 'acting',
   endSimulation: 'acting',
   studioOrder: 'read',
+  packingSlip: 'read',
   studioFamilies: 'read',
   studioFamily: 'read',
   studioFamilyPicture: 'read',

@@ -20,7 +20,13 @@ export interface VatRow {
   readonly with: string;
 }
 
-/** What a receipt, an invoice or a credit note says; the frame lays it out. All sums are words already. */
+export interface PaperAccount {
+  readonly vat: { readonly rows: readonly VatRow[]; readonly all: VatRow; readonly note: string };
+  readonly sums: readonly (readonly [label: string, value: string])[];
+  readonly total: readonly [label: string, value: string];
+}
+
+/** What a receipt, an invoice, a credit note or a packing slip says; the frame lays it out. All sums are words already. */
 export interface PaperDocument {
   readonly title: string;
   readonly subtitle: string;
@@ -32,9 +38,8 @@ export interface PaperDocument {
   /** The first is the item's; each has the width of its column in mm, but for the first. */
   readonly heads: readonly { readonly label: string; readonly width?: number; readonly quiet?: boolean }[];
   readonly lines: readonly PaperLine[];
-  readonly vat: { readonly rows: readonly VatRow[]; readonly all: VatRow; readonly note: string };
-  readonly sums: readonly (readonly [label: string, value: string])[];
-  readonly total: readonly [label: string, value: string];
+  /** What it comes to; a packing slip names no price. */
+  readonly account?: PaperAccount;
   readonly notes: readonly { readonly heading: string; readonly words: string }[];
   readonly foot: string;
 }

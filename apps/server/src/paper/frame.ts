@@ -37,8 +37,10 @@ export function layOutDocument(
   turning.y = writeHead(turning.sheet, portal, lang, document, fonts);
   writeLines(turning, document, fonts);
   turning.y += 4.8;
-  if (turning.y + sumsHeight(document) > BOTTOM) turning.turn();
-  turning.y += writeSums(turning.sheet, turning.y, lang, document, fonts) + 8;
+  if (document.account) {
+    if (turning.y + sumsHeight(document.account) > BOTTOM) turning.turn();
+    turning.y += writeSums(turning.sheet, turning.y, lang, document.account, fonts) + 8;
+  }
   writeNotes(turning, document, fonts);
   for (const [index, sheet] of sheets.entries()) {
     sheet.line(FOOT - 3);

@@ -1,5 +1,5 @@
 import type { DocumentFonts } from '@picture-day/render/document-fonts';
-import type { PaperDocument, VatRow } from './document.ts';
+import type { PaperAccount, VatRow } from './document.ts';
 import { MARGIN, QUIET, type Sheet, SIZE, WIDTH } from './paper.ts';
 import { paperText } from './texts.ts';
 
@@ -9,7 +9,7 @@ const ROW = 6.9;
 const quiet = { size: SIZE.small, color: QUIET };
 
 /** What the sums take at most, so that they stay together. */
-export const sumsHeight = ({ vat, sums }: PaperDocument): number =>
+export const sumsHeight = ({ vat, sums }: PaperAccount): number =>
   Math.max(14 + (vat.rows.length + 1) * ROW + 12, sums.length * ROW + 16);
 
 /** VAT per rate at the left, the sum at the right; answers the height of both. */
@@ -17,11 +17,11 @@ export function writeSums(
   sheet: Sheet,
   y: number,
   lang: string,
-  document: PaperDocument,
+  account: PaperAccount,
   fonts: DocumentFonts,
 ): number {
-  const left = writeVat(sheet, y, lang, document.vat, fonts);
-  const right = writeSum(sheet, y, document, fonts);
+  const left = writeVat(sheet, y, lang, account.vat, fonts);
+  const right = writeSum(sheet, y, account, fonts);
   return Math.max(left, right) - y;
 }
 
@@ -29,7 +29,7 @@ function writeVat(
   sheet: Sheet,
   top: number,
   lang: string,
-  { rows, all, note }: PaperDocument['vat'],
+  { rows, all, note }: PaperAccount['vat'],
   { strong }: DocumentFonts,
 ): number {
   const width = VAT_WIDTHS.reduce((sum, one) => sum + one, 0);
@@ -66,12 +66,7 @@ function writeVat(
   return y + sheet.write(note, { x: MARGIN.side, y, width }, quiet).height;
 }
 
-function writeSum(
-  sheet: Sheet,
-  top: number,
-  { sums, total }: PaperDocument,
-  { bold }: DocumentFonts,
-): number {
+function writeSum(sheet: Sheet, top: number, { sums, total }: PaperAccount, { bold }: DocumentFonts): number {
   const x = MARGIN.side + WIDTH - SUM_WIDTH;
   const words = SUM_WIDTH * 0.66;
   let y = top;

@@ -1,7 +1,7 @@
 import { currencySign, formatAmount, formatMoney, lineDetails } from '@picture-day/commerce';
 import { ORDER_LINE_TYPE, orderReference } from '@picture-day/contract/constants';
 import { LANGUAGE, spokenLanguage } from '@picture-day/contract/languages';
-import type { LineDrawing, PaperDocument, PaperLine } from '../../paper/document.ts';
+import type { LineDrawing, PaperAccount, PaperDocument, PaperLine } from '../../paper/document.ts';
 import { paperText } from '../../paper/texts.ts';
 import { dateWords, dayWords } from '../../texts/dates.ts';
 import type { Portal } from '../portals/portal.ts';
@@ -41,12 +41,14 @@ export function receiptDocument(
     facts: factsOf(portal, order),
     parties: partiesOf(order, buyer),
     ...table(order, lines, drawings, figures),
-    vat: vatOf(order, tag, figures),
-    sums: sumsOf(order, lines, figures),
-    total: [
-      orderText(lang, isPaid ? 'paid' : 'toPay'),
-      formatMoney(order.total, currency, tag, { decimals: 'always' }),
-    ],
+    account: {
+      vat: vatOf(order, tag, figures),
+      sums: sumsOf(order, lines, figures),
+      total: [
+        orderText(lang, isPaid ? 'paid' : 'toPay'),
+        formatMoney(order.total, currency, tag, { decimals: 'always' }),
+      ],
+    },
     notes: notesOf(portal, order),
     foot: `${title} ${reference}, ${portal.settings.contact.name || portal.name}`,
   };
@@ -130,7 +132,7 @@ function table(
   };
 }
 
-function vatOf({ lang, vat, currency }: OrderRow, tag: string, figures: Figures): PaperDocument['vat'] {
+function vatOf({ lang, vat, currency }: OrderRow, tag: string, figures: Figures): PaperAccount['vat'] {
   const row = (rate: string, gross: number, tax: number) => ({
     rate,
     without: figures(gross - tax),
@@ -148,7 +150,7 @@ function vatOf({ lang, vat, currency }: OrderRow, tag: string, figures: Figures)
   };
 }
 
-function sumsOf(order: OrderRow, lines: readonly OrderLineRow[], figures: Figures): PaperDocument['sums'] {
+function sumsOf(order: OrderRow, lines: readonly OrderLineRow[], figures: Figures): PaperAccount['sums'] {
   const items = lines.filter(({ type }) => type === ORDER_LINE_TYPE.item);
   const count = items.reduce((sum, { described }) => sum + described.quantity, 0);
   const others = lines.filter(({ type }) => type !== ORDER_LINE_TYPE.item && type !== ORDER_LINE_TYPE.total);

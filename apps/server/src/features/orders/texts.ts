@@ -48,6 +48,7 @@ export const orderText = words('orders', {
   discount: 'Discount',
   sum: 'Sum, {unit}',
   products: '{count, plural, one {Products, # piece} other {Products, # pieces}}',
+  packingSlip: 'Packing slip',
   voucher: 'Voucher {code}',
   paid: 'Paid',
   toPay: 'To pay',

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { studioOrder } from '@picture-day/contract/calls/studio/orders';
+import { callUrl } from '@picture-day/contract/call';
+import { packingSlip, studioOrder } from '@picture-day/contract/calls/studio/orders';
 import { orderReference } from '@picture-day/contract/constants';
 import type { OperatorOrder } from '@picture-day/contract/entities/order';
 import { answerTo } from '@picture-day/ui/calls/api.ts';
@@ -69,6 +70,11 @@ function Order({ order }: { order: OperatorOrder }) {
         )}
         <OrderLines order={order} />
         <PrintFiles orderUuid={order.uuid} />
+        {order.confirmTime && (
+          <a className="link" href={callUrl(packingSlip, { params: { orderUuid: order.uuid } })}>
+            <Trans>Packing slip (PDF)</Trans>
+          </a>
+        )}
         <Timeline order={order} />
       </div>
     </>

@@ -49,6 +49,9 @@ describe('the room of orders', () => {
     expect(router.state.location.pathname).toBe('/studio/orders/7c41e09b');
     await expect.element(page.getByText('Please be quick', { exact: false })).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Start production' })).toBeVisible();
+    await expect
+      .element(page.getByRole('link', { name: 'Packing slip (PDF)' }))
+      .toHaveAttribute('href', `/api/studio/print-files/${order.uuid}/packing-slip`);
     await expect.element(page.getByRole('list', { name: 'Steps' }).getByText('Ordered')).toBeVisible();
   });
 

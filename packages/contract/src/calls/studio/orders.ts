@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { uuid } from '../../bounds.ts';
 import { call } from '../../call.ts';
 import { operatorOrder } from '../../entities/order.ts';
-import { OFFICE } from '../../roles.ts';
+import { OFFICE, PRODUCTION } from '../../roles.ts';
 
 export const studioOrder = call({
   method: 'GET',
@@ -14,4 +15,16 @@ export const studioOrder = call({
   /** As it stands in mails, or the whole uuid. */
   params: z.object({ reference: z.string().check(z.maxLength(36), z.regex(/^[0-9a-fA-F-]{8,36}$/)) }),
   answer: z.object({ order: operatorOrder }),
+});
+
+export const packingSlip = call({
+  method: 'GET',
+  path: '/api/studio/print-files/{orderUuid}/packing-slip',
+  summary: 'What lies in the parcel of an order, as a PDF without prices; who opened it stands in the log',
+  who: PRODUCTION,
+  changes: false,
+  logged: true,
+  limit: 'read',
+  params: z.object({ orderUuid: uuid }),
+  answer: 'file',
 });

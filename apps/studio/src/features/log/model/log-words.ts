@@ -13,6 +13,7 @@ export const ACTION_WORDS = {
   studioFamilies: msg`Searched families`,
   studioFamily: msg`Read a family`,
   studioOrder: msg`Read an order`,
+  packingSlip: msg`Opened a packing slip`,
   studioFamilyPicture: msg`Looked at a picture`,
   previewFamilyMerge: msg`Looked at two accounts to join`,
   exportFamily: msg`Exported a family’s data`,
