@@ -73,12 +73,14 @@ describe('the demo shop’s designs', () => {
     expect(cards.some((card) => card.parts[0]!.trim[0] > card.parts[0]!.trim[1])).toBe(true);
   });
 
-  test('are six calendars in two formats, each with a cover and twelve months', () => {
+  test('are eighteen calendars in two formats, each with a cover and twelve months', () => {
     const calendars = ofType('CALENDAR');
     expect(countBy(calendars, ({ product }) => product)).toEqual({
-      'calendar-20x30': 3,
-      'calendar-30x30': 3,
+      'calendar-20x30': 9,
+      'calendar-30x30': 9,
     });
+    const pictures = calendars.map((calendar) => slots(calendar).length / calendar.parts.length);
+    expect(new Set(pictures.map(Math.round))).toEqual(new Set([1, 2, 3, 4]));
     for (const calendar of calendars) {
       const months = calendar.parts.map((part) => part.items.find((item) => item.kind === 'month')?.month);
       expect(months).toEqual([undefined, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
@@ -156,7 +158,7 @@ describe('the demo shop’s designs', () => {
   });
 
   test('have each a uuid of their own', () => {
-    expect(new Set([...templates.values()].map(({ uuid }) => uuid)).size).toBe(42);
+    expect(new Set([...templates.values()].map(({ uuid }) => uuid)).size).toBe(54);
   });
 
   test('leave room for cutting', () => {

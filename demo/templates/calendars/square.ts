@@ -8,7 +8,13 @@ import { tape } from '../draw/school.ts';
 import { words } from '../draw/type.ts';
 import { say } from '../draw/words.ts';
 
+import { bigNumbers } from './big-numbers.ts';
+import { galleryWall } from './gallery-wall.ts';
 import { midnight } from './midnight.ts';
+import { mountains } from './mountains.ts';
+import { passepartoutYear } from './passepartout-year.ts';
+import { planner } from './planner.ts';
+import { stoneGarden } from './stone-garden.ts';
 
 const PASTELS = [
   '#e3ebf0',
@@ -252,4 +258,14 @@ function fibres(): Art[] {
   ];
 }
 
-export const SQUARE_CALENDARS: readonly Design[] = [halves, scrapbook, midnight];
+export const SQUARE_CALENDARS: readonly Design[] = [
+  halves,
+  galleryWall,
+  scrapbook,
+  mountains,
+  midnight,
+  planner,
+  passepartoutYear,
+  stoneGarden,
+  bigNumbers,
+];

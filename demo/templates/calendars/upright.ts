@@ -5,7 +5,13 @@ import { type Design, picture } from '../draw/design.ts';
 import { words } from '../draw/type.ts';
 import { say } from '../draw/words.ts';
 
+import { chalkboard } from './chalkboard.ts';
 import { fourSeasons } from './four-seasons.ts';
+import { harbour } from './harbour.ts';
+import { mosaic } from './mosaic.ts';
+import { partyYear } from './party-year.ts';
+import { shapesCalendar } from './shapes.ts';
+import { woodland } from './woodland.ts';
 
 const RED = '#b3261e';
 
@@ -219,4 +225,14 @@ const colourBlock = calendar(
   },
 );
 
-export const UPRIGHT_CALENDARS: readonly Design[] = [quietMonths, fourSeasons, colourBlock];
+export const UPRIGHT_CALENDARS: readonly Design[] = [
+  quietMonths,
+  woodland,
+  fourSeasons,
+  mosaic,
+  colourBlock,
+  harbour,
+  shapesCalendar,
+  chalkboard,
+  partyYear,
+];

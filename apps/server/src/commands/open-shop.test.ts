@@ -89,7 +89,7 @@ describe('a shop of one’s own', () => {
       `select name, (select count(*) from template t where t.portal_uuid = p.uuid) as designs
        from portal p where key = 'strandby'`,
     );
-    expect(rows).toEqual([{ name: 'Strandby Bilder', designs: 42 }]);
+    expect(rows).toEqual([{ name: 'Strandby Bilder', designs: 54 }]);
   });
 
   it('says what is missing or wrong', async () => {

@@ -37,7 +37,7 @@ describe('the designs of a shop', () => {
       const card = templates.get('eucalyptus')!;
       const { version } = (await currentTemplates(services.db, portalUuid)).byUuid.get(card.uuid)!.template;
       templates.set('eucalyptus', { ...card, names: { ...card.names, en: 'Eucalyptus leaves' } });
-      templates.delete('with-love');
+      templates.delete('woodland');
       own.clock.forward(1000);
       expect(await loadTemplates(services, portalUuid, templates)).toEqual({ changes: 2 });
       const shelf = await currentTemplates(services.db, portalUuid);
@@ -50,7 +50,7 @@ describe('the designs of a shop', () => {
       expect(older.body).toMatchObject({ version, name: 'Eucalyptus', model: { version } });
       const newest = await browser.ask(templateByUuid, { params: { uuid: card.uuid } });
       expect(newest.body).toMatchObject({ version: version + 1, name: 'Eucalyptus leaves' });
-      const gone = (await demoTemplates()).get('with-love')!;
+      const gone = (await demoTemplates()).get('woodland')!;
       expect((await browser.ask(templateByUuid, { params: { uuid: gone.uuid } })).status).toBe(404);
       expect(
         (await browser.ask(templateByVersion, { params: { uuid: gone.uuid, version: gone.version } })).status,
@@ -93,7 +93,7 @@ describe('a template list', () => {
   it('offers a calendar for the years that are not past', async () => {
     const { browser } = await addParent(shop);
     const { body } = await browser.ask(templatesOfType, { params: { type: 'calendars' }, query: {} });
-    expect(body).toHaveLength(6);
+    expect(body).toHaveLength(18);
     for (const calendar of body) expect(calendar.supportedYears).toEqual([2026, 2027, 2028, 2029, 2030]);
   });
 
@@ -246,7 +246,7 @@ describe('a filled template', () => {
       },
     });
     // Three designs need a child cut out of a green screen.
-    expect(body).toHaveLength(39);
+    expect(body).toHaveLength(51);
     for (const { model } of body) {
       const parsed = parseTemplate(model);
       expect(parsed.ok && parsed.template.parts).toHaveLength(1);
@@ -266,7 +266,7 @@ describe('a filled template', () => {
       params: { productUuid: uuid },
       query: {},
     });
-    expect(body).toHaveLength(3);
+    expect(body).toHaveLength(9);
     expect(body.every(({ template }) => template.product.uuid === uuid)).toBe(true);
     expect(Object.keys(body[0]!.userResources).length).toBeGreaterThan(13);
   });

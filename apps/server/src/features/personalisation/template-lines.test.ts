@@ -36,7 +36,7 @@ describe('every design of the demo shop', () => {
       expect([status, status === 200 ? '' : body]).toEqual([200, '']);
     }
     const lines = (await linesOf(parent)).filter((line) => line.type === 0);
-    expect(lines).toHaveLength(42);
+    expect(lines).toHaveLength(54);
     for (const line of lines) expect(line.subjects).toMatchObject([{ uuid: parent.set.subjectUuid }]);
   }, 120_000);
 });

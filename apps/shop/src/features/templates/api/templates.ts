@@ -20,9 +20,9 @@ export interface ListRequest {
   lang: Language;
 }
 
-/** The designs that a subject's pictures can fill. */
+/** The designs that a subject's pictures can fill; photo gifts come as one list, narrowed where it is shown. */
 export function templatesQuery({ type, category, subjectUuid, lang }: ListRequest) {
-  return category === undefined
+  return category === undefined || type === 'photogifts'
     ? answerTo(templatesOfType, { params: { type }, query: { subject: subjectUuid, lang } })
     : answerTo(templatesOfSubject, { params: { type, category, subjectUuid }, query: { lang } });
 }

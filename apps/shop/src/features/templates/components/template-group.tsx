@@ -12,12 +12,15 @@ interface Props {
   batchOf: (templateUuid: string) => readonly string[];
 }
 
+/** As many as no row has places for. */
+const MORE_THAN_A_ROW = 5;
+
 /** The designs of one product below its name and price. */
 export function TemplateGroup({ group, subjectUuid, pathOf, noteOf, batchOf }: Props) {
   const { product, templates } = group;
   const id = `product-${product.uuid}`;
   return (
-    <section aria-labelledby={id}>
+    <section aria-labelledby={id} data-designs={Math.min(templates.length, MORE_THAN_A_ROW)}>
       <header className={styles.head}>
         <h2 id={id} className={styles.product}>
           {product.name}

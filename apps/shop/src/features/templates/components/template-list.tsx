@@ -12,7 +12,13 @@ import { useSession } from '../../../lib/boot.ts';
 import { paths } from '../../../paths.ts';
 import { templatesQuery } from '../api/templates.ts';
 import { batches } from '../model/batches.ts';
-import { filtersOf, filterTemplates, nothingChecked } from '../model/filter-templates.ts';
+import {
+  countByCategory,
+  filtersOf,
+  filterTemplates,
+  nothingChecked,
+  ofCategory,
+} from '../model/filter-templates.ts';
 import type { ListAddress } from '../model/list-address.ts';
 import { groupByProduct } from '../model/order-templates.ts';
 import { CategoryStrip } from './category-strip.tsx';
@@ -50,17 +56,24 @@ export function TemplateList({ type, category, subjectUuid, subCategories }: Pro
     templatesQuery({ type, category, subjectUuid, lang }),
   );
   const noteOf = useNote(subCategories);
-  const all = data ?? [];
+  const whole = data ?? [];
+  const isGifts = type === 'photogifts';
+  const all = isGifts ? ofCategory(whole, category) : whole;
   const filters = filtersOf(type, all);
   const shown = filterTemplates(all, checked);
-  const batchOf = batches(groupByProduct(type, all).flatMap(({ templates }) => templates));
+  const batchOf = batches(groupByProduct(type, whole).flatMap(({ templates }) => templates));
   const pathOf = (productUuid: string, templateUuid: string) =>
     paths.products.create(type, productUuid, templateUuid, type === 'calendars' ? undefined : category);
   return (
     <>
       <div className={styles.tools}>
         {type !== 'calendars' && subCategories.length > 0 && (
-          <CategoryStrip type={type} subCategories={subCategories} current={category} />
+          <CategoryStrip
+            type={type}
+            subCategories={subCategories}
+            current={category}
+            counts={isGifts && data ? countByCategory(whole) : undefined}
+          />
         )}
         {filters.length > 0 && all.length > 0 && (
           <FilterButton filters={filters} checked={checked} onChange={setChecked} found={shown.length} />
@@ -83,16 +96,18 @@ export function TemplateList({ type, category, subjectUuid, subCategories }: Pro
           <Trans>No design matches the filters.</Trans>
         </EmptyState>
       )}
-      {groupByProduct(type, shown).map((group) => (
-        <TemplateGroup
-          key={group.product.uuid}
-          group={group}
-          subjectUuid={subjectUuid}
-          pathOf={pathOf}
-          noteOf={noteOf}
-          batchOf={batchOf}
-        />
-      ))}
+      <div className={isGifts ? styles.sideBySide : undefined}>
+        {groupByProduct(type, shown).map((group) => (
+          <TemplateGroup
+            key={group.product.uuid}
+            group={group}
+            subjectUuid={subjectUuid}
+            pathOf={pathOf}
+            noteOf={noteOf}
+            batchOf={batchOf}
+          />
+        ))}
+      </div>
     </>
   );
 }

@@ -45,6 +45,18 @@ export function filterTemplates(templates: readonly Template[], checked: Checked
   );
 }
 
+/** The designs of a category; all of them where none is named. */
+export const ofCategory = (templates: readonly Template[], category: string | undefined): Template[] =>
+  templates.filter(({ categories }) => category === undefined || categories.includes(category));
+
+/** How many designs each category has; all of them without a name. */
+export function countByCategory(templates: readonly Template[]): ReadonlyMap<string | undefined, number> {
+  const counts = new Map<string | undefined, number>([[undefined, templates.length]]);
+  for (const category of templates.flatMap(({ categories }) => categories))
+    counts.set(category, (counts.get(category) ?? 0) + 1);
+  return counts;
+}
+
 export function toggle(checked: Checked, name: FilterName, value: string): Checked {
   const values = checked[name];
   const next = values.includes(value) ? values.filter((one) => one !== value) : [...values, value];

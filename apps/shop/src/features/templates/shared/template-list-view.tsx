@@ -52,8 +52,8 @@ export function TemplateListView() {
       <DrawingNote />
       {current ? (
         <TemplateList
-          // Another list begins without the filters of the last one.
-          key={`${address.type}/${address.category ?? ''}`}
+          // Another list begins without the filters of the last one; photo gifts are one list.
+          key={address.type === 'photogifts' ? address.type : `${address.type}/${address.category ?? ''}`}
           {...address}
           subjectUuid={current.subject.uuid}
           subCategories={whole?.subCategories ?? []}
