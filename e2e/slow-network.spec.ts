@@ -83,6 +83,7 @@ const VIEWS = [
   { path: '/', goal: 1200, kilobytes: 200, scripts: 15 },
   { path: '/products/packages/', goal: 2500, kilobytes: 300, scripts: 45 },
   { path: '/products/categories', goal: 2500, kilobytes: 300, scripts: 45 },
+  { path: '/my-account/orders', goal: 2500, kilobytes: 300, scripts: 45 },
   { path: '/my-account/picture-sets', goal: 2500, kilobytes: 300, scripts: 45 },
   { path: '/shopping-cart', goal: 2500, kilobytes: 300, scripts: 45 },
 ];

@@ -83,9 +83,10 @@ export function AddressAutocomplete({
         className={styles.list}
       >
         {suggestions.map((suggestion, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are handled by the field, which keeps the focus
-          <div
+          // The field keeps the focus: a press must not take it.
+          <button
             key={suggestion.id}
+            type="button"
             id={optionId(index)}
             role="option"
             aria-selected={index === at}
@@ -95,7 +96,7 @@ export function AddressAutocomplete({
             onClick={() => pick(suggestion)}
           >
             {suggestion.suggestion}
-          </div>
+          </button>
         ))}
       </div>
     </div>
