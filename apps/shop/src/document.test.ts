@@ -50,9 +50,15 @@ describe('the document of a page', () => {
     const own = documentHtml(page);
     expect(own).toContain('<meta name="robots" content="noindex, nofollow">');
     expect(own).not.toContain('og:');
-    const told = documentHtml({ ...page, told: 'See the pictures & order.' });
+    const told = documentHtml({
+      ...page,
+      told: 'See the pictures & order.',
+      address: 'https://foto.example/contact-us',
+    });
     expect(told).toContain('<meta name="description" content="See the pictures &amp; order.">');
     expect(told).toContain('<meta property="og:site_name" content="Lillesund Foto">');
+    expect(told).toContain('<link rel="canonical" href="https://foto.example/contact-us">');
+    expect(told).toContain('<meta property="og:image" content="https://foto.example/icon-512.png">');
     expect(told).not.toContain('noindex');
     expect(told).toContain('<link rel="manifest" href="/manifest.webmanifest">');
   });

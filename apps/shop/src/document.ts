@@ -61,6 +61,8 @@ interface Page {
   title: string;
   /** What others may say of the page; without it they are asked to leave it out. */
   told?: string | null;
+  /** Where strangers find the page. */
+  address?: string;
   /** Null in development, where Vite serves the sources. */
   assets: Assets | null;
   /** Sources beside the entry that the first paint needs. */
@@ -104,7 +106,7 @@ function favicon(brand = '#0e5a57'): string {
 }
 
 /** What a search engine or a message may show: the shop, never a child. */
-function outside(told: string | null, title: string, shop: string): string {
+function outside(told: string | null, title: string, shop: string, address: string): string {
   if (!told) return '<meta name="robots" content="noindex, nofollow">';
   const said = escapeAttribute(told);
   return [
@@ -113,7 +115,14 @@ function outside(told: string | null, title: string, shop: string): string {
     `<meta property="og:site_name" content="${escapeAttribute(shop)}">`,
     `<meta property="og:title" content="${escapeAttribute(title)}">`,
     `<meta property="og:description" content="${said}">`,
-    '<meta property="og:image" content="/icon-512.png">',
+    // Messages and search engines want whole addresses.
+    ...(address
+      ? [
+          `<link rel="canonical" href="${escapeAttribute(address)}">`,
+          `<meta property="og:url" content="${escapeAttribute(address)}">`,
+          `<meta property="og:image" content="${escapeAttribute(new URL('/icon-512.png', address).href)}">`,
+        ]
+      : []),
     '<meta name="twitter:card" content="summary">',
   ].join('');
 }
@@ -125,6 +134,7 @@ export function documentHtml(page: Page): string {
     appHtml,
     title,
     told = null,
+    address = '',
     assets,
     sources = [],
     kind = 'page',
@@ -139,7 +149,7 @@ export function documentHtml(page: Page): string {
     `<title>${escapeText(title)}</title>`,
     `<meta name="viewport" content="${viewportContent(desktopVersion)}">`,
     '<meta name="theme-color" content="#fcfbf9">',
-    outside(told, title, boot.portal.name),
+    outside(told, title, boot.portal.name, address),
     favicon(boot.portal.colours['--brand']),
     '<link rel="apple-touch-icon" href="/icon-180.png"><link rel="manifest" href="/manifest.webmanifest">',
     assets ? built(assets, sources, nonce) : development,

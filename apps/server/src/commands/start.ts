@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import os from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { compose } from '../compose.ts';
+import { publicAddress } from '../features/portals/public-address.ts';
 import type { Config } from '../platform/config.ts';
 import { WrongSetting } from '../platform/config.ts';
 import { isPrivateNetwork, isThisMachine } from '../platform/http/near-hosts.ts';
@@ -76,7 +77,11 @@ async function open(config: Config, options: StartOptions, opening: Opening): Pr
   }
   await compose(app, services);
   studioPages(app, development ? await developmentStudio(app) : await builtStudio(app, config.STUDIO_DIST));
-  pages(app, development ? await developmentClient(app) : await builtClient(app, config.SHOP_DIST));
+  pages(
+    app,
+    development ? await developmentClient(app) : await builtClient(app, config.SHOP_DIST),
+    (request) => publicAddress(config, request.visitor.portal, request),
+  );
   try {
     await app.listen({ port: config.PORT, host: config.HOST });
   } catch (error) {
