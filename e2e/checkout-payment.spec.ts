@@ -152,5 +152,5 @@ test('an empty cart leads from the checkout to the product list, a strange payme
   await page.goto('/shopping-cart/checkout');
   await page.waitForURL('/products/categories');
   await page.goto('/shopping-cart/checkout/payment/00000000-0000-4000-8000-000000000000');
-  await expect(page.getByText('There is no such payment on your account.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
 });

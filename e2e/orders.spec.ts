@@ -66,8 +66,12 @@ test('bought files are ready at once', async ({ page }) => {
 });
 
 test("somebody else's order is not there", async ({ page }) => {
-  await page.goto('/shopping-cart/checkout/payment/receipt/00000000-0000-4000-8000-000000000000');
-  await expect(page.getByText('There is no such order on your account.')).toBeVisible();
+  const nobodys = '00000000-0000-4000-8000-000000000000';
+  for (const path of ['/shopping-cart/checkout/payment/receipt/', '/my-account/orders/']) {
+    expect((await page.goto(path + nobodys))?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Choose products' })).toBeVisible();
+  }
 });
 
 test('what a customer of the demo has bought has its order', async ({ page }) => {

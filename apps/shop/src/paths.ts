@@ -8,6 +8,8 @@ export const paths = {
   /** The front page with a code filled in, as the QR of a code letter opens it. */
   frontWithCode: (code: string) => `/?code=${encodeURIComponent(code)}`,
   login: () => '/#login',
+  /** The front page with the answer for who has no code. */
+  noCode: () => '/#no-code',
   resetPassword: (resetCode: string) => `/reset-password?resetcode=${encodeURIComponent(resetCode)}`,
   contactUs: () => '/contact-us',
   privacyPolicy: () => '/privacy-policy',

@@ -8,17 +8,24 @@ import { signedInOnly } from './app/signed-in-only.ts';
 import { paths } from './paths.ts';
 
 const publicPages: RouteObject[] = [
-  page(null, 'access/front-page', { public: true, told: true, bar: 'plain', footer: true }),
+  page(null, 'access/front-page', { public: true, told: true, bar: 'plain' }),
   page('reset-password', 'access/reset-password-page', { public: true, title: msg`Reset password` }),
-  page('contact-us', 'content/contact-page', { public: true, told: true, title: msg`Contact us` }),
+  page('contact-us', 'content/contact-page', {
+    public: true,
+    told: true,
+    footer: 'columns',
+    title: msg`Contact us`,
+  }),
   page('privacy-policy', 'content/privacy-policy-page', {
     public: true,
     told: true,
+    footer: 'columns',
     title: msg`Privacy policy`,
   }),
   page('pages/:id', 'content/legacy-page', {
     public: true,
     told: true,
+    footer: 'columns',
   }),
   page('shared/:token', 'sharing/shared-page', { title: msg`Shared pictures` }),
   page('unsubscribe/:key', 'accounts/unsubscribe-page', { title: msg`Reminders` }),
@@ -84,6 +91,7 @@ const cartPages: RouteObject[] = [
   }),
   page('shopping-cart/checkout/payment/receipt/:orderUuid', 'checkout/receipt-page', {
     title: msg`Thank you for the order!`,
+    one: true,
   }),
 ];
 
@@ -107,6 +115,7 @@ const accountPages: RouteObject[] = [
   }),
   page('my-account/orders/:orderUuid?', 'accounts/orders-page', {
     title: msg`Order history`,
+    one: true,
     back: paths.myAccount.root,
   }),
   page('my-account/cancel-picture-packages', 'accounts/cancel-packages-page', {
@@ -122,6 +131,7 @@ const accountPages: RouteObject[] = [
   }),
   page('my-account/picture-sets/:pictureSetUuid', 'pictures/picture-set-page', {
     title: msg`My picture sets`,
+    one: true,
     back: paths.myAccount.pictureSets,
   }),
 ];
@@ -129,7 +139,11 @@ const accountPages: RouteObject[] = [
 const pages: RouteObject[] = [
   ...publicPages,
   { loader: signedInOnly, children: [...productPages, ...cartPages, ...accountPages] },
-  { path: '*', Component: NotFoundPage, handle: { title: msg`Page not found` } },
+  {
+    path: '*',
+    Component: NotFoundPage,
+    handle: { public: true, file: 'src/app/not-found.tsx', title: msg`Page not found` },
+  },
 ];
 
 /** The old addresses of the phone client show the same pages as the plain ones. */

@@ -3,11 +3,13 @@ import { urlOf } from '@picture-day/ui/calls/api.ts';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider } from 'react-router';
+import { NOT_FOUND_MARK } from './app/not-found-mark.ts';
 import type { PageHandle, PageModule } from './app/page.tsx';
 import { Providers } from './app/providers.tsx';
 import { routerContext } from './app/router-context.ts';
 import { ShellSkeleton } from './app/shell-skeleton.tsx';
 import { titleOf } from './app/title.ts';
+import { toldOf } from './app/told.ts';
 import { type Boot, type Bootstrap, customerOf } from './lib/boot.ts';
 import { catalogFile, createI18n, speak } from './lib/i18n.ts';
 import { createQueryClient } from './lib/query-client.ts';
@@ -54,9 +56,18 @@ export async function firstCalls(pathname: string, boot: Bootstrap): Promise<str
   return (firstQueries?.({ pathname, params, boot }) ?? []).map(({ queryKey }) => urlOf(queryKey));
 }
 
-/** Renders a public page whole, a signed-in page to look at or as its shell until the client draws it. */
-export async function render(url: string, boot: Boot): Promise<Rendered> {
-  const { pathname, search } = new URL(url, 'http://shop');
+/** An address that no page has. */
+const NOWHERE = new URL('http://shop/nowhere');
+
+/**
+ * Renders a public page whole, a signed-in page to look at or as its shell until the client draws it. `missing` says
+ * that one of the page's first calls has found nothing.
+ */
+export async function render(url: string, boot: Boot, missing = false): Promise<Rendered> {
+  const wanted = new URL(url, 'http://shop');
+  const lost = missing && matched(wanted.pathname).page.one === true;
+  const asked = lost ? NOWHERE : wanted;
+  const { pathname, search } = asked;
   const { handles, page, unknown } = matched(pathname);
   const language = boot.session.lang;
   const queryClient = createQueryClient(boot);
@@ -64,13 +75,19 @@ export async function render(url: string, boot: Boot): Promise<Rendered> {
   await speak(i18n, language);
 
   const sources = handles.flatMap(({ file }) => file ?? []);
+  if (!page.bare) sources.push('src/app/footer.tsx');
   if (language !== 'en') sources.push(catalogFile(language));
   if (customerOf(boot.session)) sources.push('src/app/top-bar/signed-in-nav.tsx');
   const shop = boot.portal.name;
+  const calls = await firstCalls(pathname, boot);
+  const own = page.told ? toldOf(calls.map((call) => boot.answers?.[call])) : {};
   // A link with a code is somebody's own.
   const told =
-    page.told && !search ? i18n._(msg`See the pictures of your photo day and order from ${shop}.`) : null;
-  const rendered = { title: titleOf(handles, i18n, shop), told, sources };
+    page.told && !search
+      ? (own.description ?? i18n._(msg`See the pictures of your photo day and order from ${shop}.`))
+      : null;
+  const title = own.title ? `${own.title} – ${shop}` : titleOf(handles, i18n, shop);
+  const rendered = { title, told, sources };
   const toHtml = (content: ReactNode) =>
     renderToString(
       <Providers queryClient={queryClient} i18n={i18n}>
@@ -85,10 +102,9 @@ export async function render(url: string, boot: Boot): Promise<Rendered> {
     kind: 'skeleton',
   });
   // With its first data a customer's page can be looked at before the client has loaded.
-  const calls = await firstCalls(pathname, boot);
   const previewed = !page.public && !page.bare && customerOf(boot.session) !== null && calls.length > 0;
   if (!page.public && !previewed && !unknown) return skeleton();
-  const context = await handler.query(new Request(new URL(url, 'http://shop')), {
+  const context = await handler.query(new Request(asked), {
     requestContext: routerContext(queryClient),
   });
   if (context instanceof Response) {
@@ -98,8 +114,13 @@ export async function render(url: string, boot: Boot): Promise<Rendered> {
   const router = createStaticRouter(handler.dataRoutes, context);
   const html = toHtml(<StaticRouterProvider router={router} context={context} hydrate={false} />);
   // A page that fails here is not there at all; the client may do better, or tell.
-  if (previewed)
-    return html.includes('id="main"') ? { ...rendered, html, status: 200, kind: 'preview' } : skeleton();
+  if (previewed) {
+    if (!html.includes('id="main"')) return skeleton();
+    return { ...rendered, html, status: html.includes(NOT_FOUND_MARK) ? 404 : 200, kind: 'preview' };
+  }
+  // The client asks again at the address itself, and finds the same.
+  if (lost) return { ...rendered, html, status: 404, kind: 'preview' };
   const lacking = calls.some((call) => boot.answers?.[call] === undefined);
-  return { ...rendered, html, status: unknown || lacking ? 404 : context.statusCode, kind: 'page' };
+  const status = unknown || lacking ? 404 : context.statusCode;
+  return { ...rendered, html, status, told: status === 200 ? told : null, kind: 'page' };
 }

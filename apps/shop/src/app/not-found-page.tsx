@@ -1,22 +1,13 @@
-import { Trans } from '@lingui/react/macro';
-import { LinkButton } from '@picture-day/ui/link-button/link-button.tsx';
-import { paths } from '../paths.ts';
-import styles from './message-page.module.css';
+import { lazy, Suspense } from 'react';
 
-function NotFoundPage() {
+// Few pages are missing: it comes when one is. The server waits for it.
+const load = () => import('./not-found.tsx');
+const NotFound = import.meta.env.SSR ? (await load()).default : lazy(load);
+
+export function Component() {
   return (
-    <section className={styles.page}>
-      <h1>
-        <Trans>Page not found</Trans>
-      </h1>
-      <p className={styles.lead}>
-        <Trans>The address may be mistyped, or the page has moved.</Trans>
-      </p>
-      <LinkButton to={paths.front()}>
-        <Trans>Go to the front page</Trans>
-      </LinkButton>
-    </section>
+    <Suspense>
+      <NotFound />
+    </Suspense>
   );
 }
-
-export { NotFoundPage as Component };

@@ -22,9 +22,12 @@ export interface PageHandle {
   back?: (params: Params) => string;
   /** `plain` has no line below and wider margins, `checkout` leads nowhere but back. */
   bar?: 'plain' | 'checkout';
-  footer?: boolean;
+  /** `columns` where a visitor reads; without it one line. */
+  footer?: 'columns';
   /** The page brings its own header, as the editor does. */
   bare?: boolean;
+  /** About one thing of its address: where that is not there, the page is not found. */
+  one?: boolean;
   /** The page is about the payment itself, and says how far it has come. */
   paying?: boolean;
 }

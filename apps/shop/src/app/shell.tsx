@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { classes } from '@picture-day/ui/classes.ts';
 import { ConfirmProvider } from '@picture-day/ui/confirm/use-confirm.tsx';
 import { ToastHost } from '@picture-day/ui/toast/toast-host.tsx';
 import { useHydrated } from '@picture-day/ui/use-hydrated.ts';
@@ -6,12 +7,14 @@ import { useNavigationFocus } from '@picture-day/ui/use-navigation-focus.ts';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
 import { useBoot, usePortal, useSession } from '../lib/boot.ts';
-import { Footer } from './footer.tsx';
 import { ModalHost } from './modals.tsx';
 import styles from './shell.module.css';
 import { TopBar } from './top-bar/top-bar.tsx';
 import { usePage } from './use-page.ts';
 
+// Below what is seen first; the server waits for it.
+const loadFooter = () => import('./footer.tsx');
+const Footer = import.meta.env.SSR ? (await loadFooter()).default : lazy(loadFooter);
 const PaymentBar = lazy(() => import('../features/checkout/shared/payment-bar.tsx'));
 const SimulationBar = lazy(() => import('./simulation-bar.tsx'));
 
@@ -52,16 +55,22 @@ export function Shell() {
           <SimulationBar user={user} />
         </Suspense>
       )}
-      {!handle.bare && <TopBar />}
-      {hydrated && leftPayment && !handle.paying && (
-        <Suspense>
-          <PaymentBar compact={handle.bare ?? false} />
-        </Suspense>
-      )}
-      <main id="main" tabIndex={-1} className={styles.main}>
-        <Outlet />
-      </main>
-      {handle.footer && <Footer />}
+      <div className={classes(styles.shell, handle.bar === 'checkout' && styles.narrower)}>
+        {!handle.bare && <TopBar />}
+        {hydrated && leftPayment && !handle.paying && (
+          <Suspense>
+            <PaymentBar compact={handle.bare ?? false} />
+          </Suspense>
+        )}
+        <main id="main" tabIndex={-1} className={classes(styles.main, handle.public && styles.whole)}>
+          <Outlet />
+        </main>
+        {!handle.bare && (
+          <Suspense>
+            <Footer slim={handle.footer !== 'columns'} />
+          </Suspense>
+        )}
+      </div>
       <ModalHost />
       <ToastHost />
       {/* Pages that were opened anew all have the same key: there the address tells them apart. */}

@@ -39,6 +39,7 @@ const portal: Portal = {
     digitalRebate: { rebatedDigitalFilePrice: 4900, rebatedDigitalSetPrice: 29_900 },
   },
   menu: [],
+  footer: [],
   contactInfo: {
     name: 'Lillesund Foto AS',
     address: 'Strandgata 14',

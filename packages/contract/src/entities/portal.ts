@@ -19,6 +19,9 @@ const menuItem = z.object({
 });
 export type MenuItem = z.output<typeof menuItem>;
 
+/** A page that every page leads to from its foot: a path of ours or an https address. */
+const footerLink = z.object({ title: localText, target: z.string() });
+
 /** The options of both documents. */
 export const portalOptions = z.object({
   allowOwnPhotos: z.boolean(),
@@ -81,6 +84,7 @@ export const portal = z.object({
   settings: shopSettings,
   /** Already filtered for the visitor. */
   menu: z.array(menuItem),
+  footer: z.array(footerLink),
   contactInfo,
   config: z.object({
     package: z.object({ addToCartWarning: z.nullable(localText) }),

@@ -30,3 +30,7 @@ export class ApiError extends Error {
     return this.status === 0;
   }
 }
+
+/** What was asked for is not there, is another's, or its name cannot be one: all the same to who asks. */
+export const isMissing = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 404 || error.status === 400);

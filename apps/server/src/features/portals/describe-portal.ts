@@ -42,6 +42,7 @@ export function describePortal(portal: Portal, signedIn: boolean): PublicPortal 
         visibility: item.visibility,
       }))
       .filter((item) => item.visibility !== hidden),
+    footer: settings.footer.map(({ texts, target }) => ({ title: texts, target })),
     contactInfo: settings.contact,
     config: { package: { addToCartWarning: settings.packageAddToCartWarning } },
   };

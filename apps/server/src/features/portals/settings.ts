@@ -23,6 +23,14 @@ const menuItem = z.object({
   target: z.string().min(1).max(500),
 });
 
+const footerLink = z.object({
+  texts: perLanguage,
+  target: z
+    .string()
+    .max(500)
+    .regex(/^(\/(?![/\\])|https:\/\/)/, 'must be a path of the shop or https://…'),
+});
+
 const written = z.object({
   currencyCode: z.string().regex(/^[A-Z]{3}$/),
   country: z.string().regex(/^[A-Z]{2}$/),
@@ -69,6 +77,7 @@ const written = z.object({
     })
     .prefault({}),
   menu: z.array(menuItem).max(50).default([]),
+  footer: z.array(footerLink).max(8).default([]),
   termsOfService: perLanguage.prefault({}),
   termsOfPurchase: perLanguage.prefault({}),
   privacyPolicy: perLanguage.nullable().default(null),

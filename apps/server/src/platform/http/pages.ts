@@ -3,8 +3,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pagePolicy } from './page-policy.ts';
 import type { ShopClient } from './shop-client.ts';
 
+interface Asked {
+  /** Undefined where there is none. */
+  readonly answer?: unknown;
+  /** What was asked for is not there, or not this visitor's. */
+  readonly missing: boolean;
+}
+
 /** Asks one of our own calls as the visitor of this request would. */
-async function askAs(app: FastifyInstance, request: FastifyRequest, url: string): Promise<unknown> {
+async function askAs(app: FastifyInstance, request: FastifyRequest, url: string): Promise<Asked> {
   const reply = await app.inject({
     method: 'GET',
     url,
@@ -18,7 +25,8 @@ async function askAs(app: FastifyInstance, request: FastifyRequest, url: string)
     },
   });
   if (reply.statusCode === 503) throw new DatabaseAway('a call of the page was not answered');
-  return reply.statusCode === 200 ? reply.json() : undefined;
+  if (reply.statusCode === 200) return { answer: reply.json(), missing: false };
+  return { missing: reply.statusCode === 404 || reply.statusCode === 400 };
 }
 
 /** Said in the words of the database, so that a page tells the same as its calls. */
@@ -26,23 +34,33 @@ class DatabaseAway extends Error {
   readonly code = '08006';
 }
 
-/** Every address that is not a call is a page of the shop, rendered here and hydrated in the browser. */
-export function pages(app: FastifyInstance, client: ShopClient): void {
+/**
+ * Every address that is not a call is a page of the shop, rendered here and hydrated in the browser. `addressOf` says
+ * where the shop is known to strangers.
+ */
+export function pages(
+  app: FastifyInstance,
+  client: ShopClient,
+  addressOf: (request: FastifyRequest) => string,
+): void {
   const sendPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const url = request.url;
     const asked = new URL(url, 'http://shop');
     const code = asked.pathname === '/' ? asked.searchParams.get('code') : null;
     const query = code ? `?code=${encodeURIComponent(code.slice(0, 40))}` : '';
-    const boot = await askAs(app, request, `/api/webshop/bootstrap${query}`);
+    const { answer: boot } = await askAs(app, request, `/api/webshop/bootstrap${query}`);
     if (!boot) throw new Error('the page has no portal or session');
     const shop = await client.load();
     const calls = await shop.firstCalls(asked.pathname, boot);
     const given = await Promise.all(
       calls.map(async (call) => [call, await askAs(app, request, call)] as const),
     );
-    const answers = Object.fromEntries(given.filter(([, answer]) => answer !== undefined));
+    const answers = Object.fromEntries(
+      given.flatMap(([call, { answer }]) => (answer === undefined ? [] : [[call, answer]])),
+    );
     const page = { ...boot, answers };
-    const rendered = await shop.render(url, page);
+    const missing = given.some(([, asked]) => asked.missing);
+    const rendered = await shop.render(url, page, missing);
     if (rendered.redirect) return reply.redirect(rendered.redirect, 302);
     const nonce = randomBytes(16).toString('base64');
     // Also for those who read no page.
@@ -66,6 +84,7 @@ export function pages(app: FastifyInstance, client: ShopClient): void {
         appHtml: rendered.html,
         title: rendered.title,
         told: rendered.told,
+        address: addressOf(request) + asked.pathname,
         assets: client.assets,
         sources: rendered.sources,
         kind: rendered.kind,

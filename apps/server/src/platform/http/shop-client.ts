@@ -16,7 +16,7 @@ interface Rendered {
 
 /** What the shop's server bundle exports. */
 interface ShopBundle {
-  render(url: string, boot: unknown): Promise<Rendered>;
+  render(url: string, boot: unknown, missing: boolean): Promise<Rendered>;
   documentHtml(page: object): string;
   readAssets(folder: string): Promise<unknown>;
   /** The one inline script of a page, as its policy names it. */

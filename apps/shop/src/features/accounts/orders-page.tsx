@@ -11,11 +11,12 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import type { FirstQueries } from '../../app/first-queries.ts';
+import { Component as NotFoundPage } from '../../app/not-found-page.tsx';
 import { useDates } from '../../lib/use-dates.ts';
 import { paths } from '../../paths.ts';
 import { ListPage } from '../../ui/list-page/list-page.tsx';
 import { Price } from '../../ui/price/price.tsx';
-import { ordersQuery } from '../orders/api/orders.ts';
+import { orderQuery, ordersQuery } from '../orders/api/orders.ts';
 import { StateName } from '../orders/shared/state-name.tsx';
 import styles from './orders-page.module.css';
 import { AccountNav } from './shared/account-nav.tsx';
@@ -44,7 +45,10 @@ function Head({ order }: { order: OrderSummary }) {
   );
 }
 
-export const firstQueries: FirstQueries = () => [ordersQuery];
+export const firstQueries: FirstQueries = ({ params: { orderUuid } }) => [
+  ordersQuery,
+  ...(orderUuid ? [orderQuery(orderUuid)] : []),
+];
 
 function Orders() {
   const { orderUuid } = useParams();
@@ -104,6 +108,9 @@ function Orders() {
 }
 
 export function Component() {
+  const { orderUuid } = useParams();
+  const { data } = useQuery(ordersQuery);
+  if (orderUuid && data && !data.some(({ uuid }) => uuid === orderUuid)) return <NotFoundPage />;
   return (
     <ListPage beside={<AccountNav />} title={<Trans>Order history</Trans>}>
       <Orders />

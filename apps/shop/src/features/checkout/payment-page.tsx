@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import type { PaymentProgress } from '@picture-day/contract/entities/checkout';
-import { ApiError } from '@picture-day/ui/calls/api-error.ts';
-import { EmptyState } from '@picture-day/ui/empty-state/empty-state.tsx';
+import { isMissing } from '@picture-day/ui/calls/api-error.ts';
 import { ErrorState } from '@picture-day/ui/error-state/error-state.tsx';
 import { LinkButton } from '@picture-day/ui/link-button/link-button.tsx';
 import { Loading, Skeleton } from '@picture-day/ui/skeleton/skeleton.tsx';
 import { useEffect } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
+import { Component as NotFoundPage } from '../../app/not-found-page.tsx';
 import { paths } from '../../paths.ts';
 import { ListPage } from '../../ui/list-page/list-page.tsx';
 import { useShopInStep } from './api/left-payment.ts';
@@ -57,19 +57,6 @@ function Content({ transactionUuid }: { transactionUuid: string }) {
   const { data, error, refetch, isFetching } = usePayment(transactionUuid);
   const payment = data?.transaction;
   useShopInStep(payment);
-  if (!payment && error instanceof ApiError && (error.status === 404 || error.status === 400)) {
-    return (
-      <EmptyState
-        action={
-          <LinkButton to={paths.cart()}>
-            <Trans>Back to the shopping cart</Trans>
-          </LinkButton>
-        }
-      >
-        <Trans>There is no such payment on your account.</Trans>
-      </EmptyState>
-    );
-  }
   if (!payment) {
     return error ? (
       <ErrorState error={error} onRetry={refetch} pending={isFetching} />
@@ -86,6 +73,8 @@ function Content({ transactionUuid }: { transactionUuid: string }) {
 /** Where a payment is made and waited for; the provider's word, not this page, decides how it ends. */
 export function Component() {
   const { transactionUuid = '' } = useParams();
+  const { data, error } = usePayment(transactionUuid);
+  if (!data && isMissing(error)) return <NotFoundPage />;
   return (
     <ListPage title={<Trans>Payment</Trans>} narrow>
       <Content key={transactionUuid} transactionUuid={transactionUuid} />

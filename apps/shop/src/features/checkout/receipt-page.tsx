@@ -5,7 +5,7 @@ import { pictureSets } from '@picture-day/contract/calls/pictures';
 import { orderReference } from '@picture-day/contract/constants';
 import type { Order } from '@picture-day/contract/entities/order';
 import { answerTo, keyOfCall } from '@picture-day/ui/calls/api.ts';
-import { ApiError } from '@picture-day/ui/calls/api-error.ts';
+import { isMissing } from '@picture-day/ui/calls/api-error.ts';
 import { EmptyState } from '@picture-day/ui/empty-state/empty-state.tsx';
 import { ErrorState } from '@picture-day/ui/error-state/error-state.tsx';
 import { LinkButton } from '@picture-day/ui/link-button/link-button.tsx';
@@ -13,6 +13,8 @@ import { Loading, Skeleton } from '@picture-day/ui/skeleton/skeleton.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link, useParams } from 'react-router';
+import type { FirstQueries } from '../../app/first-queries.ts';
+import { Component as NotFoundPage } from '../../app/not-found-page.tsx';
 import { bootQuery, refreshBoot, useCustomer } from '../../lib/boot.ts';
 import { cartQuery } from '../../lib/cart.ts';
 import { listed } from '../../lib/listed.ts';
@@ -115,13 +117,16 @@ function NoReceipt({ order }: { order: Order }) {
 const isUnpaid = ({ state, history }: Order) =>
   state === 'awaiting_payment' || !history.some((step) => step.state === 'paid');
 
+const receiptQuery = (orderUuid: string) => answerTo(orderForReceipt, { params: { orderUuid } });
+export const firstQueries: FirstQueries = ({ params }) => [receiptQuery(params.orderUuid ?? '')];
+
 export function Component() {
   const { orderUuid = '' } = useParams();
   const { data, error, refetch, isFetching } = useQuery({
-    ...answerTo(orderForReceipt, { params: { orderUuid } }),
+    ...receiptQuery(orderUuid),
     refetchInterval: ({ state }) => (state.data?.state === 'awaiting_payment' ? POLL_MS : false),
   });
-  const missing = error instanceof ApiError && (error.status === 404 || error.status === 400);
+  if (!data && isMissing(error)) return <NotFoundPage />;
   return (
     <div className={styles.page}>
       {data ? (
@@ -130,16 +135,6 @@ export function Component() {
         ) : (
           <Receipt order={data} />
         )
-      ) : missing ? (
-        <EmptyState
-          action={
-            <LinkButton to={paths.myAccount.orders()}>
-              <Trans>Order history</Trans>
-            </LinkButton>
-          }
-        >
-          <Trans>There is no such order on your account.</Trans>
-        </EmptyState>
       ) : error ? (
         <ErrorState error={error} onRetry={refetch} pending={isFetching} />
       ) : (

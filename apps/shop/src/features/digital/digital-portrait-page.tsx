@@ -2,11 +2,12 @@ import { Trans } from '@lingui/react/macro';
 import type { PictureSet } from '@picture-day/contract/entities/picture-set';
 import { EmptyState } from '@picture-day/ui/empty-state/empty-state.tsx';
 import { ErrorState } from '@picture-day/ui/error-state/error-state.tsx';
-import { ClockIcon, PhotoIcon } from '@picture-day/ui/icon/icons.tsx';
+import { ClockIcon } from '@picture-day/ui/icon/icons.tsx';
 import { LinkButton } from '@picture-day/ui/link-button/link-button.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import type { FirstQueries } from '../../app/first-queries.ts';
+import { Component as NotFoundPage } from '../../app/not-found-page.tsx';
 import { cartQuery } from '../../lib/cart.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { paths } from '../../paths.ts';
@@ -51,6 +52,7 @@ export function Component() {
   const set = data?.pictureSets.find(({ subject }) => subject.uuid === subjectUuid);
   useFollowAddress(subjectUuid);
   usePageTitle(set && shortSetLabel(set.subject));
+  if (data && !set) return <NotFoundPage />;
   return (
     <ListPage
       title={<Trans>Digital pictures</Trans>}
@@ -65,10 +67,6 @@ export function Component() {
     >
       {set ? (
         <Content set={set} />
-      ) : data ? (
-        <EmptyState icon={<PhotoIcon />} action={allSets}>
-          <Trans>This picture set is not on your account.</Trans>
-        </EmptyState>
       ) : error ? (
         <ErrorState error={error} onRetry={refetch} pending={isFetching} />
       ) : (

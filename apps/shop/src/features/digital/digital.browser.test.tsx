@@ -208,9 +208,9 @@ describe('the address of a digital set', () => {
     expect(switched(calls)).toEqual([{ subjectUuid: jonasUuid }]);
   });
 
-  it('of somebody else’s set switches nothing and says so', async () => {
+  it('of somebody else’s set switches nothing and is not found', async () => {
     const { calls, screen } = await open(uuidOf(1));
-    await expect.element(screen.getByText('This picture set is not on your account.')).toBeVisible();
+    await expect.element(screen.getByRole('heading', { name: 'Page not found' })).toBeVisible();
     expect(switched(calls)).toEqual([]);
   });
 });

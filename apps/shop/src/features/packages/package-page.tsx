@@ -7,6 +7,7 @@ import { LinkButton } from '@picture-day/ui/link-button/link-button.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useParams } from 'react-router';
+import { Component as NotFoundPage } from '../../app/not-found-page.tsx';
 import { useSession } from '../../lib/boot.ts';
 import { pictureSetsQuery, useCurrentPictureSet } from '../../lib/current-picture-set.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
@@ -57,6 +58,7 @@ export function Component() {
     return <PackageMaker key={data.uuid} start={data} price={price} />;
   }
   if (!error) return <PackageLoading />;
+  if (error instanceof ApiError && error.status === 404) return <NotFoundPage />;
   const refused = error instanceof ApiError && error.status >= 400 && error.status < 500;
   return (
     <ListPage title={offer?.name ?? t`Packages`}>
@@ -68,7 +70,7 @@ export function Component() {
             </LinkButton>
           }
         >
-          {error.status === 404 ? <Trans>This package does not exist.</Trans> : saidIn(i18n, error.message)}
+          {saidIn(i18n, error.message)}
         </EmptyState>
       ) : (
         <ErrorState error={error} onRetry={refetch} pending={isFetching} />

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { PictureSet } from '@picture-day/contract/entities/picture-set';
-import { ApiError } from '@picture-day/ui/calls/api-error.ts';
+import { isMissing } from '@picture-day/ui/calls/api-error.ts';
 import { EmptyState } from '@picture-day/ui/empty-state/empty-state.tsx';
 import { ErrorState } from '@picture-day/ui/error-state/error-state.tsx';
 import { ClockIcon } from '@picture-day/ui/icon/icons.tsx';
@@ -8,6 +8,7 @@ import { LinkButton } from '@picture-day/ui/link-button/link-button.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import type { FirstQueries } from '../../app/first-queries.ts';
+import { Component as NotFoundPage } from '../../app/not-found-page.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { paths } from '../../paths.ts';
 import { ListPage } from '../../ui/list-page/list-page.tsx';
@@ -59,9 +60,7 @@ export function Component() {
   const set = data?.pictureSet;
   usePageTitle(set && shortSetLabel(set.subject));
   // Another family's set and one that never was look the same: the page is not found.
-  if (error instanceof ApiError && (error.status === 404 || error.status === 400)) {
-    throw new ApiError(404, error.message);
-  }
+  if (isMissing(error)) return <NotFoundPage />;
   return (
     <ListPage
       title={set ? set.subject.name : <Trans>My picture sets</Trans>}

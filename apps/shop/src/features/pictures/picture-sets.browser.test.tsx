@@ -20,7 +20,6 @@ const routes = [
         <PictureSetPage />
       </ConfirmProvider>
     ),
-    errorElement: <p>Page not found</p>,
   },
   { path: '*', element: null },
 ];

@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { classes } from '@picture-day/ui/classes.ts';
 import { useConfirm } from '@picture-day/ui/confirm/use-confirm.tsx';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { useBoot, useCustomer } from '../../../lib/boot.ts';
+import { paths } from '../../../paths.ts';
 import type { CodeRefusal, TypedCode } from '../api/submit-code.ts';
 import { useCodeFields } from '../shared/use-code-fields.ts';
 import { AccountPanel } from './account-panel.tsx';
@@ -20,12 +22,29 @@ interface Props {
   onCode: (typed: TypedCode) => Promise<CodeRefusal | undefined>;
 }
 
+const NO_CODE_HASH = '#no-code';
+
+/** What is said to who has no code; other pages lead to it by its hash. */
+function useNoCode() {
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const [info, setInfo] = useState<boolean | null>(null);
+  useEffect(() => {
+    if (hash === NO_CODE_HASH) setInfo(true);
+  }, [hash]);
+  const show = (open: boolean) => {
+    setInfo(open);
+    if (!open && hash === NO_CODE_HASH) navigate(paths.front(), { replace: true, preventScrollReset: true });
+  };
+  return [info, show] as const;
+}
+
 /** The front page's first screen: a code, for a visitor or for one more picture set of a customer. */
 export function CodeEntry(props: Props) {
   const { t } = useLingui();
   const customer = useCustomer();
   const confirm = useConfirm();
-  const [info, setInfo] = useState<boolean | null>(null);
+  const [info, setInfo] = useNoCode();
   const simulated = customer?.isSimulated ?? false;
   const name = customer?.name || customer?.emailAddress || '';
   const mayGo = async () =>
