@@ -9,6 +9,7 @@ const slide = z.object({
 
 const promotedCategory = z.object({
   category: z.string(),
+  /** Empty for one that leads nowhere, as a step of an explanation. */
   link: z.string(),
   image: z.string(),
   title: z.string(),

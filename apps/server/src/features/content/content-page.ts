@@ -73,8 +73,8 @@ function cleanKnown(module: KnownModule): PageModule | undefined {
       return {
         ...module,
         categories: module.categories.flatMap((one) => {
-          const target = cleanLink(one.link);
-          return target ? [{ ...one, link: target, image: ownImage(one.image) }] : [];
+          const target = one.link ? cleanLink(one.link) : '';
+          return target === undefined ? [] : [{ ...one, link: target, image: ownImage(one.image) }];
         }),
       };
     case 'Paragraph':

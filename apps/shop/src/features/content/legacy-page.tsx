@@ -1,33 +1,24 @@
 import { Trans } from '@lingui/react/macro';
 import { legacyPage } from '@picture-day/contract/calls/content';
+import type { PageModule } from '@picture-day/contract/entities/page';
 import { answerTo } from '@picture-day/ui/calls/api.ts';
-import { ApiError } from '@picture-day/ui/calls/api-error.ts';
+import { isMissing } from '@picture-day/ui/calls/api-error.ts';
 import { ErrorState } from '@picture-day/ui/error-state/error-state.tsx';
-import { LinkButton } from '@picture-day/ui/link-button/link-button.tsx';
 import { Skeleton } from '@picture-day/ui/skeleton/skeleton.tsx';
 import { useHydrated } from '@picture-day/ui/use-hydrated.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import type { FirstQueries } from '../../app/first-queries.ts';
+import { Component as NotFoundPage } from '../../app/not-found-page.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
-import { paths } from '../../paths.ts';
+import { Contents } from './components/contents.tsx';
 import { PageModuleView } from './components/page-module.tsx';
 import styles from './legacy-page.module.css';
+import { pageParts } from './model/page-parts.ts';
 
-function PageNotFound() {
-  return (
-    <>
-      <h1>
-        <Trans>Page not found</Trans>
-      </h1>
-      <div>
-        <LinkButton look="quiet" to={paths.front()}>
-          <Trans>Go to the front page</Trans>
-        </LinkButton>
-      </div>
-    </>
-  );
-}
+/** So many headings make a text long enough for contents. */
+const CONTENTS_FROM = 3;
 
 function Waiting() {
   return (
@@ -45,31 +36,37 @@ function Waiting() {
 const pageQuery = (id = '') => answerTo(legacyPage, { params: { id }, query: {} });
 export const firstQueries: FirstQueries = ({ params }) => [pageQuery(params.id)];
 
+function Modules({ title, modules }: { title: string | undefined; modules: readonly PageModule[] }) {
+  const { parts, headings } = useMemo(() => pageParts(modules, styles.buttons ?? ''), [modules]);
+  const hasContents = headings.length >= CONTENTS_FROM;
+  return (
+    <div className={hasContents ? styles.columns : undefined}>
+      {hasContents && <Contents headings={headings} />}
+      <article className={styles.modules}>
+        {title && !parts.some(({ heading }) => heading === 'h1') && (
+          <h1 className="visually-hidden">{title}</h1>
+        )}
+        {parts.map(({ key, ...part }) => (
+          <PageModuleView key={key} {...part} />
+        ))}
+      </article>
+    </div>
+  );
+}
+
 function LegacyPage() {
   const { id } = useParams();
   const hydrated = useHydrated();
   const { data, error, refetch, isFetching } = useQuery(pageQuery(id));
   usePageTitle(data?.title);
   // The server has asked before it renders: what it does not have, does not exist.
-  const missing = hydrated ? error instanceof ApiError && [400, 404].includes(error.status) : !data;
-  if (data) {
-    const first = data.modules.findIndex(({ type }) => type === 'Title');
-    return (
-      <article className={styles.page}>
-        {first === -1 && data.title && <h1 className="visually-hidden">{data.title}</h1>}
-        {data.modules.map((module, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: modules have no names and never change places
-          <PageModuleView key={at} module={module} heading={at === first ? 'h1' : 'h2'} />
-        ))}
-      </article>
-    );
-  }
+  if (!data && (hydrated ? isMissing(error) : true)) return <NotFoundPage />;
   return (
-    <article className={styles.page}>
-      {missing && <PageNotFound />}
-      {!missing && error && <ErrorState error={error} onRetry={() => refetch()} pending={isFetching} />}
-      {!missing && !error && <Waiting />}
-    </article>
+    <div className={styles.page}>
+      {data && <Modules title={data.title} modules={data.modules} />}
+      {!data && error && <ErrorState error={error} onRetry={() => refetch()} pending={isFetching} />}
+      {!data && !error && <Waiting />}
+    </div>
   );
 }
 
