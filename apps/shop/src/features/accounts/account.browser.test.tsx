@@ -93,7 +93,7 @@ describe('the account', () => {
     calls.answer(orderDetails, { query: { uuid } }, order);
     const screen = await render();
     await expect.element(screen.getByRole('heading', { name: 'Your latest order' })).toBeVisible();
-    await expect.element(screen.getByText('In production')).toBeVisible();
+    await expect.element(screen.getByText('In production').first()).toBeVisible();
     await expect
       .element(screen.getByRole('link', { name: 'See the order' }))
       .toHaveAttribute('href', `/my-account/orders/${uuid}`);

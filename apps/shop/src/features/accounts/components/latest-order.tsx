@@ -1,5 +1,7 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { orderReference } from '@picture-day/contract/constants';
+import type { Order } from '@picture-day/contract/entities/order';
+import { dayAndMonth } from '@picture-day/ui/dates.ts';
 import { LinkButton } from '@picture-day/ui/link-button/link-button.tsx';
 import { Loading, Skeleton } from '@picture-day/ui/skeleton/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -9,10 +11,13 @@ import { paths } from '../../../paths.ts';
 import { Price } from '../../../ui/price/price.tsx';
 import { orderQuery, ordersQuery } from '../../orders/api/orders.ts';
 import { OrderPreviews } from '../../orders/shared/order-previews.tsx';
+import { StateName } from '../../orders/shared/state-name.tsx';
 import { StatusTimeline } from '../../orders/shared/status-timeline.tsx';
 import styles from './latest-order.module.css';
 
 const PREVIEWS = 3;
+/** Nothing more is expected. */
+const SETTLED: readonly Order['state'][] = ['awaiting_payment', 'done', 'cancelled', 'expired'];
 
 /** What was ordered last and how far it has come: the question most people come here with. */
 export function LatestOrder() {
@@ -29,6 +34,23 @@ export function LatestOrder() {
         <Trans>View products</Trans>
       </LinkButton>
     </section>
+  );
+}
+
+/** Where the order is, and when it comes, in one sentence. */
+function State({ order }: { order: Order }) {
+  const { i18n } = useLingui();
+  const on = order.delivery.deliveryTime?.day;
+  const day = on && !SETTLED.includes(order.state) ? dayAndMonth(on, i18n.locale) : null;
+  return (
+    <p className={styles.state}>
+      <StateName state={order.state} />
+      {day && (
+        <>
+          . <Trans>Expected about {day}</Trans>
+        </>
+      )}
+    </p>
   );
 }
 
@@ -54,6 +76,7 @@ function Latest({ uuid }: { uuid: string }) {
         <>
           <div className={styles.bought}>
             <OrderPreviews order={order} most={PREVIEWS} />
+            <State order={order} />
             <Price amount={order.summary.totalPrice} className={styles.total ?? ''} />
           </div>
           <StatusTimeline order={order} across />

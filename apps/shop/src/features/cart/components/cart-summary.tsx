@@ -1,12 +1,13 @@
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import type { Cart } from '@picture-day/contract/entities/cart';
 import { Button } from '@picture-day/ui/button/button.tsx';
+import { LockIcon } from '@picture-day/ui/icon/bar-icons.tsx';
 import { LinkButton } from '@picture-day/ui/link-button/link-button.tsx';
 import { type MouseEvent, useId } from 'react';
 import { paths } from '../../../paths.ts';
 import { Price } from '../../../ui/price/price.tsx';
 import { useCartUpdating } from '../api/use-line-changes.ts';
-import { discountLines, isBlocked, isTooDear } from '../shared/cart-lines.ts';
+import { discountLines, isBlocked, isTooDear, itemLines } from '../shared/cart-lines.ts';
 import { DiscountAmount } from '../shared/discount-amount.tsx';
 import { TooDear } from '../shared/too-dear.tsx';
 import styles from './cart-summary.module.css';
@@ -24,8 +25,17 @@ export function CartSummary({ cart, onAddMore, pending }: Props) {
   const tooDear = isTooDear(cart);
   const blocked = isBlocked(cart) || tooDear;
   const why = useId();
+  const lines = itemLines(cart).length;
   return (
     <section className={styles.summary} data-foot>
+      <div className={styles.title}>
+        <h2>
+          <Trans>Summary</Trans>
+        </h2>
+        <span>
+          <Plural value={lines} one="# product" other="# products" />
+        </span>
+      </div>
       {discountLines(cart).map((line) => (
         <p key={line.uuid} className={styles.discount}>
           <span>{line.description}</span>
@@ -74,6 +84,10 @@ export function CartSummary({ cart, onAddMore, pending }: Props) {
               <Trans>Checkout</Trans>
             </LinkButton>
           )}
+          <p className={styles.next}>
+            <LockIcon size={16} />
+            <Trans>Voucher and payment come in the next step</Trans>
+          </p>
         </div>
       )}
     </section>
