@@ -6,7 +6,7 @@ export interface ListedText extends Slot<StringItem> {
   readonly number: number;
 }
 
-export interface TextGroup {
+interface TextGroup {
   readonly part: Part;
   readonly texts: readonly ListedText[];
 }
