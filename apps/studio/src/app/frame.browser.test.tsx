@@ -85,6 +85,17 @@ describe('the frame of the studio', () => {
     await expect.poll(width).toBe(56);
   });
 
+  it('leads from the person at its foot into their menu by Tab, and back by Escape', async () => {
+    await renderRoutes(routes, as('owner'));
+    const person = page.getByRole('button', { name: /Marit Foss/ });
+    (person.element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}{Tab}');
+    await expect.element(page.getByRole('button', { name: 'English' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(person).toHaveFocus();
+    await expect.element(page.getByRole('button', { name: 'English' })).not.toBeInTheDocument();
+  });
+
   it('names the page in the title and says where one is', async () => {
     await renderRoutes(routes, as('owner'));
     await expect.poll(() => document.title).toBe('Orders – Lillesund Foto');

@@ -50,6 +50,24 @@ export function PersonMenu({ slim }: { slim: boolean }) {
   const shown = name || emailAddress;
   return (
     <div ref={frame} className={styles.frame} data-slim={slim || undefined}>
+      <button
+        ref={button}
+        type="button"
+        className={styles.person}
+        aria-expanded={open}
+        aria-controls={open ? 'person-menu' : undefined}
+        onClick={() => setOpen(!open)}
+        title={slim ? shown : undefined}
+      >
+        <span className={styles.initials} aria-hidden="true">
+          {initialsOf(shown)}
+        </span>
+        <span className={styles.who}>
+          <b>{shown}</b>
+          <span>{i18n._(ROLE_NAMES[role])}</span>
+        </span>
+      </button>
+      {/* Behind its button, so that Tab leads into it. */}
       {open && (
         <div className={styles.menu} id="person-menu">
           <p className={styles.address}>{emailAddress}</p>
@@ -76,23 +94,6 @@ export function PersonMenu({ slim }: { slim: boolean }) {
           </Button>
         </div>
       )}
-      <button
-        ref={button}
-        type="button"
-        className={styles.person}
-        aria-expanded={open}
-        aria-controls={open ? 'person-menu' : undefined}
-        onClick={() => setOpen(!open)}
-        title={slim ? shown : undefined}
-      >
-        <span className={styles.initials} aria-hidden="true">
-          {initialsOf(shown)}
-        </span>
-        <span className={styles.who}>
-          <b>{shown}</b>
-          <span>{i18n._(ROLE_NAMES[role])}</span>
-        </span>
-      </button>
     </div>
   );
 }

@@ -24,7 +24,14 @@ export function EntryWords({ entry, address, isOpen }: Props) {
     .join(' · ');
   return (
     <span className={styles.what}>
-      <Link to={address} aria-expanded={isOpen} preventScrollReset state={{ keepFocus: true }}>
+      <Link
+        to={address}
+        // The row is the stop of the Tab key and opens by Enter: nobody walks through two hundred links.
+        tabIndex={-1}
+        aria-expanded={isOpen}
+        preventScrollReset
+        state={{ keepFocus: true }}
+      >
         {words ? i18n._(words) : entry.action}
       </Link>
       {about && <span>{about}</span>}
