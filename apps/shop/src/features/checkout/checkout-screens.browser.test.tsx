@@ -96,9 +96,8 @@ describe('the payment step', () => {
       .element()
       .querySelectorAll('label');
     const marks = [...rows].map((row) => row.querySelector('svg[aria-hidden]')!);
-    expect(marks.map((mark) => [mark.clientWidth + 2, mark.clientHeight + 2])).toEqual(
-      Array.from({ length: 3 }, () => [48, 32]),
-    );
+    const sizes = marks.map((mark) => mark.getBoundingClientRect());
+    expect(sizes.map(({ width, height }) => `${width} ${height}`)).toEqual(['48 32', '48 32', '48 32']);
     expect(new Set(marks.map((mark) => mark.innerHTML)).size).toBe(3);
     expect(rows[1]?.getBoundingClientRect().height).toBe(64);
     expect(rows[0]?.querySelector('img')).toBeNull();
