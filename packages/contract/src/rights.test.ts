@@ -106,7 +106,12 @@ const ROOMS: Readonly<Record<string, Room>> = {
   },
   'Production, labs': {
     may: { owner: 'all', office: 'all', production: 'all' },
-    calls: { operatorPrintFiles: PRODUCTION, operatorPrintFile: PRODUCTION, retryPrintFile: PRODUCTION },
+    calls: {
+      operatorPrintFiles: PRODUCTION,
+      operatorPrintFile: PRODUCTION,
+      retryPrintFile: PRODUCTION,
+      packingSlip: PRODUCTION,
+    },
   },
   'Catalogue, Shop': {
     may: { owner: 'all', office: 'read' },
