@@ -3,25 +3,12 @@
  * pictures: the slowest hundredth of searches and of Today, over the whole server, and how much slower that is than in
  * a shop of a fiftieth.
  */
-import { randomUUID } from 'node:crypto';
 import os from 'node:os';
-import path from 'node:path';
 import { callUrl } from '@picture-day/contract/call';
 import { searchStudio } from '@picture-day/contract/calls/studio/search';
 import { studioToday } from '@picture-day/contract/calls/studio/today';
 import { sql } from 'kysely';
-import { compose } from '../apps/server/src/compose.ts';
-import { savePortal } from '../apps/server/src/features/portals/portal.ts';
-import { systemClock } from '../apps/server/src/platform/clock.ts';
-import { readConfig } from '../apps/server/src/platform/config.ts';
-import { connect } from '../apps/server/src/platform/database/connect.ts';
-import { newHttpServer } from '../apps/server/src/platform/http/server.ts';
-import { startJobs } from '../apps/server/src/platform/jobs.ts';
-import { MailFolder } from '../apps/server/src/platform/mail.ts';
-import { startSession } from '../apps/server/src/platform/sessions.ts';
-import { FolderStorage } from '../apps/server/src/platform/storage.ts';
-import { fillShop } from '../apps/server/src/testing/fill-shop.ts';
-import { newTestDatabase } from '../apps/server/src/testing/postgres.ts';
+import { answerTime, openFullShop } from './place/full-shop.ts';
 import { type BenchPlace, onOwnDatabase } from './place/own-database.ts';
 
 const COUNT = Number(process.argv[2] ?? 100_000);
@@ -58,55 +45,22 @@ interface Measured {
 }
 
 /** A shop of its own on a database of its own, asked as a browser would. */
-async function measureShop({ host, root }: BenchPlace, count: number): Promise<Measured> {
-  const connection = await newTestDatabase(host);
-  const { db } = connect({ ...connection, max: 8 }, () => {});
-  const config = { ...readConfig({ LOG_LEVEL: 'silent' }), dataDir: root };
-  const portalUuid = randomUUID();
-  const colours = { brand: '#000000', brandHover: '#000000', brandSoft: '#ffffff', onBrand: '#ffffff' };
-  const contact = { name: '', address: '', postalCode: '', city: '', email: 'bench@example.com', phone: '' };
-  const languages = { currencyCode: 'NOK', country: 'NO', languages: ['en'], defaultLanguage: 'en' };
-  await savePortal(db, {
-    ...{ uuid: portalUuid, key: 'bench', name: 'Bench', hosts: [], isDefault: true },
-    settings: { ...languages, colours, contact },
-  });
-  await fillShop(db, { portalUuid, count, now: new Date(), picturesAChild: PICTURES_A_CHILD });
-  await sql`vacuum analyze`.execute(db);
-  const owner = randomUUID();
-  await sql`insert into account (uuid, portal_uuid, email, name, password_hash, lang, role, created_at)
-    values (${owner}, ${portalUuid}, 'owner@example.com', 'Owner', 'none', 'en', 'owner', now())`.execute(db);
-  const token = await startSession(db, systemClock, {
-    portalUuid,
-    accountUuid: owner,
-    colleague: { hasFactor: true, browser: '', address: '' },
-  });
-  const app = newHttpServer(config);
-  const jobs = await startJobs(connection, { workers: false, onError: () => {} });
-  const storage = new FolderStorage(path.join(root, 'files'));
-  const mailer = new MailFolder(path.join(root, 'mail'));
-  await compose(app, { config, db, clock: systemClock, storage, jobs, mailer, log: app.log });
-  await app.ready();
-
+async function measureShop(place: BenchPlace, count: number): Promise<Measured> {
+  const shop = await openFullShop(place, count, PICTURES_A_CHILD);
+  await sql`vacuum analyze`.execute(shop.db);
+  await shop.app.ready();
   const measure = async (url: (n: number) => string): Promise<number[]> => {
     const times: number[] = [];
     for (let n = -WARM_UP; n < REQUESTS; n++) {
-      const from = performance.now();
-      const { statusCode, payload } = await app.inject({
-        url: url(n + WARM_UP),
-        cookies: { session: token },
-        headers: { host: 'localhost' },
-      });
-      if (statusCode !== 200) throw new Error(`${url(n)} answered ${statusCode}: ${payload}`);
-      if (n >= 0) times.push(performance.now() - from);
+      const time = await answerTime(shop, url(n + WARM_UP));
+      if (n >= 0) times.push(time);
     }
     return times;
   };
   const typed = (n: number): string => TYPED[n % TYPED.length] ?? '';
   const search = await measure((n) => callUrl(searchStudio, { query: { q: typed(n) } }));
   const today = await measure(() => callUrl(studioToday, {}));
-  await app.close();
-  await jobs.stop();
-  await db.destroy();
+  await shop.close();
   return { search, today };
 }
 

@@ -1,6 +1,7 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { codes, expectNoAxeFindings, type Person } from './access-steps.ts';
 import { DEVICES, PHONE } from './devices.ts';
+import { longestTask } from './longest-task.ts';
 import { enterAs, newCustomer, openPage, setOfJob } from './picture-set-steps.ts';
 
 // Amina Hassan 2026, then a picture of hers with friends; Noah Berg's old set as the second.
@@ -133,28 +134,6 @@ for (const device of DEVICES) {
       await expectNoAxeFindings(page);
     });
   });
-}
-
-/** The longest task of a page's main thread: by the clock, and without the time other programs had the processor. */
-async function longestTask(browser: Browser, page: Page, work: () => Promise<void>) {
-  await browser.startTracing(page, { categories: ['toplevel', '__metadata'] });
-  await work();
-  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
-    traceEvents: { name: string; pid: number; tid: number; dur?: number; tdur?: number; args: object }[];
-  };
-  const threads = traceEvents.filter(
-    ({ name, args }) => name === 'thread_name' && 'name' in args && args.name === 'CrRendererMain',
-  );
-  const tasks = traceEvents.filter(
-    ({ name, pid, tid }) =>
-      name === 'ThreadControllerImpl::RunTask' && threads.some((one) => one.pid === pid && one.tid === tid),
-  );
-  const longest = (times: number[]) => Math.round(Math.max(0, ...times) / 1000);
-  return {
-    tasks: tasks.length,
-    clock: longest(tasks.map(({ dur = 0 }) => dur)),
-    busy: longest(tasks.map(({ tdur = 0 }) => tdur)),
-  };
 }
 
 test('200 pictures scroll by without a task over 50 ms', async ({ page, browser }) => {
