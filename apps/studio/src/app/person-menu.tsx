@@ -8,11 +8,10 @@ import { useSubmission } from '@picture-day/ui/forms/submission.ts';
 import { LinkButton } from '@picture-day/ui/link-button/link-button.tsx';
 import { useFailureToast } from '@picture-day/ui/toast/use-failure-toast.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
 import { initialsOf } from '../lib/initials.ts';
-import { useEscapeLayer } from '../lib/keys.ts';
 import { ROLE_NAMES } from '../lib/role-names.ts';
 import { changePerson, useColleague, useShop } from '../lib/session.ts';
+import { usePopup } from '../lib/use-popup.ts';
 import { paths } from '../paths.ts';
 import styles from './person-menu.module.css';
 import { useSwitchLanguage } from './use-switch-language.ts';
@@ -25,24 +24,7 @@ export function PersonMenu({ slim }: { slim: boolean }) {
   const { name, emailAddress, role } = useColleague();
   const { languages } = useShop();
   const switchLanguage = useSwitchLanguage();
-  const [open, setOpen] = useState(false);
-  const frame = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  const close = () => {
-    setOpen(false);
-    button.current?.focus();
-  };
-  useEscapeLayer(open, close);
-  useEffect(() => {
-    if (!open) return;
-    const outside = ({ target }: Event) => frame.current?.contains(target as Node) || setOpen(false);
-    addEventListener('pointerdown', outside);
-    addEventListener('focusin', outside);
-    return () => {
-      removeEventListener('pointerdown', outside);
-      removeEventListener('focusin', outside);
-    };
-  }, [open]);
+  const { open, setOpen, frame, button } = usePopup();
   const { submit: signOut, pending } = useSubmission(async () => {
     await ask(studioSignOut);
     await changePerson(client);

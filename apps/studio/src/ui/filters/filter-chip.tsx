@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { classes } from '@picture-day/ui/classes.ts';
 import { DownIcon } from '@picture-day/ui/icon/bar-icons.tsx';
 import { CloseIcon } from '@picture-day/ui/icon/icons.tsx';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useEscapeLayer } from '../../lib/keys.ts';
+import type { ReactNode } from 'react';
+import { usePopup } from '../../lib/use-popup.ts';
 import styles from './filters.module.css';
 
 interface Props<Value extends string> {
@@ -16,24 +16,7 @@ interface Props<Value extends string> {
 /** One thing a list is filtered by: closed a chip, open a few answers. */
 export function FilterChip<Value extends string>({ name, value, options, onChange }: Props<Value>) {
   const { t } = useLingui();
-  const [open, setOpen] = useState(false);
-  const frame = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  const close = () => {
-    setOpen(false);
-    button.current?.focus();
-  };
-  useEscapeLayer(open, close);
-  useEffect(() => {
-    if (!open) return;
-    const outside = ({ target }: Event) => frame.current?.contains(target as Node) || setOpen(false);
-    addEventListener('pointerdown', outside);
-    addEventListener('focusin', outside);
-    return () => {
-      removeEventListener('pointerdown', outside);
-      removeEventListener('focusin', outside);
-    };
-  }, [open]);
+  const { open, setOpen, close, frame, button } = usePopup();
   const chosen = options.find((option) => option.value === value);
   return (
     <div ref={frame} className={styles.frame}>
