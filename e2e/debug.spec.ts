@@ -45,8 +45,8 @@ async function readAsOperator<T>(
   read: (request: APIRequestContext) => Promise<T>,
 ): Promise<T> {
   const context = await browser.newContext();
-  const credentials = { username: operator.email, password: operator.password };
-  await context.request.post('/api/webshop/operator/login', { data: credentials });
+  const credentials = { emailAddress: operator.email, password: operator.password };
+  await context.request.post('/api/studio/sign-in', { data: credentials });
   const found = await read(context.request);
   await context.close();
   return found;
@@ -170,8 +170,8 @@ test('an operator replays a recording and deletes it', async ({ page, browser })
   desk.on('console', (message) => {
     if (/Content Security Policy/.test(message.text())) faults.push(message.text());
   });
-  const credentials = { username: operator.email, password: operator.password };
-  await context.request.post('/api/webshop/operator/login', { data: credentials });
+  const credentials = { emailAddress: operator.email, password: operator.password };
+  await context.request.post('/api/studio/sign-in', { data: credentials });
   await open(desk, '/studio/recordings');
   const list = desk.getByRole('table', { name: 'Recordings' });
   const rows = list.locator('tr[data-row]');

@@ -3,8 +3,8 @@ import { open, operator, type Person } from './access-steps.ts';
 
 /** Signs a colleague in behind the page's back, and opens an address of the studio. */
 export async function openStudio(page: Page, address = '/studio', person: Person = operator): Promise<void> {
-  const data = { username: person.email, password: person.password };
-  await page.request.post('/api/webshop/operator/login', { data });
+  const data = { emailAddress: person.email, password: person.password };
+  await page.request.post('/api/studio/sign-in', { data });
   await open(page, address);
   await expect(page.getByRole('navigation', { name: 'Rooms' }).first()).toBeAttached();
 }
@@ -16,8 +16,8 @@ export async function actAs(page: Page, customerUuid: string, reason: string): P
   await open(page, '/');
 }
 
-/** The uuid of a customer by e-mail address, as the studio's search finds it. */
+/** The uuid of a family by its e-mail address. */
 export async function customerUuid(page: Page, email: string): Promise<string> {
-  const reply = await page.request.get('/api/webshop/operator/customers', { params: { q: email } });
-  return (await reply.json()).customers[0].uuid;
+  const reply = await page.request.get('/api/studio/families', { params: { q: email } });
+  return (await reply.json()).families[0].uuid;
 }

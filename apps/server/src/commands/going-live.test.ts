@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { operatorLogin } from '@picture-day/contract/calls/studio';
+import { studioSignIn } from '@picture-day/contract/calls/studio/sign-in';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deleteOperators } from '../features/accounts/store.ts';
 import { CHECKOUT, readConfig } from '../platform/config.ts';
@@ -270,12 +270,12 @@ describe('the demo', () => {
     const accounts = JSON.parse(await fs.readFile(path.join(CHECKOUT, 'demo/accounts.json'), 'utf8'));
     const { email, password } = accounts.operators[0];
     const signIn = async () =>
-      (await shop.browser().ask(operatorLogin, { body: { username: email, password } })).body.error;
+      (await shop.browser().ask(studioSignIn, { body: { emailAddress: email, password } })).body.step;
     await loadDemoOperators(shop.services, shop.portalUuid, accounts);
     await loadDemoOperators(shop.services, shop.portalUuid, accounts);
-    expect(await signIn()).toBe(false);
+    expect(await signIn()).toBeDefined();
     await deleteOperators(shop.services.db, shop.portalUuid, (await demoFacts()).operators);
-    expect(await signIn()).toBe(true);
+    expect(await signIn()).toBeUndefined();
     await shop.close();
   });
 });

@@ -1,7 +1,8 @@
 import { ALL_CALLS } from '@picture-day/contract/all-calls';
 import { rolesFor } from '@picture-day/contract/call';
 import { deleteAccount, exportAccount } from '@picture-day/contract/calls/accounts';
-import { operatorCustomers, operatorLogin } from '@picture-day/contract/calls/studio';
+import { studioFamilies } from '@picture-day/contract/calls/studio/families';
+import { studioSignIn } from '@picture-day/contract/calls/studio/sign-in';
 import { isLogAction } from '@picture-day/contract/log-actions';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -107,8 +108,8 @@ describe('the log', () => {
 
   it('tells of a failed sign-in, and whose it would have been', async () => {
     const colleague = await addAccount(shop, { role: 'office' });
-    for (const username of [colleague.email, 'nobody@example.com'])
-      await shop.browser().ask(operatorLogin, { body: { username, password: 'wrong' } });
+    for (const emailAddress of [colleague.email, 'nobody@example.com'])
+      await shop.browser().ask(studioSignIn, { body: { emailAddress, password: 'wrong' } });
     const failed = (await lines()).slice(-2);
     expect(failed).toMatchObject([
       { action: 'signInFailed', operator_uuid: null, colleague_uuid: colleague.uuid },
@@ -119,12 +120,12 @@ describe('the log', () => {
 
   it('tells of what a colleague asked for without the right', async () => {
     const { browser, uuid } = await addOperator(shop, { role: 'photographer' });
-    expect((await browser.ask(operatorCustomers, { query: {} })).status).toBe(403);
+    expect((await browser.ask(studioFamilies, { query: {} })).status).toBe(403);
     expect((await lines()).at(-1)).toMatchObject({
       action: 'refused',
       kind: 'refusal',
       operator_uuid: uuid,
-      detail: { call: 'operatorCustomers' },
+      detail: { call: 'studioFamilies' },
     });
   });
 

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { makeAccessCode } from '@picture-day/contract/access-code';
 import { login } from '@picture-day/contract/calls/access';
-import { operatorLogin } from '@picture-day/contract/calls/studio';
+import { studioSignIn } from '@picture-day/contract/calls/studio/sign-in';
 import type { Role } from '@picture-day/contract/roles';
 import { compose } from '../compose.ts';
 import { newHttpServer } from '../platform/http/server.ts';
@@ -178,10 +178,14 @@ export async function addCustomer(shop: TestShop, person: NewPerson = {}): Promi
 export async function addOperator(shop: TestShop, person: NewPerson = {}): Promise<SignedIn> {
   const added = await addAccount(shop, { name: 'Ola Operator', role: 'owner', ...person });
   const browser = shop.browser();
-  const body = { username: added.email, password: added.password };
-  const reply = await browser.ask(operatorLogin, { body });
-  if (reply.body.error) throw new Error('the operator could not sign in');
+  await signIn(browser, added);
   return { ...added, browser };
+}
+
+/** A colleague gives the password; in the demo that is all. */
+export async function signIn(browser: Browser, { email, password }: AddedPerson): Promise<void> {
+  const { body } = await browser.ask(studioSignIn, { body: { emailAddress: email, password } });
+  if (!body.step) throw new Error('the colleague could not sign in');
 }
 
 /** A second process of the same shop on the same database, as after a restart. */

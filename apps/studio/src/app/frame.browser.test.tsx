@@ -1,4 +1,4 @@
-import { operatorLogout } from '@picture-day/contract/calls/studio';
+import { endSimulation } from '@picture-day/contract/calls/studio';
 import type { Role } from '@picture-day/contract/roles';
 import { ask } from '@picture-day/ui/calls/api.ts';
 import { fakeCalls, refusal } from '@picture-day/ui/testing/fake-calls.ts';
@@ -12,7 +12,7 @@ import { Frame } from './frame.tsx';
 import { RequireRight } from './require-right.tsx';
 
 function Typing() {
-  const save = useMutation({ mutationFn: () => ask(operatorLogout) });
+  const save = useMutation({ mutationFn: () => ask(endSimulation) });
   return (
     <>
       <h1>Orders</h1>
@@ -104,7 +104,7 @@ describe('the frame of the studio', () => {
 
   it('asks to sign in again when the session has ended, and keeps what was typed', async () => {
     const calls = fakeCalls();
-    calls.answer(operatorLogout, {}, refusal(401, 'Sign in first'));
+    calls.answer(endSimulation, {}, refusal(401, 'Sign in first'));
     await renderRoutes(routes, as('owner'));
     await page.getByLabelText('Note').fill('Called twice');
     await page.getByRole('button', { name: 'Save' }).click();

@@ -25,17 +25,6 @@ export const user = z.object({
 });
 export type User = z.output<typeof user>;
 
-/** A customer as an operator finds one. */
-export const customer = z.object({
-  uuid,
-  name: z.string(),
-  emailAddress: z.string(),
-  pictureSets: z.int(),
-  orders: z.int(),
-  createdTime: moment,
-});
-export type Customer = z.output<typeof customer>;
-
 export const operator = z.object({ name: z.string(), emailAddress: z.string(), role: z.enum(ROLES) });
 export type Operator = z.output<typeof operator>;
 
@@ -46,15 +35,3 @@ export const simulation = z.object({
   endTime: moment,
 });
 export type Simulation = z.output<typeof simulation>;
-
-/** One line of the append-only log, with both identities. */
-export const auditEntry = z.object({
-  id: z.int(),
-  time: moment,
-  operator: z.nullable(z.object({ name: z.string(), emailAddress: z.string() })),
-  customer: z.nullable(z.object({ uuid, name: z.string(), emailAddress: z.string() })),
-  action: z.string(),
-  reason: z.nullable(z.string()),
-  requestId: z.nullable(z.string()),
-});
-export type AuditEntry = z.output<typeof auditEntry>;

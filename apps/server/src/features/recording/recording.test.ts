@@ -8,7 +8,8 @@ import {
   startRecording,
   stopRecording,
 } from '@picture-day/contract/calls/recording';
-import { operatorAudit, simulateCustomer } from '@picture-day/contract/calls/studio';
+import { simulateCustomer } from '@picture-day/contract/calls/studio';
+import { studioLog } from '@picture-day/contract/calls/studio/log';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { days, hours } from '../../platform/clock.ts';
 import { deviceOf } from '../../platform/http/device.ts';
@@ -116,8 +117,8 @@ describe('a session recording', () => {
     expect((await operator.browser.ask(operatorRecording, { params })).status).toBe(404);
     expect((await operator.browser.ask(deleteRecording, { params })).status).toBe(404);
     expect((await browser.ask(addToRecording, { params, body: piece(1, CLICK) })).status).toBe(404);
-    const [line] = (await operator.browser.ask(operatorAudit, { query: { limit: 1 } })).body.entries;
-    expect(line).toMatchObject({ action: 'deleteRecording', operator: { name: 'Ola Operator' } });
+    const [line] = (await operator.browser.ask(studioLog, { query: { limit: 1 } })).body.entries;
+    expect(line).toMatchObject({ action: 'deleteRecording', who: { name: 'Ola Operator' } });
   });
 
   it('is not known to who does not hold its key', async () => {

@@ -1,4 +1,3 @@
-import { operatorAudit, operatorCustomers } from '@picture-day/contract/calls/studio';
 import {
   changeStudioAccount,
   changeStudioPassword,
@@ -6,6 +5,8 @@ import {
   endStudioSession,
   studioAccount,
 } from '@picture-day/contract/calls/studio/account';
+import { studioFamilies } from '@picture-day/contract/calls/studio/families';
+import { studioLog } from '@picture-day/contract/calls/studio/log';
 import * as people from '@picture-day/contract/calls/studio/people';
 import { passByCode } from '@picture-day/contract/calls/studio/second-factor';
 import { acceptStudioInvitation, studioInvitation } from '@picture-day/contract/calls/studio/sign-in';
@@ -54,10 +55,10 @@ describe('an invitation', () => {
       expect(await look(key)).toMatchObject({ role: 'production', shop: 'Test Foto' });
     const browser = shop.browser();
     expect((await accept(browser, key)).body).toEqual({ step: 'setup' });
-    expect((await browser.ask(operatorAudit, { query: {} })).status, 'before the second factor').toBe(403);
+    expect((await browser.ask(studioLog, { query: {} })).status, 'before the second factor').toBe(403);
     await setUpApp(shop, browser);
-    expect((await browser.ask(operatorAudit, { query: {} })).status).toBe(200);
-    expect((await browser.ask(operatorCustomers, { query: {} })).status).toBe(403);
+    expect((await browser.ask(studioLog, { query: {} })).status).toBe(200);
+    expect((await browser.ask(studioFamilies, { query: {} })).status).toBe(403);
     const now = await list(owner.browser);
     expect(now.invitations).toEqual([]);
     expect(now.colleagues.find(({ emailAddress }) => emailAddress === 'ida.myhre@example.com')).toMatchObject(
@@ -206,7 +207,7 @@ describe('People', () => {
     expect((await owner.browser.ask(people.removePerson, { params: { uuid: gone.uuid } })).body).toEqual({
       done: true,
     });
-    expect((await gone.browser.ask(operatorCustomers, { query: {} })).status).toBe(401);
+    expect((await gone.browser.ask(studioFamilies, { query: {} })).status).toBe(401);
     expect((await giveStudioPassword(shop.browser(), gone)).body.error).toBe(
       'Wrong email address or password',
     );
@@ -223,7 +224,7 @@ describe('People', () => {
       app: false,
       recoveryCodes: 0,
     });
-    expect((await person.browser.ask(operatorAudit, { query: {} })).status).toBe(401);
+    expect((await person.browser.ask(studioLog, { query: {} })).status).toBe(401);
     expect(flowing((await mailsTo(shop, person.email)).at(-1)?.text)).toContain(
       'has taken away your second factor',
     );

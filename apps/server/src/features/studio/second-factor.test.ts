@@ -1,6 +1,6 @@
 import { bootstrap } from '@picture-day/contract/calls/bootstrap';
-import { operatorAudit } from '@picture-day/contract/calls/studio';
 import { studioAccount } from '@picture-day/contract/calls/studio/account';
+import { studioLog } from '@picture-day/contract/calls/studio/log';
 import * as factor from '@picture-day/contract/calls/studio/second-factor';
 import { studioSignOut } from '@picture-day/contract/calls/studio/sign-in';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const readLog = async (browser: Browser) => (await browser.ask(operatorAudit, { query: {} })).status;
+const readLog = async (browser: Browser) => (await browser.ask(studioLog, { query: {} })).status;
 const giveCode = (browser: Browser, code: string) => browser.ask(factor.passByCode, { body: { code } });
 const half = async (person: { email: string; password: string; uuid: string }) => {
   const browser = shop.browser();
@@ -38,7 +38,7 @@ describe('a colleague of a live shop', () => {
   it('opens nothing with the password alone, and is told why', async () => {
     const { browser, step } = await half(await newColleague());
     expect(step).toBe('setup');
-    const { status, raw } = await browser.ask(operatorAudit, { query: {} });
+    const { status, raw } = await browser.ask(studioLog, { query: {} });
     expect([status, raw.json().key]).toEqual([403, 'shop.secondFactorFirst']);
     expect((await browser.ask(bootstrap, { query: {} })).body.session.operator).toBeNull();
     expect((await browser.ask(studioSignOut, {})).status).toBe(200);
