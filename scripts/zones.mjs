@@ -22,6 +22,7 @@ const PUBLIC_FILE = {
   personalisation: ['template-line.ts'],
   pictures: ['picture.ts'],
   recording: ['store.ts'],
+  search: ['search-query.ts'],
   portals: [
     'portal.ts',
     'describe-portal.ts',

@@ -11,7 +11,7 @@ const pages: RouteObject[] = [
   page('families', 'families/families-page', 'families'),
   page('families/:uuid', 'families/family-page', 'families'),
   page('orders', 'orders/orders-page', 'orders'),
-  page('orders/:reference', 'orders/order-page', 'orders'),
+  page('orders/:reference', 'orders/order-page', 'orders', { also: ['production'] }),
   page('shop', 'shop/legal-page', 'shop', { title: msg`Legal` }),
   page('shop/legal', 'shop/legal-page', 'shop', { title: msg`Legal` }),
   page('counts', 'counts/counts-page', 'counts'),

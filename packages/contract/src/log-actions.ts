@@ -18,7 +18,7 @@ export type LogKind = (typeof LOG_KINDS)[number];
 
 /**
  * Everything the log can say, with its kind. A call of the studio is logged under its own name. Each entry has its
- * words in the studio (`features/log/model/log-words.ts`), which does not compile without them.
+ * words in the studio (`features/log/shared/log-words.ts`), which does not compile without them.
  * What a colleague does while acting as a customer stands there under the name of the shop's call, as `acting`.
  */
 export const LOG_ACTIONS = {
@@ -41,8 +41,11 @@ export const LOG_ACTIONS = {
   endSession: 'people',
   simulateCustomer: 'acting',
   endSimulation: 'acting',
+  studioOrders: 'read',
+  exportStudioOrders: 'read',
   studioOrder: 'read',
   packingSlip: 'read',
+  studioOrderDrawing: 'read',
   studioFamilies: 'read',
   studioFamily: 'read',
   studioFamilyPicture: 'read',

@@ -26,7 +26,6 @@ const ROOMS: Readonly<Record<string, Room>> = {
       studioNewPassword: 'anyone',
       studioInvitation: 'anyone',
       acceptStudioInvitation: 'anyone',
-      operatorLogin: 'anyone',
       studioSignOut: 'password',
       passkeyChallenge: 'password',
       passByPasskey: 'password',
@@ -50,7 +49,6 @@ const ROOMS: Readonly<Record<string, Room>> = {
       removePasskey: ROLES,
       removeApp: ROLES,
       renewRecoveryCodes: ROLES,
-      operatorLogout: ROLES,
     },
   },
   'Today, search': {
@@ -86,7 +84,6 @@ const ROOMS: Readonly<Record<string, Room>> = {
       sendMailsAgain: OFFICE,
       simulateCustomer: OFFICE,
       endSimulation: OFFICE,
-      operatorCustomers: OFFICE,
       operatorEvents: OFFICE,
       operatorRecordings: OFFICE,
       operatorRecording: OFFICE,
@@ -96,8 +93,10 @@ const ROOMS: Readonly<Record<string, Room>> = {
   'Orders, refunds': {
     may: { owner: 'all', office: 'all', production: 'own' },
     calls: {
-      operatorOrders: OFFICE,
-      studioOrder: OFFICE,
+      studioOrders: OFFICE,
+      exportStudioOrders: OFFICE,
+      studioOrder: PRODUCTION,
+      studioOrderDrawing: PRODUCTION,
       moveOrder: PRODUCTION,
       markInvoicePaid: OFFICE,
       retryRefund: OFFICE,
@@ -142,13 +141,12 @@ const ROOMS: Readonly<Record<string, Room>> = {
       studioLogChoices: ROLES,
       studioLogEntry: ROLES,
       exportStudioLog: ROLES,
-      operatorAudit: ROLES,
     },
   },
 };
 
 const isOfStudio = ({ path, who }: AnyCall) =>
-  /^\/api\/(studio|webshop\/operator)\//.test(path) || who === 'password' || rolesFor({ who }).length > 0;
+  /^\/api\/studio\//.test(path) || who === 'password' || rolesFor({ who }).length > 0;
 const STUDIO = Object.entries<AnyCall>(ALL_CALLS).filter(([, call]) => isOfStudio(call));
 const TABLE = Object.entries(ROOMS).flatMap(([room, { calls }]) =>
   Object.entries(calls).map(([name, who]) => ({ room, name, who })),

@@ -4,7 +4,6 @@ import path from 'node:path';
 import { callUrl } from '@picture-day/contract/call';
 import { readCart } from '@picture-day/contract/calls/cart';
 import {
-  operatorOrders,
   orderDetails,
   orderForReceipt,
   orderList,
@@ -12,6 +11,7 @@ import {
 } from '@picture-day/contract/calls/orders';
 import { operatorPrintFile, operatorPrintFiles } from '@picture-day/contract/calls/personalisation';
 import { pictureSets } from '@picture-day/contract/calls/pictures';
+import { studioOrders } from '@picture-day/contract/calls/studio/orders';
 import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import pg from 'pg';
@@ -136,7 +136,7 @@ describe('a backup', () => {
         [families.emil, view(uuid, 640)],
         [families.ada, copy(uuid)],
       ]),
-      [operator, operatorOrders.path],
+      [operator, studioOrders.path],
       [operator, operatorPrintFiles.path],
       ...files.map((url): [SignedIn, string] => [operator, url]),
     ];

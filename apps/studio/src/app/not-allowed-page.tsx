@@ -7,7 +7,7 @@ import { LockIcon } from '@picture-day/ui/icon/bar-icons.tsx';
 import { LinkButton } from '@picture-day/ui/link-button/link-button.tsx';
 import { useColleague } from '../lib/session.ts';
 import { paths } from '../paths.ts';
-import { MessagePage } from './message-page.tsx';
+import { Message } from '../ui/message/message.tsx';
 import { ROOMS, type RoomName } from './rooms.ts';
 
 /** What a role is here for; said where something else was looked for. */
@@ -23,7 +23,8 @@ export function NotAllowedPage({ room }: { room: RoomName }) {
   const { role } = useColleague();
   const name = i18n._(ROOMS[room].name);
   return (
-    <MessagePage
+    <Message
+      isPage
       drawing={<LockIcon size={44} />}
       title={
         ROOMS[room].roles.length === 1 ? (
@@ -39,6 +40,6 @@ export function NotAllowedPage({ room }: { room: RoomName }) {
       }
     >
       {i18n._(WORK[role])} <Trans>Ask an owner if you need more.</Trans>
-    </MessagePage>
+    </Message>
   );
 }

@@ -1,13 +1,14 @@
 import { Trans } from '@lingui/react/macro';
 import { LinkButton } from '@picture-day/ui/link-button/link-button.tsx';
 import { paths } from '../paths.ts';
-import { MessagePage } from './message-page.tsx';
+import { Message } from '../ui/message/message.tsx';
 import { SearchIcon } from './room-icons.tsx';
 
 /** An address that leads nowhere, or to what is not this shop's. */
 export function NotFoundPage() {
   return (
-    <MessagePage
+    <Message
+      isPage
       drawing={<SearchIcon size={44} />}
       title={<Trans>Page not found</Trans>}
       actions={
@@ -17,6 +18,6 @@ export function NotFoundPage() {
       }
     >
       <Trans>The address may be mistyped, or what stood here is gone.</Trans>
-    </MessagePage>
+    </Message>
   );
 }

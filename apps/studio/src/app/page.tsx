@@ -1,4 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core';
+import type { Role } from '@picture-day/contract/roles';
 import type { RouteObject } from 'react-router';
 import { NotFoundPage } from './not-found-page.tsx';
 import { ROOMS, type RoomName } from './rooms.ts';
@@ -12,6 +13,8 @@ export interface PageHandle {
   readonly room?: RoomName;
   /** What the page is called where it is not the room's own; a page names its thing by usePageTitle. */
   readonly title?: MessageDescriptor;
+  /** Who may enter beside the room's own people. */
+  readonly also?: readonly Role[];
   /** The rail shrinks to its icons, as where pictures or a page are worked on. */
   readonly slimRail?: boolean;
 }

@@ -7,5 +7,9 @@ import { useShop } from './session.ts';
 export function useMoney(): (amount: number) => string {
   const { currencyCode } = useShop();
   const { locale } = useLingui().i18n;
-  return useCallback((amount) => formatMoney(amount, currencyCode, locale), [currencyCode, locale]);
+  // A true minus is as wide as a digit, whatever the language's own is.
+  return useCallback(
+    (amount) => formatMoney(amount, currencyCode, locale).replace('-', '−'),
+    [currencyCode, locale],
+  );
 }

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { integerText, trimmedText, uuid } from '../bounds.ts';
+import { uuid } from '../bounds.ts';
 import { call } from '../call.ts';
 import { FULFILMENT_STEPS, ORDER_STATES } from '../constants.ts';
-import { operatorOrder, order, orderSummary } from '../entities/order.ts';
-import { OFFICE, PRODUCTION } from '../roles.ts';
+import { order, orderSummary } from '../entities/order.ts';
+import { PRODUCTION } from '../roles.ts';
 
 export const orderForReceipt = call({
   method: 'GET',
@@ -47,24 +47,6 @@ export const orderReceiptPdf = call({
   limit: 'read',
   params: z.object({ orderUuid: uuid }),
   answer: 'file',
-});
-
-export const operatorOrders = call({
-  method: 'GET',
-  path: '/api/studio/orders',
-  summary:
-    "The shop's orders with state and lines, newest first; q is a reference, a name or an email address",
-  who: OFFICE,
-  changes: false,
-  limit: 'read',
-  query: z.object({
-    q: z.optional(trimmedText(120)),
-    state: z.optional(z.enum(ORDER_STATES)),
-    /** The uuid of the last order seen. */
-    before: z.optional(uuid),
-    limit: z.optional(integerText(1, 100)),
-  }),
-  answer: z.object({ orders: z.array(operatorOrder) }),
 });
 
 export const moveOrder = call({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { moment, money, uuid } from '../bounds.ts';
-import { ORDER_STATES, PAYMENT_STATES } from '../constants.ts';
+import { ORDER_STATES } from '../constants.ts';
 import { DELIVERY_TYPES } from '../deliveries.ts';
 import { cartSummary, orderLine } from './cart.ts';
 import { receiptAddress } from './delivery.ts';
@@ -51,38 +51,3 @@ export const order = z.object({
   history: z.array(z.object({ time: moment, state: z.enum(ORDER_STATES) })),
 });
 export type Order = z.output<typeof order>;
-
-/** An order as the shop's own people see it. */
-export const operatorOrder = z.object({
-  uuid,
-  placedTime: moment,
-  confirmTime: z.nullable(moment),
-  state: z.enum(ORDER_STATES),
-  customer: z.object({ uuid, name: z.string(), emailAddress: z.string() }),
-  orderLines: z.array(orderLine),
-  totalPrice: money,
-  currencyCode: z.string(),
-  payment: z.object({
-    title: z.string(),
-    state: z.nullable(z.enum(PAYMENT_STATES)),
-    isInvoice: z.boolean(),
-    billing: z.nullable(receiptAddress),
-  }),
-  delivery: z.object({
-    type: z.enum(DELIVERY_TYPES),
-    name: z.string(),
-    address: z.nullable(receiptAddress),
-    school: z.nullable(z.object({ name: z.string() })),
-  }),
-  comment: z.nullable(z.string()),
-  /** The steps so far, oldest first; by is the operator who took it. */
-  history: z.array(
-    z.object({
-      time: moment,
-      event: z.string(),
-      state: z.enum(ORDER_STATES),
-      by: z.nullable(z.string()),
-    }),
-  ),
-});
-export type OperatorOrder = z.output<typeof operatorOrder>;

@@ -4,15 +4,13 @@ import type { Feature } from '../../platform/http/bind.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import type { Customer } from '../../platform/http/visitor.ts';
 import type { Services } from '../../platform/services.ts';
-import { describeForOperator, describeOrder, describeSummary } from './describe-order.ts';
+import { describeOrder, describeSummary } from './describe-order.ts';
 import type { DrawLine } from './draw-lines.ts';
-import { findOrders, historyOf, linesOfOrders, ordersOf } from './list-store.ts';
+import { historyOf, ordersOf } from './list-store.ts';
 import { PRINT_QUEUE } from './settle-order.ts';
 import { findOrder, type OrderLineRow, type OrderRow, type Owner, readOrderLines } from './store.ts';
 import { takeStep } from './take-step.ts';
 import { orderText } from './texts.ts';
-
-const ORDERS_SHOWN = 50;
 
 export const orders =
   (draw: (services: Services) => DrawLine): Feature =>
@@ -53,19 +51,6 @@ export const orders =
       };
     });
     on(calls.moveOrder, takeStep(services));
-    on(calls.operatorOrders, async ({ visitor, query }) => {
-      const { q, state, before, limit = ORDERS_SHOWN } = query;
-      const found = await findOrders(db, visitor.portal.uuid, { q, state, before, limit });
-      const uuids = found.map((order) => order.uuid);
-      const [lines, history] = await Promise.all([linesOfOrders(db, uuids), historyOf(db, uuids)]);
-      const of = <Row extends { readonly order_uuid: string }>(rows: readonly Row[], uuid: string) =>
-        rows.filter((row) => row.order_uuid === uuid);
-      return {
-        orders: found.map((order) =>
-          describeForOperator(order, of(lines, order.uuid), of(history, order.uuid)),
-        ),
-      };
-    });
   };
 
 /** Print jobs can be queued before anybody makes print files. */

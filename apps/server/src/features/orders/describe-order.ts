@@ -1,6 +1,6 @@
-import type { OperatorOrder, Order, OrderSummary } from '@picture-day/contract/entities/order';
+import type { Order, OrderSummary } from '@picture-day/contract/entities/order';
 import { handoverDay } from './handover-day.ts';
-import type { HistoryRow, OperatorOrderRow } from './list-store.ts';
+import type { HistoryRow } from './list-store.ts';
 import { recipientsOf } from './recipients.ts';
 import { filesWait } from './sold-files.ts';
 import type { OrderLineRow, OrderRow } from './store.ts';
@@ -58,43 +58,5 @@ export function describeOrder(
     history: history
       .filter((step) => step.to_state !== step.from_state)
       .map((step) => ({ time: step.at.toISOString(), state: step.to_state })),
-  };
-}
-
-/** An order as the shop's own people see it. */
-export function describeForOperator(
-  order: OperatorOrderRow,
-  lines: readonly OrderLineRow[],
-  history: readonly HistoryRow[],
-): OperatorOrder {
-  const { handover } = order;
-  return {
-    uuid: order.uuid,
-    placedTime: order.placed_at.toISOString(),
-    confirmTime: order.confirmed_at?.toISOString() ?? null,
-    state: order.state,
-    customer: { uuid: order.account_uuid, name: order.customer_name, emailAddress: order.customer_email },
-    orderLines: lines.map((line) => line.described),
-    totalPrice: order.total,
-    currencyCode: order.currency,
-    payment: {
-      title: order.payment.title,
-      state: order.payment_state,
-      isInvoice: order.payment.isInvoice,
-      billing: order.billing,
-    },
-    delivery: {
-      type: handover.type,
-      name: handover.name,
-      address: handover.address,
-      school: handover.school,
-    },
-    comment: order.comment,
-    history: history.map((step) => ({
-      time: step.at.toISOString(),
-      event: step.event,
-      state: step.to_state,
-      by: step.by,
-    })),
   };
 }

@@ -1,10 +1,7 @@
-import { ORDER_REFERENCE_LENGTH } from '@picture-day/contract/constants';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/connect.ts';
-import { likeText } from '../../platform/database/like.ts';
-import type { PaymentState } from '../../platform/database/schema-orders.ts';
 import type { OrderState } from './order-states.ts';
-import type { OrderLineRow, OrderRow, Owner } from './store.ts';
+import type { OrderRow, Owner } from './store.ts';
 
 type SummaryRow = Pick<OrderRow, 'uuid' | 'confirmed_at' | 'placed_at' | 'state' | 'total' | 'currency'>;
 
@@ -60,46 +57,6 @@ export const historyOf = (db: Db, orderUuids: readonly string[]): Promise<Histor
         .select(sql<string | null>`detail ->> 'by'`.as('by'))
         .execute();
 
-export interface OperatorOrderRow extends OrderRow {
-  readonly customer_name: string;
-  readonly customer_email: string;
-  readonly payment_state: PaymentState | null;
-}
-
-export interface OrderSearch {
-  readonly q?: string | undefined;
-  readonly state?: OrderState | undefined;
-  readonly before?: string | undefined;
-  readonly limit: number;
-}
-
-/** The orders of a shop, newest first. */
-export async function findOrders(
-  db: Db,
-  portalUuid: string,
-  { q, state, before, limit }: OrderSearch,
-): Promise<OperatorOrderRow[]> {
-  const isReference = q !== undefined && new RegExp(`^[0-9a-f-]{${ORDER_REFERENCE_LENGTH},36}$`, 'i').test(q);
-  const { rows } = await sql<OperatorOrderRow>`
-    select o.*, a.name as customer_name, a.email as customer_email,
-      (select p.state from payment p where p.order_uuid = o.uuid order by p.created_at desc limit 1)
-        as payment_state
-    from shop_order o join account a on a.uuid = o.account_uuid
-    where o.portal_uuid = ${portalUuid}
-      and ${state ? sql`o.state = ${state}` : sql`true`}
-      and ${before ? sql`(o.placed_at, o.uuid) < (select placed_at, uuid from shop_order where uuid = ${before} and portal_uuid = ${portalUuid})` : sql`true`}
-      and ${
-        !q
-          ? sql`true`
-          : isReference
-            ? sql`o.uuid::text like ${`${likeText(q)}%`}`
-            : sql`(lower(a.name) like ${`%${likeText(q)}%`} or a.email like ${`%${likeText(q)}%`})`
-      }
-    order by o.placed_at desc, o.uuid desc
-    limit ${limit}`.execute(db);
-  return rows;
-}
-
 /** Orders that nobody paid in time, the longest overdue first. */
 export const overdueOrders = (
   db: Db,
@@ -113,18 +70,3 @@ export const overdueOrders = (
     .select(['uuid', 'expires_at'])
     .limit(200)
     .execute();
-
-export async function linesOfOrders(
-  db: Db,
-  orderUuids: readonly string[],
-): Promise<(OrderLineRow & { readonly order_uuid: string })[]> {
-  if (orderUuids.length === 0) return [];
-  const rows = await db
-    .selectFrom('order_line')
-    .where('order_uuid', 'in', [...orderUuids])
-    .orderBy('order_uuid')
-    .orderBy('position')
-    .selectAll()
-    .execute();
-  return rows as (OrderLineRow & { readonly order_uuid: string })[];
-}

@@ -5,18 +5,15 @@ import { callUrl } from '@picture-day/contract/call';
 import { changeLanguage } from '@picture-day/contract/calls/access';
 import { toggleDigitalFile } from '@picture-day/contract/calls/cart';
 import {
-  operatorOrders,
   orderDetails,
   orderForReceipt,
   orderList,
   orderReceiptPdf,
 } from '@picture-day/contract/calls/orders';
 import { pictureSetOfSubject } from '@picture-day/contract/calls/pictures';
-import { operatorCustomers } from '@picture-day/contract/calls/studio';
 import { LANGUAGES } from '@picture-day/contract/constants';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sendQueuedMail } from '../../platform/outbox.ts';
-import { addOperator } from '../../testing/fixtures.ts';
 import type { TestShop } from '../../testing/test-shop.ts';
 import { addParent, openShopWithCatalogue } from '../cart/testing/picture-sets.ts';
 import { bought, decide, goToCheckout, messageArrives, payWith } from '../checkout/testing/shopping.ts';
@@ -226,49 +223,5 @@ describe('the receipt', () => {
     const { body: receipt } = await parent.browser.ask(orderForReceipt, { params: { orderUuid } });
     const { body: details } = await parent.browser.ask(orderDetails, { query: { uuid: orderUuid } });
     expect(details).toEqual(receipt);
-  });
-});
-
-describe('the operator', () => {
-  it('finds the customer behind an order by its reference', async () => {
-    const { browser } = await addOperator(shop);
-    const shopping = await goToCheckout(shop);
-    const { order } = await payWith(shop, shopping);
-    const { body } = await browser.ask(operatorCustomers, { query: { q: order.uuid.slice(0, 8) } });
-    expect(body.customers).toMatchObject([{ uuid: shopping.parent.uuid, orders: 1 }]);
-  });
-
-  it('finds orders by state, reference and customer, page after page', async () => {
-    const { browser } = await addOperator(shop);
-    const shopping = await goToCheckout(shop);
-    const { order } = await payWith(shop, shopping);
-    const ask = async (query: object) => (await browser.ask(operatorOrders, { query })).body.orders;
-    const [found, ...more] = await ask({ q: order.uuid.slice(0, 8) });
-    expect(more).toEqual([]);
-    expect(found).toMatchObject({
-      uuid: order.uuid,
-      state: 'done',
-      totalPrice: 39900,
-      customer: { emailAddress: shopping.parent.email },
-      payment: { title: 'Card', state: 'captured' },
-      delivery: { type: 'digital-delivery' },
-    });
-    expect(found?.orderLines.map((line) => line.type)).toEqual([0, 3, 4]);
-    expect(found?.history.map((step) => step.event)).toEqual(['place', 'paid', 'deliver_files']);
-    expect((await ask({ q: shopping.parent.email })).map(({ uuid }) => uuid)).toEqual([order.uuid]);
-    expect(await ask({ q: '%' })).toEqual([]);
-    const unpaid = await ask({ state: 'awaiting_payment' });
-    expect(unpaid.every(({ state }) => state === 'awaiting_payment')).toBe(true);
-
-    const everything = (await ask({})).map(({ uuid }) => uuid);
-    const paged: string[] = [];
-    for (let before: string | undefined; ; before = paged.at(-1)) {
-      const page = await ask({ limit: 2, ...(before ? { before } : {}) });
-      if (page.length === 0) break;
-      paged.push(...page.map(({ uuid }) => uuid));
-    }
-    expect(paged).toEqual(everything);
-    const customer = await shopping.browser.ask(operatorOrders, { query: {} });
-    expect(customer.status).toBe(401);
   });
 });

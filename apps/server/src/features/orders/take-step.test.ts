@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { moveOrder, operatorOrders, orderDetails } from '@picture-day/contract/calls/orders';
-import { operatorAudit, simulateCustomer } from '@picture-day/contract/calls/studio';
+import { moveOrder, orderDetails } from '@picture-day/contract/calls/orders';
+import { simulateCustomer } from '@picture-day/contract/calls/studio';
+import { studioLog } from '@picture-day/contract/calls/studio/log';
+import { studioOrder } from '@picture-day/contract/calls/studio/orders';
 import type { FULFILMENT_STEPS } from '@picture-day/contract/constants';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addOperator, type SignedIn } from '../../testing/fixtures.ts';
@@ -41,8 +43,9 @@ describe('an operator takes an order', () => {
     ] as const) {
       expect((await take(operator, uuid, step)).body).toEqual({ state });
     }
-    const [order] = (await operator.browser.ask(operatorOrders, { query: { q: uuid } })).body.orders;
-    expect(order?.history.map(({ event, by }) => [event, by])).toEqual([
+    const { order } = (await operator.browser.ask(studioOrder, { params: { reference: uuid } })).body;
+    const steps = order.events.filter((event) => event.kind === 'step').reverse();
+    expect(steps.map(({ event, by }) => [event, by])).toEqual([
       ['place', null],
       ['paid', null],
       ['start_production', 'Ola Operator'],
@@ -52,9 +55,9 @@ describe('an operator takes an order', () => {
     const { body } = await customer.browser.ask(orderDetails, { query: { uuid } });
     expect(body.state).toBe('done');
     expect(JSON.stringify(body)).not.toContain('Ola Operator');
-    const query = { limit: 1, customerUuid: customer.uuid };
-    const [line] = (await operator.browser.ask(operatorAudit, { query })).body.entries;
-    expect(line).toMatchObject({ action: 'moveOrder', operator: { name: 'Ola Operator' } });
+    const query = { limit: 1, family: customer.uuid, kind: 'order' } as const;
+    const [line] = (await operator.browser.ask(studioLog, { query })).body.entries;
+    expect(line).toMatchObject({ action: 'moveOrder', who: { name: 'Ola Operator' } });
   });
 
   it('no step that its state does not allow, and each step once', async () => {

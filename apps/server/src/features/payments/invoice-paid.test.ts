@@ -1,12 +1,12 @@
 import { deleteAccount, exportAccount } from '@picture-day/contract/calls/accounts';
 import { toggleDigitalSet } from '@picture-day/contract/calls/cart';
-import { operatorOrders, orderForReceipt } from '@picture-day/contract/calls/orders';
+import { orderForReceipt } from '@picture-day/contract/calls/orders';
 import { markInvoicePaid } from '@picture-day/contract/calls/payments';
 import { downloadDigitalCopy, pictureSetOfSubject } from '@picture-day/contract/calls/pictures';
-import { operatorLogin } from '@picture-day/contract/calls/studio';
+import { studioOrder } from '@picture-day/contract/calls/studio/orders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sendQueuedMail } from '../../platform/outbox.ts';
-import { addAccount, addOperator } from '../../testing/fixtures.ts';
+import { addAccount, addOperator, signIn } from '../../testing/fixtures.ts';
 import { flowing } from '../../testing/flowing.ts';
 import { addOtherShop } from '../../testing/portals.ts';
 import type { Browser, TestShop } from '../../testing/test-shop.ts';
@@ -125,8 +125,9 @@ describe('marking an invoice paid', () => {
       .execute();
     expect(logged.filter(({ account_uuid }) => account_uuid === parent.uuid)).toHaveLength(1);
     expect(await mailsOf(orderUuid)).toHaveLength(2);
-    const { body } = await desk.ask(operatorOrders, { query: { q: orderUuid.slice(0, 8) } });
-    expect(body.orders[0]?.history.filter(({ event }) => event === 'invoice_paid')).toHaveLength(1);
+    const { body } = await desk.ask(studioOrder, { params: { reference: orderUuid.slice(0, 8) } });
+    const steps = body.order.events.filter((step) => step.kind === 'step' && step.event === 'invoice_paid');
+    expect(steps).toHaveLength(1);
   });
 
   it('is for the colleagues of this shop, and for invoices', async () => {
@@ -136,7 +137,7 @@ describe('marking an invoice paid', () => {
     const elsewhere = await addOtherShop(shop);
     const there = await addAccount(shop, { portalUuid: elsewhere.uuid, role: 'owner' });
     const stranger = elsewhere.browser();
-    await stranger.ask(operatorLogin, { body: { username: there.email, password: there.password } });
+    await signIn(stranger, there);
     expect((await markPaid(orderUuid, stranger)).status).toBe(404);
     const { order } = await payWith(shop, await goToCheckout(shop));
     expect((await markPaid(order.uuid)).status).toBe(404);
@@ -147,8 +148,12 @@ describe('marking an invoice paid', () => {
 describe('whom an invoice is for', () => {
   it('is shown at the desk and on the receipt, and is part of what the customer can take along', async () => {
     const buyer = await onInvoice();
-    const { body } = await desk.ask(operatorOrders, { query: { q: buyer.orderUuid.slice(0, 8) } });
-    expect(body.orders[0]?.payment).toMatchObject({ isInvoice: true, state: 'authorised', billing: BILLED });
+    const { body } = await desk.ask(studioOrder, { params: { reference: buyer.orderUuid.slice(0, 8) } });
+    expect(body.order.money?.payment).toMatchObject({
+      isInvoice: true,
+      state: 'authorised',
+      billing: BILLED,
+    });
     const exported = await buyer.browser.ask(exportAccount, {});
     expect(JSON.stringify(exported.body)).toContain('Storgata 1');
   });

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { ALL_CALLS } from '@picture-day/contract/all-calls';
 import { type AnyCall, callUrl, rolesFor } from '@picture-day/contract/call';
-import { operatorAudit } from '@picture-day/contract/calls/studio';
 import { studioAccount } from '@picture-day/contract/calls/studio/account';
+import { studioLog } from '@picture-day/contract/calls/studio/log';
 import { passByCode } from '@picture-day/contract/calls/studio/second-factor';
 import { studioSession } from '@picture-day/contract/calls/studio/session';
 import {
@@ -88,7 +88,7 @@ describe('wrong passwords', () => {
     expect((await giveStudioPassword(owner.browser, owner)).body.step).toBe('factor');
     const code = codeOf(shop, owner.secret);
     expect((await owner.browser.ask(passByCode, { body: { code } })).body).toEqual({});
-    expect((await owner.browser.ask(operatorAudit, { query: {} })).status).toBe(200);
+    expect((await owner.browser.ask(studioLog, { query: {} })).status).toBe(200);
   });
 });
 

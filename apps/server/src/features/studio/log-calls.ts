@@ -4,11 +4,11 @@ import type { QueryOf } from '@picture-day/contract/call';
 import * as calls from '@picture-day/contract/calls/studio/log';
 import type { LogKind } from '@picture-day/contract/log-actions';
 import { colleagueOf, writeAudit } from '../../platform/audit.ts';
+import { csvLine } from '../../platform/csv.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Feature } from '../../platform/http/bind.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { type Customer, operatorUuid } from '../../platform/http/visitor.ts';
-import { csvLine } from './csv.ts';
 import * as store from './log-store.ts';
 
 const LINES = 50;

@@ -10,10 +10,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type LogLine, writeAudit } from '../../platform/audit.ts';
 import { days } from '../../platform/clock.ts';
+import { csvLine } from '../../platform/csv.ts';
 import { addAccount, addOperator, addSubject, type SignedIn } from '../../testing/fixtures.ts';
 import { addOtherShop } from '../../testing/portals.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
-import { csvLine } from './csv.ts';
 
 type Query = RequestOf<typeof studioLog>['query'];
 

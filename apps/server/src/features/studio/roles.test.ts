@@ -1,7 +1,9 @@
 import { bootstrap } from '@picture-day/contract/calls/bootstrap';
-import { operatorOrders } from '@picture-day/contract/calls/orders';
 import { operatorPrintFiles } from '@picture-day/contract/calls/personalisation';
-import { operatorAudit, operatorCustomers, simulateCustomer } from '@picture-day/contract/calls/studio';
+import { simulateCustomer } from '@picture-day/contract/calls/studio';
+import { studioFamilies } from '@picture-day/contract/calls/studio/families';
+import { studioLog } from '@picture-day/contract/calls/studio/log';
+import { studioOrders } from '@picture-day/contract/calls/studio/orders';
 import { ROLES, type Role } from '@picture-day/contract/roles';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hours, minutes } from '../../platform/clock.ts';
@@ -19,8 +21,8 @@ describe('a colleague', () => {
     const statuses = await Promise.all(
       ROLES.map(async (role) => {
         const { browser } = await addOperator(shop, { role });
-        const customers = await browser.ask(operatorCustomers, { query: {} });
-        const orders = await browser.ask(operatorOrders, { query: {} });
+        const customers = await browser.ask(studioFamilies, { query: {} });
+        const orders = await browser.ask(studioOrders, { query: {} });
         const prints = await browser.ask(operatorPrintFiles, { query: {} });
         return [role, customers.status, orders.status, prints.status];
       }),
@@ -40,7 +42,7 @@ describe('a colleague', () => {
     const change = (role: Role) =>
       shop.services.db.updateTable('account').set({ role }).where('uuid', '=', uuid).execute();
     await change('production');
-    expect((await browser.ask(operatorCustomers, { query: {} })).status).toBe(403);
+    expect((await browser.ask(studioFamilies, { query: {} })).status).toBe(403);
   });
 
   it('keeps the own role while acting as a customer', async () => {
@@ -55,7 +57,7 @@ describe('a colleague', () => {
     const owner = await addOperator(shop);
     const office = await addOperator(shop, { role: 'office', name: 'Jonas' });
     const read = async ({ browser }: typeof owner) =>
-      (await browser.ask(operatorAudit, { query: {} })).body.entries.map(({ operator }) => operator?.name);
+      (await browser.ask(studioLog, { query: {} })).body.entries.map(({ who }) => who?.name);
     expect(new Set(await read(office))).toEqual(new Set(['Jonas']));
     expect(new Set(await read(owner))).toContain('Jonas');
     expect(new Set(await read(owner)).size).toBeGreaterThan(1);
@@ -64,13 +66,13 @@ describe('a colleague', () => {
   it('is signed out after half an hour away from the desk, and after a working day at it', async () => {
     const idle = await addOperator(shop);
     shop.clock.forward(minutes(31));
-    expect((await idle.browser.ask(operatorAudit, { query: {} })).status).toBe(401);
+    expect((await idle.browser.ask(studioLog, { query: {} })).status).toBe(401);
 
     const busy = await addOperator(shop);
     for (let passed = 0; passed < hours(12); passed += minutes(20)) {
-      expect((await busy.browser.ask(operatorAudit, { query: {} })).status).toBe(200);
+      expect((await busy.browser.ask(studioLog, { query: {} })).status).toBe(200);
       shop.clock.forward(minutes(20));
     }
-    expect((await busy.browser.ask(operatorAudit, { query: {} })).status).toBe(401);
+    expect((await busy.browser.ask(studioLog, { query: {} })).status).toBe(401);
   });
 });

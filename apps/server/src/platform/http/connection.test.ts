@@ -86,8 +86,8 @@ describe.each(['no', 'public'] as const)('a shop with DEMO=%s', (DEMO) => {
       const { raw } = await browser.ask(studioSignIn, { body: { emailAddress: email, password } });
       return raw.json().error ?? raw.json().step;
     };
-    expect(await asked('localhost:3000', 'http')).toBe('in');
-    expect(await asked('shop.example', 'https')).toBe('in');
+    expect(await asked('localhost:3000', 'http')).toBe('setup');
+    expect(await asked('shop.example', 'https')).toBe('setup');
     expect(await asked(HOUSE, 'http')).toBe(text('en', 'onlyEncryptedDesk'));
     expect(await asked('shop.example', 'http')).toBe(text('en', 'onlyEncryptedDesk'));
   });

@@ -6,6 +6,7 @@ import { Badge } from '@picture-day/ui/badge/badge.tsx';
 import { EmptyState } from '@picture-day/ui/empty-state/empty-state.tsx';
 import { ErrorState } from '@picture-day/ui/error-state/error-state.tsx';
 import { LinkButton } from '@picture-day/ui/link-button/link-button.tsx';
+import { StateName } from '@picture-day/ui/order-state/state-name.tsx';
 import { Loading, Skeleton } from '@picture-day/ui/skeleton/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
@@ -17,7 +18,6 @@ import { paths } from '../../paths.ts';
 import { ListPage } from '../../ui/list-page/list-page.tsx';
 import { Price } from '../../ui/price/price.tsx';
 import { orderQuery, ordersQuery } from '../orders/api/orders.ts';
-import { StateName } from '../orders/shared/state-name.tsx';
 import styles from './orders-page.module.css';
 import { AccountNav } from './shared/account-nav.tsx';
 

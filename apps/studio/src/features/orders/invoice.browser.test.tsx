@@ -1,12 +1,11 @@
-import { operatorOrders } from '@picture-day/contract/calls/orders';
 import { markInvoicePaid } from '@picture-day/contract/calls/payments';
-import type { OperatorOrder } from '@picture-day/contract/entities/order';
+import type { StudioOrder } from '@picture-day/contract/entities/studio-order';
 import { fakeCalls, refusal } from '@picture-day/ui/testing/fake-calls.ts';
 import { ToastHost } from '@picture-day/ui/toast/toast-host.tsx';
 import { describe, expect, it } from 'vitest';
 import { renderStudio } from '../../testing/render-studio.tsx';
-import { uuidOf } from '../../testing/uuid-of.ts';
 import { Invoice } from './components/invoice.tsx';
+import { orderOf as anOrder } from './testing/example-orders.ts';
 
 const billing = {
   name: 'Kari Solheim',
@@ -17,24 +16,12 @@ const billing = {
   state: '',
 };
 
-const orderOf = (payment: Partial<OperatorOrder['payment']> = {}): OperatorOrder => ({
-  uuid: uuidOf(1),
-  placedTime: '2026-11-13T10:00:00.000Z',
-  confirmTime: '2026-11-13T10:00:00.000Z',
-  state: 'paid',
-  customer: { uuid: uuidOf(2), name: 'Kari Solheim', emailAddress: 'kari@example.com' },
-  orderLines: [],
-  totalPrice: 29_900,
-  currencyCode: 'NOK',
-  payment: { title: 'Invoice', state: 'authorised', isInvoice: true, billing, ...payment },
-  delivery: { type: 'digital-delivery', name: 'Download', address: null, school: null },
-  comment: null,
-  history: [],
-});
+type Payment = NonNullable<StudioOrder['money']>['payment'];
+const orderOf = (payment: Partial<Payment> = {}): StudioOrder =>
+  anOrder({}, { title: 'Invoice', state: 'authorised', isInvoice: true, billing, captured: 0, ...payment });
 
 async function open(order = orderOf()) {
   const calls = fakeCalls();
-  calls.answer(operatorOrders, { query: {} }, { orders: [order] });
   calls.answer(markInvoicePaid, { params: { orderUuid: order.uuid } }, { state: 'captured' });
   return {
     ...(await renderStudio(
@@ -71,7 +58,7 @@ describe('an invoice in the studio', () => {
 
   it('says why it could not be marked, and can be marked again', async () => {
     const screen = await open();
-    screen.calls.answer(markInvoicePaid, { params: { orderUuid: uuidOf(1) } }, refusal(409, 'Too late'));
+    screen.calls.answer(markInvoicePaid, { params: { orderUuid: orderOf().uuid } }, refusal(409, 'Too late'));
     await mark(screen).click();
     await screen.getByRole('button', { name: 'Mark as paid' }).click();
     await expect.element(screen.getByText('Too late').first()).toBeVisible();

@@ -1,82 +1,77 @@
-import { Trans } from '@lingui/react/macro';
-import { callUrl } from '@picture-day/contract/call';
-import { packingSlip, studioOrder } from '@picture-day/contract/calls/studio/orders';
+import { Plural, Trans } from '@lingui/react/macro';
 import { orderReference } from '@picture-day/contract/constants';
-import type { OperatorOrder } from '@picture-day/contract/entities/order';
-import { answerTo } from '@picture-day/ui/calls/api.ts';
+import type { StudioOrder } from '@picture-day/contract/entities/studio-order';
 import { ApiError } from '@picture-day/ui/calls/api-error.ts';
 import { Loading, Skeletons } from '@picture-day/ui/skeleton/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useDates } from '../../lib/use-dates.ts';
-import { useMoney } from '../../lib/use-money.ts';
-import { paths } from '../../paths.ts';
+import { usePhone } from '../../lib/use-media.ts';
 import { Failure } from '../../ui/failure/failure.tsx';
-import { KeyFigures } from '../../ui/key-figures/key-figures.tsx';
+import { OrderStateDot } from '../../ui/order-state/order-state.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
-import { Invoice } from './components/invoice.tsx';
+import { Tag } from '../../ui/tag/tag.tsx';
+import { orderQuery } from './api/orders.ts';
 import { NextStep } from './components/next-step.tsx';
+import { OrderDetails } from './components/order-details.tsx';
+import { OrderFacts } from './components/order-facts.tsx';
 import { OrderLines } from './components/order-lines.tsx';
-import { OrderStateDot } from './components/order-state.tsx';
-import styles from './components/orders.module.css';
-import { PrintFiles } from './components/print-files.tsx';
+import styles from './components/order-page.module.css';
 import { Timeline } from './components/timeline.tsx';
-import { deliveryOf, placeLine } from './model/order-words.ts';
+import { nextStep } from './model/next-step.ts';
+import { childrenLine } from './model/order-words.ts';
+import { usePrintFiles } from './model/use-print-files.ts';
 
-function Order({ order }: { order: OperatorOrder }) {
-  const money = useMoney();
-  const { dateAndTime } = useDates();
-  const { customer, payment, delivery } = order;
-  const family = customer.name || customer.emailAddress;
+function Whose({ order: { customer, children, placedTime } }: { order: StudioOrder }) {
+  const when = useDates().dateAndTime(placedTime);
+  const family = customer && (customer.name || customer.emailAddress);
+  const whom = childrenLine(children);
+  if (!family) return <>{[whom, when].filter(Boolean).join('. ')}</>;
+  return whom ? (
+    <Trans>
+      {family} for {whom}. {when}
+    </Trans>
+  ) : (
+    <>
+      {family}. {when}
+    </>
+  );
+}
+
+function Order({ order }: { order: StudioOrder }) {
+  const phone = usePhone();
+  const prints = usePrintFiles(order.uuid);
+  const failed = new Set(
+    prints.data?.printFiles.filter(({ state }) => state === 'failed').map(({ lineUuid }) => lineUuid),
+  ).size;
+  const step = <NextStep order={order} />;
   return (
     <>
       <PageHead
         title={<span className="number">{orderReference(order.uuid)}</span>}
-        beside={<OrderStateDot state={order.state} />}
-        note={`${family}, ${dateAndTime(order.placedTime)}`}
-        actions={<NextStep order={order} />}
+        beside={
+          <>
+            <OrderStateDot state={order.state} />
+            {failed > 0 && (
+              <Tag look="failed">
+                <Plural value={failed} one="# line needs you" other="# lines need you" />
+              </Tag>
+            )}
+          </>
+        }
+        note={<Whose order={order} />}
+        actions={!phone && step}
       />
-      <div className={styles.order}>
-        <KeyFigures
-          figures={[
-            { key: 'paid', name: <Trans>Sum</Trans>, value: money(order.totalPrice), note: payment.title },
-            {
-              key: 'delivery',
-              name: <Trans>Delivery</Trans>,
-              value: deliveryOf(order),
-              note: delivery.address ? placeLine(delivery.address) : undefined,
-            },
-            {
-              key: 'family',
-              name: <Trans>Family</Trans>,
-              value: (
-                <Link className={styles.family} to={paths.family(customer.uuid)}>
-                  {family}
-                </Link>
-              ),
-              note: customer.emailAddress,
-            },
-          ]}
-        />
-        <Invoice order={order} />
-        {order.comment && (
-          <p className={styles.comment}>
-            <b>
-              <Trans>Note of the family</Trans>
-            </b>{' '}
-            {order.comment}
-          </p>
-        )}
-        <OrderLines order={order} />
-        <PrintFiles orderUuid={order.uuid} />
-        {order.confirmTime && (
-          <a className="link" href={callUrl(packingSlip, { params: { orderUuid: order.uuid } })}>
-            <Trans>Packing slip (PDF)</Trans>
-          </a>
-        )}
-        <Timeline order={order} />
+      <div className={styles.page}>
+        <div className={styles.order}>
+          <OrderFacts order={order} />
+          <OrderLines order={order} prints={prints} />
+          <Timeline order={order} />
+        </div>
+        <OrderDetails order={order} />
       </div>
+      {phone && nextStep(order.state) && <div className={styles.foot}>{step}</div>}
     </>
   );
 }
@@ -86,14 +81,20 @@ function OrderPage() {
   const { reference = '' } = useParams();
   usePageTitle(reference);
   const { data, error, refetch, isFetching } = useQuery({
-    ...answerTo(studioOrder, { params: { reference } }),
+    ...orderQuery(reference),
     throwOnError: (failed) => failed instanceof ApiError && failed.status === 404,
   });
   if (data) return <Order order={data.order} />;
   return (
-    <div className={styles.failure}>
+    <div className={styles.order}>
       {error ? (
-        <Failure error={error} onRetry={() => refetch()} pending={isFetching} />
+        <Failure
+          error={error}
+          title={<Trans>The order could not be read</Trans>}
+          onRetry={() => void refetch()}
+          pending={isFetching}
+          retryIn={10}
+        />
       ) : (
         <Loading className={styles.order}>
           <Skeletons count={5} height={64} />

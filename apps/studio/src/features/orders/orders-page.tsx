@@ -1,102 +1,68 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ORDER_STATES, orderReference } from '@picture-day/contract/constants';
-import type { OperatorOrder } from '@picture-day/contract/entities/order';
-import { Button } from '@picture-day/ui/button/button.tsx';
+import { orderReference } from '@picture-day/contract/constants';
+import { buttonClass } from '@picture-day/ui/button/button.tsx';
+import { classes } from '@picture-day/ui/classes.ts';
+import { DownloadIcon } from '@picture-day/ui/icon/icons.tsx';
 import { useMemo } from 'react';
 import { useDates } from '../../lib/use-dates.ts';
-import { useMoney } from '../../lib/use-money.ts';
 import { paths } from '../../paths.ts';
 import { Failure } from '../../ui/failure/failure.tsx';
-import { FilterChip } from '../../ui/filters/filter-chip.tsx';
-import { FilterSearch } from '../../ui/filters/filter-search.tsx';
-import { Filters } from '../../ui/filters/filters.tsx';
-import { useFilters } from '../../ui/filters/use-filters.ts';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
-import type { Column } from '../../ui/table/columns.ts';
 import { Table } from '../../ui/table/table.tsx';
-import { useOrders } from './api/orders.ts';
-import { FailedPrints } from './components/failed-prints.tsx';
-import { OrderStateDot, StateName } from './components/order-state.tsx';
-import styles from './components/orders.module.css';
-import { deliveryOf, whatIsIn } from './model/order-words.ts';
-
-function useColumns(): Column<OperatorOrder>[] {
-  const money = useMoney();
-  const { dateAndTime } = useDates();
-  const { t } = useLingui();
-  return useMemo(
-    () => [
-      {
-        key: 'order',
-        title: t`Order`,
-        width: '120px',
-        onPhone: true,
-        cell: ({ uuid }) => <b className="number">{orderReference(uuid)}</b>,
-      },
-      {
-        key: 'family',
-        title: t`Family`,
-        width: '22%',
-        onPhone: true,
-        cell: ({ customer }) => (
-          <>
-            {customer.name || customer.emailAddress}
-            {customer.name && <small>{customer.emailAddress}</small>}
-          </>
-        ),
-      },
-      {
-        key: 'what',
-        title: t`What`,
-        cell: (order) => <span className={styles.what}>{whatIsIn(order)}</span>,
-      },
-      { key: 'state', title: t`State`, width: '170px', cell: ({ state }) => <OrderStateDot state={state} /> },
-      { key: 'delivery', title: t`Delivery`, width: '16%', cell: (order) => deliveryOf(order) },
-      {
-        key: 'when',
-        title: t`When`,
-        width: '170px',
-        cell: ({ placedTime }) => <span className="number">{dateAndTime(placedTime)}</span>,
-      },
-      {
-        key: 'sum',
-        title: t`Sum`,
-        width: '120px',
-        number: true,
-        onPhone: true,
-        cell: ({ totalPrice }) => money(totalPrice),
-      },
-    ],
-    [t, money, dateAndTime],
-  );
-}
+import { useSelection } from '../../ui/table/use-selection.ts';
+import { sheetOf, useOrders } from './api/orders.ts';
+import { NoOrders } from './components/no-orders.tsx';
+import { OrderBulkBar } from './components/order-bulk-bar.tsx';
+import { useOrderColumns } from './components/order-columns.tsx';
+import { OrderFilters } from './components/order-filters.tsx';
+import styles from './components/order-list.module.css';
+import { useOrderFilters } from './model/use-order-filters.ts';
 
 /** The shop's orders, newest first. What is looked for stands in the address. */
 function OrdersPage() {
   const { t } = useLingui();
-  const columns = useColumns();
-  const { values, put, clear, any } = useFilters(['q', 'state']);
-  const state = ORDER_STATES.find((name) => name === values.state);
-  const list = useOrders({ q: values.q || undefined, state });
+  const { dateAndTime } = useDates();
+  const columns = useOrderColumns();
+  const { filters, sort, onSort, ...bar } = useOrderFilters();
+  const list = useOrders(filters, sort);
   const orders = useMemo(() => list.data?.pages.flatMap((page) => page.orders) ?? [], [list.data]);
+  const ids = useMemo(() => orders.map(({ uuid }) => uuid), [orders]);
+  const first = list.data?.pages[0];
+  const found = first?.found;
+  const selection = useSelection(ids, found?.count, sheetOf(filters));
+  const sum = selection.everything
+    ? (found?.sum ?? 0)
+    : orders.reduce((all, { uuid, totalPrice }) => (selection.has(uuid) ? all + totalPrice : all), 0);
+  const known = dateAndTime(new Date(list.dataUpdatedAt).toISOString());
   return (
     <>
-      <PageHead title={<Trans>Orders</Trans>} />
-      <FailedPrints />
-      <Filters any={any} onClear={clear}>
-        <FilterSearch label={t`Reference, name or e-mail`} value={values.q} onChange={(q) => put({ q })} />
-        <FilterChip
-          name={t`State`}
-          value={state ?? ''}
-          options={ORDER_STATES.map((name) => ({ value: name, word: <StateName state={name} /> }))}
-          onChange={(next) => put({ state: next })}
-        />
-      </Filters>
-      {list.error && !list.data ? (
+      <PageHead
+        title={<Trans>Orders</Trans>}
+        actions={
+          <a className={classes(buttonClass('quiet'), styles.sheet)} href={sheetOf(filters)} download>
+            <DownloadIcon size={16} />
+            <Trans>CSV</Trans>
+          </a>
+        }
+      />
+      <OrderFilters {...bar} filters={filters} found={found} />
+      {list.error && (
         <div className={styles.failure}>
-          <Failure error={list.error} onRetry={() => list.refetch()} pending={list.isFetching} />
+          <Failure
+            error={list.error}
+            title={<Trans>The orders could not be read</Trans>}
+            onRetry={() => void list.refetch()}
+            pending={list.isFetching}
+            retryIn={10}
+          />
+          {list.data && (
+            <p className={styles.known}>
+              <Trans>As it was at {known}</Trans>
+            </p>
+          )}
         </div>
-      ) : (
+      )}
+      {(!list.error || list.data) && (
         <Table
           label={t`Orders`}
           columns={columns}
@@ -105,26 +71,24 @@ function OrdersPage() {
           idOf={({ uuid }) => uuid}
           nameOf={({ uuid }) => orderReference(uuid)}
           addressOf={({ uuid }) => paths.order(orderReference(uuid))}
+          selection={selection}
+          sort={sort}
+          onSort={onSort}
+          total={found?.count}
+          stale={Boolean(list.error)}
           pending={list.isPending || list.isFetchingNextPage}
-          onMore={list.hasNextPage ? list.fetchNextPage : undefined}
+          onMore={list.hasNextPage && !list.error ? list.fetchNextPage : undefined}
           empty={
-            any ? (
-              <>
-                <p>
-                  <Trans>There are no such orders.</Trans>
-                </p>
-                <Button look="quiet" size="small" onClick={clear}>
-                  <Trans>Show all orders</Trans>
-                </Button>
-              </>
-            ) : (
-              <p>
-                <Trans>No order yet. They stand here as soon as a family has bought.</Trans>
-              </p>
-            )
+            <NoOrders
+              any={bar.any}
+              without={first?.without}
+              onDrop={(filter) => bar.put({ [filter]: '' })}
+              onClear={bar.clear}
+            />
           }
         />
       )}
+      <OrderBulkBar selection={selection} sum={sum} total={found?.count ?? ids.length} filters={filters} />
     </>
   );
 }

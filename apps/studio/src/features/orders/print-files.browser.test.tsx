@@ -2,7 +2,7 @@ import type { PrintFile } from '@picture-day/contract/entities/print-file';
 import { describe, expect, it } from 'vitest';
 import { renderStudio } from '../../testing/render-studio.tsx';
 import { uuidOf } from '../../testing/uuid-of.ts';
-import { PrintFileRow } from './components/print-files.tsx';
+import { PrintFileRow } from './components/print-file-row.tsx';
 
 const canvas: PrintFile = {
   orderUuid: uuidOf(1),

@@ -11,10 +11,12 @@ import { useSubmission } from '@picture-day/ui/forms/submission.ts';
 import { LinkButton } from '@picture-day/ui/link-button/link-button.tsx';
 import { useFailureToast } from '@picture-day/ui/toast/use-failure-toast.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
+import { RecordingsIcon } from '../../app/room-icons.tsx';
 import { useDates } from '../../lib/use-dates.ts';
 import { paths } from '../../paths.ts';
 import { Failure } from '../../ui/failure/failure.tsx';
+import { Message } from '../../ui/message/message.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
 import { StateDot } from '../../ui/state-dot/state-dot.tsx';
 import type { Column } from '../../ui/table/columns.ts';
@@ -57,9 +59,24 @@ function Actions({ recording }: { recording: RecordingSummary }) {
   );
 }
 
+/** '1.2 MB'. */
+function useSize(): (bytes: number) => string {
+  const { i18n } = useLingui();
+  return useCallback(
+    (bytes) =>
+      i18n.number(bytes < 1e6 ? Math.ceil(bytes / 1000) : bytes / 1e6, {
+        style: 'unit',
+        unit: bytes < 1e6 ? 'kilobyte' : 'megabyte',
+        maximumFractionDigits: 1,
+      }),
+    [i18n],
+  );
+}
+
 function useColumns(): Column<RecordingSummary>[] {
   const { t } = useLingui();
   const { dateAndTime } = useDates();
+  const size = useSize();
   return useMemo(
     () => [
       {
@@ -88,6 +105,14 @@ function useColumns(): Column<RecordingSummary>[] {
         ),
       },
       {
+        key: 'size',
+        title: t`Size`,
+        width: '110px',
+        number: true,
+        wide: true,
+        cell: ({ bytes }) => size(bytes),
+      },
+      {
         key: 'actions',
         title: '',
         width: '230px',
@@ -96,7 +121,7 @@ function useColumns(): Column<RecordingSummary>[] {
         cell: (recording) => <Actions recording={recording} />,
       },
     ],
-    [t, dateAndTime],
+    [t, dateAndTime, size],
   );
 }
 
@@ -113,7 +138,13 @@ function RecordingsPage() {
       />
       <div className={styles.list}>
         {error && !data ? (
-          <Failure error={error} onRetry={() => refetch()} pending={isFetching} />
+          <Failure
+            error={error}
+            title={<Trans>The recordings could not be read</Trans>}
+            onRetry={() => void refetch()}
+            pending={isFetching}
+            retryIn={10}
+          />
         ) : (
           <Table
             label={t`Recordings`}
@@ -124,7 +155,14 @@ function RecordingsPage() {
             nameOf={({ startTime }) => startTime}
             addressOf={({ uuid }) => paths.recording(uuid)}
             pending={!data}
-            empty={<Trans>Nobody has recorded a visit in the last 14 days.</Trans>}
+            empty={
+              <Message
+                drawing={<RecordingsIcon size={44} />}
+                title={<Trans>Nobody has recorded a visit in the last 14 days.</Trans>}
+              >
+                <Trans>A family that opens /debug in the shop can record what it does for us.</Trans>
+              </Message>
+            }
           />
         )}
       </div>

@@ -9,6 +9,7 @@ export interface BulkAction {
   /** Its letter, which stands beside it. */
   readonly key: string;
   readonly act: () => void;
+  readonly icon?: ReactNode;
 }
 
 interface Props {
@@ -23,14 +24,19 @@ interface Props {
 export function BulkBar({ count, title, actions, onClear }: Props) {
   const { t } = useLingui();
   useEscapeLayer(count > 0, onClear);
-  useKeys(count > 0 ? Object.fromEntries(actions.map(({ key, act }) => [key.toLowerCase(), act])) : {});
+  useKeys(
+    count > 0
+      ? Object.fromEntries(actions.map(({ key, act }) => [key.length === 1 ? key.toLowerCase() : key, act]))
+      : {},
+  );
   if (count === 0) return null;
   return (
     <div className={styles.bar} role="toolbar" aria-label={t`Selected`}>
       <b>{title}</b>
-      {actions.map(({ name, key, act }) => (
+      {actions.map(({ name, key, act, icon }) => (
         <button key={key} type="button" onClick={act}>
-          {name} <kbd>{key.toUpperCase()}</kbd>
+          {icon}
+          {name} <kbd>{key.length === 1 ? key.toUpperCase() : key}</kbd>
         </button>
       ))}
       <button type="button" aria-label={t`Select nothing`} title={t`Select nothing`} onClick={onClear}>

@@ -4,6 +4,7 @@ import { ApiError } from '@picture-day/ui/calls/api-error.ts';
 import { WarningIcon } from '@picture-day/ui/icon/icons.tsx';
 import type { ReactNode } from 'react';
 import styles from './failure.module.css';
+import { useRetryCountdown } from './use-retry-countdown.ts';
 
 interface Props {
   readonly error?: unknown;
@@ -12,10 +13,13 @@ interface Props {
   readonly children?: ReactNode;
   readonly onRetry?: () => void;
   readonly pending?: boolean;
+  /** Tries by itself after so many seconds. */
+  readonly retryIn?: number;
 }
 
 /** The one way the studio says that something of ours failed: what, that nothing is lost, and a second try. */
-export function Failure({ error, title, children, onRetry, pending = false }: Props) {
+export function Failure({ error, title, children, onRetry, pending = false, retryIn }: Props) {
+  const left = useRetryCountdown(retryIn, pending, () => onRetry?.());
   const reference = error instanceof ApiError ? error.requestId : null;
   const offline = error instanceof ApiError && error.isNetworkFailure;
   return (
@@ -36,9 +40,15 @@ export function Failure({ error, title, children, onRetry, pending = false }: Pr
             <Trans>Try again</Trans>
           </Button>
         )}
-        {reference && (
+        {(reference || left > 0) && (
           <p className={styles.reference}>
-            <Trans>Reference {reference}</Trans>
+            {/* Every second would be read aloud; the button says it once. */}
+            {left > 0 && (
+              <span aria-hidden="true">
+                <Trans>Trying by itself in {left} s.</Trans>{' '}
+              </span>
+            )}
+            {reference && <Trans>Reference {reference}</Trans>}
           </p>
         )}
       </div>

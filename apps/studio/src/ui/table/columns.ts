@@ -10,6 +10,8 @@ export interface Column<Row> {
   /** Numbers stand at the right. */
   readonly number?: boolean;
   readonly sortable?: boolean;
+  /** Left out where the window is narrow. */
+  readonly wide?: boolean;
   /** On a phone a row has two lines; what is left out there stands on the page of the thing. */
   readonly onPhone?: boolean;
 }
@@ -40,6 +42,8 @@ export interface TableProps<Row> {
   readonly total?: number | undefined;
   readonly pending?: boolean;
   readonly empty: ReactNode;
+  /** What stands here is not new: it could not be read again. */
+  readonly stale?: boolean;
   readonly selection?: Selection;
   readonly sort?: Sort;
   readonly onSort?: (sort: Sort) => void;

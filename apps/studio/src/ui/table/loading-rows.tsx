@@ -13,9 +13,16 @@ interface Props<Row> {
 export function LoadingRows<Row>({ columns, selectable, count }: Props<Row>) {
   const bars = (row: number) => (
     <tr className={styles.coming}>
-      {selectable && <td className={styles.check} />}
-      {columns.map(({ key, number, onPhone }, column) => (
-        <td key={key} className={classes(number && styles.number, !onPhone && styles.desk)}>
+      {selectable && (
+        <td className={styles.check}>
+          <span className={styles.box} />
+        </td>
+      )}
+      {columns.map(({ key, number, onPhone, wide }, column) => (
+        <td
+          key={key}
+          className={classes(number && styles.number, !onPhone && styles.desk, wide && styles.wide)}
+        >
           <span style={{ width: `${45 + ((row * 7 + column * 13) % 40)}%` }} />
         </td>
       ))}

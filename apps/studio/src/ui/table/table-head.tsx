@@ -43,7 +43,11 @@ export function TableHead<Row>({ columns, selection, sort, onSort }: TableProps<
         )}
         {columns.map((column) => {
           const shape = {
-            className: classes(column.number && styles.number, !column.onPhone && styles.desk),
+            className: classes(
+              column.number && styles.number,
+              !column.onPhone && styles.desk,
+              column.wide && styles.wide,
+            ),
             style: { width: column.width },
           };
           // Above the buttons of a row stands nothing, and a heading that says nothing is none.

@@ -56,7 +56,11 @@ function Row<Row>(props: Props<Row>) {
       {columns.map((column) => (
         <td
           key={column.key}
-          className={classes(column.number && styles.number, !column.onPhone && styles.desk)}
+          className={classes(
+            column.number && styles.number,
+            !column.onPhone && styles.desk,
+            column.wide && styles.wide,
+          )}
         >
           {column.cell(row)}
         </td>

@@ -80,7 +80,7 @@ export function Table<Row>(props: TableProps<Row>) {
       </tr>
     );
   return (
-    <div className={styles.frame}>
+    <div className={classes(styles.frame, props.stale && styles.stale)}>
       <table
         className={classes(styles.table, selection && styles.selectable)}
         aria-label={label}

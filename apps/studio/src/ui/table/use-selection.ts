@@ -12,11 +12,20 @@ export interface Selection {
   readonly count: number;
 }
 
-/** Which rows are selected. `ids` are the rows at hand in their order, `total` all that the filter finds. */
-export function useSelection(ids: readonly string[], total = ids.length): Selection {
+/**
+ * Which rows are selected. `ids` are the rows at hand in their order, `total` all that the filter finds; with another
+ * `filter` the selection begins anew.
+ */
+export function useSelection(ids: readonly string[], total = ids.length, filter = ''): Selection {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [everything, setEverything] = useState(false);
   const [anchor, setAnchor] = useState<string | null>(null);
+  const [known, setKnown] = useState(filter);
+  if (filter !== known) {
+    setKnown(filter);
+    setEverything(false);
+    setChosen(new Set());
+  }
   const here = everything ? ids : ids.filter((id) => chosen.has(id));
   return {
     has: (id) => everything || chosen.has(id),

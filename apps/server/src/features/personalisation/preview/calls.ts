@@ -1,12 +1,13 @@
 import type { QueryOf } from '@picture-day/contract/call';
 import { linePreview as cartLinePreview } from '@picture-day/contract/calls/cart';
 import { orderLinePreview, templateImage } from '@picture-day/contract/calls/personalisation';
+import { studioOrderDrawing } from '@picture-day/contract/calls/studio/orders';
 import type { On } from '../../../platform/http/bind.ts';
 import { notFound } from '../../../platform/http/refusal.ts';
 import type { Customer } from '../../../platform/http/visitor.ts';
 import type { Services } from '../../../platform/services.ts';
 import { shopperOf } from '../../cart/cart.ts';
-import { findCartLine, findOrderLine } from '../line-store.ts';
+import { findCartLine, findOrderLine, findOrderOwner } from '../line-store.ts';
 import { ownerOf } from '../template-line.ts';
 import { linePreview } from './line-preview.ts';
 import { designOf } from './ordered-lines.ts';
@@ -36,5 +37,17 @@ export function previews(on: On, services: Services): void {
   on(orderLinePreview, async ({ visitor, params, query }) => {
     const owner = ownerOf(shopperOf(visitor));
     return drawn(visitor, await findOrderLine(db, owner, params.orderUuid, params.lineUuid), query);
+  });
+  on(studioOrderDrawing, async ({ params, visitor: { portal }, concerns }) => {
+    const { orderUuid, lineUuid } = params;
+    const order = await findOrderOwner(db, orderUuid);
+    if (order?.portal_uuid !== portal.uuid) throw notFound();
+    const owner = { portalUuid: portal.uuid, accountUuid: order.account_uuid };
+    const line = await findOrderLine(db, owner, orderUuid, lineUuid);
+    const design = designOf(line, undefined);
+    if (!line || !design) throw notFound();
+    concerns({ family: order.account_uuid, order: orderUuid });
+    const shopper = { portal, accountUuid: order.account_uuid, lang: order.lang };
+    return linePreview(services, shopper, design, { isBought: line.isBought, size: SIZE });
   });
 }

@@ -36,6 +36,7 @@ import * as changedInStudio from './0152-changed-in-studio.ts';
 import * as vipps from './0160-vipps.ts';
 import * as takenOutLines from './0161-taken-out-lines.ts';
 import * as pictureFocus from './0165-picture-focus.ts';
+import * as ordersFound from './0180-orders-found.ts';
 import * as soldChildren from './0188-sold-children.ts';
 
 /** In order; a migration that has run anywhere is never changed again. */
@@ -77,5 +78,6 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0160-vipps': vipps,
   '0161-taken-out-lines': takenOutLines,
   '0165-picture-focus': pictureFocus,
+  '0180-orders-found': ordersFound,
   '0188-sold-children': soldChildren,
 };

@@ -3,6 +3,7 @@ import { orderReference } from '@picture-day/contract/constants';
 import type { Order } from '@picture-day/contract/entities/order';
 import { dayAndMonth } from '@picture-day/ui/dates.ts';
 import { LinkButton } from '@picture-day/ui/link-button/link-button.tsx';
+import { StateName } from '@picture-day/ui/order-state/state-name.tsx';
 import { Loading, Skeleton } from '@picture-day/ui/skeleton/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -11,7 +12,6 @@ import { paths } from '../../../paths.ts';
 import { Price } from '../../../ui/price/price.tsx';
 import { orderQuery, ordersQuery } from '../../orders/api/orders.ts';
 import { OrderPreviews } from '../../orders/shared/order-previews.tsx';
-import { StateName } from '../../orders/shared/state-name.tsx';
 import { StatusTimeline } from '../../orders/shared/status-timeline.tsx';
 import styles from './latest-order.module.css';
 

@@ -1,9 +1,9 @@
 import type { Order } from '@picture-day/contract/entities/order';
 import { CheckIcon, ClockIcon, CloseIcon, PhotoIcon, TruckIcon } from '@picture-day/ui/icon/icons.tsx';
+import { StateName } from '@picture-day/ui/order-state/state-name.tsx';
 import type { ReactNode } from 'react';
 import { useDates } from '../../../lib/use-dates.ts';
 import { type OrderState, statusSteps } from '../model/status-steps.ts';
-import { StateName } from './state-name.tsx';
 import { Timeline } from './timeline.tsx';
 
 const ICONS: Readonly<Record<OrderState, ReactNode>> = {

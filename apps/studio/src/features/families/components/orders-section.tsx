@@ -1,29 +1,16 @@
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { orderReference } from '@picture-day/contract/constants';
-import type { Family, FamilyOrder } from '@picture-day/contract/entities/family';
+import type { Family } from '@picture-day/contract/entities/family';
 import { Link } from 'react-router';
 import { useDates } from '../../../lib/use-dates.ts';
 import { useMoney } from '../../../lib/use-money.ts';
 import { paths } from '../../../paths.ts';
-import { StateDot, type StateKind } from '../../../ui/state-dot/state-dot.tsx';
+import { OrderStateDot } from '../../../ui/order-state/order-state.tsx';
+import { StateDot } from '../../../ui/state-dot/state-dot.tsx';
 import styles from './family.module.css';
 import { Section } from './section.tsx';
 
-const STATES: Readonly<Record<FamilyOrder['state'], readonly [StateKind, MessageDescriptor]>> = {
-  awaiting_payment: ['waiting', msg`Waits for its payment`],
-  paid: ['live', msg`Ordered`],
-  in_production: ['half', msg`In print`],
-  shipped: ['half', msg`On its way`],
-  done: ['done', msg`Handed over`],
-  cancelled: ['waiting', msg`Cancelled`],
-  expired: ['waiting', msg`Lapsed`],
-};
-
 export function OrdersSection({ family }: { family: Family }) {
-  const { i18n } = useLingui();
   const money = useMoney();
   const { fullDate } = useDates();
   const { orders } = family;
@@ -59,7 +46,6 @@ export function OrdersSection({ family }: { family: Family }) {
           </thead>
           <tbody>
             {orders.map((order) => {
-              const [kind, word] = STATES[order.state];
               return (
                 <tr key={order.uuid}>
                   <td>
@@ -78,7 +64,7 @@ export function OrdersSection({ family }: { family: Family }) {
                     </StateDot>
                   </td>
                   <td>
-                    <StateDot kind={kind}>{i18n._(word)}</StateDot>
+                    <OrderStateDot state={order.state} />
                   </td>
                   <td className={styles.number}>{money(order.totalPrice)}</td>
                 </tr>

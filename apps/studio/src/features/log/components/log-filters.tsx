@@ -7,7 +7,7 @@ import { FilterChip } from '../../../ui/filters/filter-chip.tsx';
 import { Filters } from '../../../ui/filters/filters.tsx';
 import { choicesQuery } from '../api/log-queries.ts';
 import type { FilterValues } from '../model/log-filter.ts';
-import { KIND_WORDS } from '../model/log-words.ts';
+import { KIND_WORDS } from '../shared/log-words.ts';
 import styles from './log.module.css';
 
 interface Props {

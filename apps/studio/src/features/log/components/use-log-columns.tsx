@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useDates } from '../../../lib/use-dates.ts';
 import type { Column } from '../../../ui/table/columns.ts';
 import { valueWord } from '../model/field-words.ts';
-import { KIND_WORDS } from '../model/log-words.ts';
+import { KIND_WORDS } from '../shared/log-words.ts';
 import { EntryWords } from './entry-words.tsx';
 import styles from './log.module.css';
 

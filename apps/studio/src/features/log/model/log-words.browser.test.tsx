@@ -2,7 +2,7 @@ import { ALL_CALLS } from '@picture-day/contract/all-calls';
 import { rolesFor } from '@picture-day/contract/call';
 import { LOG_ACTIONS, LOG_KINDS } from '@picture-day/contract/log-actions';
 import { describe, expect, it } from 'vitest';
-import { KIND_WORDS, wordsOf } from './log-words.ts';
+import { KIND_WORDS, wordsOf } from '../shared/log-words.ts';
 
 describe('the words of the log', () => {
   it('are there for every action, whoever does it', () => {

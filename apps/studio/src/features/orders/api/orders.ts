@@ -1,34 +1,42 @@
-import { moveOrder, operatorOrders } from '@picture-day/contract/calls/orders';
+import { callUrl } from '@picture-day/contract/call';
+import { moveOrder } from '@picture-day/contract/calls/orders';
 import { markInvoicePaid } from '@picture-day/contract/calls/payments';
 import { operatorPrintFiles, retryPrintFile } from '@picture-day/contract/calls/personalisation';
+import { exportStudioOrders, studioOrder, studioOrders } from '@picture-day/contract/calls/studio/orders';
 import type { FULFILMENT_STEPS } from '@picture-day/contract/constants';
-import type { OperatorOrder } from '@picture-day/contract/entities/order';
 import type { PrintFile } from '@picture-day/contract/entities/print-file';
-import { ask, keyOfCall } from '@picture-day/ui/calls/api.ts';
+import type { OrderFilters } from '@picture-day/contract/entities/studio-order';
+import { answerTo, ask, keyOfCall } from '@picture-day/ui/calls/api.ts';
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import type { Sort } from '../../../ui/table/columns.ts';
 
-const PAGE = 50;
 /** The list and every order of it. */
-const ORDERS = keyOfCall(operatorOrders);
+const ORDERS = keyOfCall(studioOrders);
 
 export type Step = (typeof FULFILMENT_STEPS)[number];
-export type OrderState = OperatorOrder['state'];
 
-export interface OrderFilter {
-  readonly q?: string | undefined;
-  readonly state?: OrderState | undefined;
-}
-
-/** The shop's orders, newest first, a page at a time. */
-export const useOrders = (filter: OrderFilter) =>
-  useInfiniteQuery({
-    queryKey: [...ORDERS, 'list', filter.state ?? '', filter.q ?? ''],
+/** The shop's orders, a page at a time; newest first unless said otherwise. */
+export function useOrders(filters: OrderFilters, { by, down }: Sort) {
+  const query = {
+    ...filters,
+    ...(by === 'sum' && { sort: 'sum' as const }),
+    ...(!down && { up: 'yes' as const }),
+  };
+  return useInfiniteQuery({
+    queryKey: [...ORDERS, 'list', callUrl(studioOrders, { query })],
     queryFn: ({ pageParam }) =>
-      ask(operatorOrders, { query: { ...filter, limit: PAGE, ...(pageParam ? { before: pageParam } : {}) } }),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ orders }) => (orders.length === PAGE ? orders.at(-1)?.uuid : undefined),
+      ask(studioOrders, { query: { ...query, ...(pageParam && { before: pageParam }) } }),
+    initialPageParam: '',
+    getNextPageParam: ({ hasMore, orders }) => (hasMore ? orders.at(-1)?.uuid : undefined),
     placeholderData: keepPreviousData,
   });
+}
+
+export const orderQuery = (reference: string) => answerTo(studioOrder, { params: { reference } });
+
+/** Where the sheet of a filter lies, or of the orders that are named. */
+export const sheetOf = (filters: OrderFilters, only: readonly string[] = []): string =>
+  callUrl(exportStudioOrders, { query: { ...filters, ...(only.length > 0 && { only: [...only] }) } });
 
 export function useOrderWork() {
   const client = useQueryClient();
@@ -51,6 +59,7 @@ export function useOrderWork() {
     retry: async ({ orderUuid, lineUuid, number }: PrintFile): Promise<void> => {
       await ask(retryPrintFile, { params: { orderUuid, lineUuid, number } });
       await client.invalidateQueries({ queryKey: keyOfCall(operatorPrintFiles) });
+      await client.invalidateQueries({ queryKey: ORDERS });
     },
   };
 }

@@ -1,20 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { OperatorOrder } from '@picture-day/contract/entities/order';
+import type { StudioOrder } from '@picture-day/contract/entities/studio-order';
 import { Button } from '@picture-day/ui/button/button.tsx';
 import { useConfirm } from '@picture-day/ui/confirm/use-confirm.tsx';
 import { useSubmission } from '@picture-day/ui/forms/submission.ts';
 import { useFailureToast } from '@picture-day/ui/toast/use-failure-toast.ts';
 import { useOrderWork } from '../api/orders.ts';
 import { placeLine } from '../model/order-words.ts';
-import styles from './orders.module.css';
+import styles from './order-page.module.css';
 
 /** Whom an invoice is for, and the button that books its money. */
-export function Invoice({ order }: { order: OperatorOrder }) {
+export function Invoice({ order }: { order: StudioOrder }) {
   const { t } = useLingui();
   const confirm = useConfirm();
   const { markPaid } = useOrderWork();
   const { submit, pending } = useSubmission(() => markPaid(order.uuid), useFailureToast());
-  const { state, isInvoice, billing } = order.payment;
+  const { state, isInvoice, billing } = order.money?.payment ?? {};
   const to = billing ? placeLine(billing) : '';
   if (!isInvoice) return null;
   const book = async () => {

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { OperatorOrder } from '@picture-day/contract/entities/order';
+import type { StudioOrder } from '@picture-day/contract/entities/studio-order';
 import { Button } from '@picture-day/ui/button/button.tsx';
 import { useSubmission } from '@picture-day/ui/forms/submission.ts';
 import { useFailureToast } from '@picture-day/ui/toast/use-failure-toast.ts';
@@ -18,7 +18,7 @@ function StepName({ step }: { step: Step }) {
 }
 
 /** The one step that an order can take from where it is. */
-export function NextStep({ order }: { order: OperatorOrder }) {
+export function NextStep({ order }: { order: StudioOrder }) {
   const { move } = useOrderWork();
   const step = nextStep(order.state);
   const { submit, pending } = useSubmission((next: Step) => move(order.uuid, next), useFailureToast());

@@ -1,60 +1,76 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lineDetails } from '@picture-day/commerce';
-import type { OrderLine } from '@picture-day/contract/entities/cart';
-import type { OperatorOrder } from '@picture-day/contract/entities/order';
-import { pictureUrl } from '@picture-day/ui/photo/picture-source.ts';
+import type { StudioOrder } from '@picture-day/contract/entities/studio-order';
 import { useMoney } from '../../../lib/use-money.ts';
-import { itemLines, otherLines } from '../model/order-words.ts';
-import styles from './orders.module.css';
+import { Failure } from '../../../ui/failure/failure.tsx';
+import type { usePrintFiles } from '../model/use-print-files.ts';
+import { OrderLine } from './order-line.tsx';
+import styles from './order-lines.module.css';
 
-/** A picture of the line: one the family put into the design, or one of its files. */
-function pictureOf(line: OrderLine): string | undefined {
-  const resources = Object.values(line.template?.data?.userResources ?? {});
-  return resources.find(({ image }) => image)?.image?.uuid ?? line.digitalFiles[0]?.uuid;
+interface Props {
+  readonly order: StudioOrder;
+  readonly prints: ReturnType<typeof usePrintFiles>;
 }
 
-/** What was bought, what was taken off and added, and the sum. */
-export function OrderLines({ order }: { order: OperatorOrder }) {
+/** What was bought, what was taken off and added, and the sum with the VAT in it. */
+export function OrderLines({ order, prints }: Props) {
   const { t } = useLingui();
-  const money = useMoney();
-  const lines = itemLines(order);
+  const { lines, money } = order;
   return (
     <section aria-labelledby="lines">
       <h2 id="lines">
         <Trans>Lines</Trans> <span className={styles.count}>{lines.length}</span>
       </h2>
+      {prints.error && !prints.data && (
+        <Failure
+          error={prints.error}
+          title={<Trans>The print files could not be read</Trans>}
+          onRetry={() => void prints.refetch()}
+          pending={prints.isFetching}
+        />
+      )}
       <ul className={styles.lines} aria-label={t`Lines`}>
-        {lines.map((line) => {
-          const picture = pictureOf(line);
-          return (
-            <li key={line.uuid}>
-              <span className={styles.thumb}>
-                {picture && <img src={pictureUrl(picture, 120)} alt="" loading="lazy" />}
-              </span>
-              <span className={styles.words}>
-                <b>{line.product?.name || line.description}</b>
-                <small>{lineDetails(line)}</small>
-              </span>
-              <span className={styles.quantity}>× {line.quantity}</span>
-              <span className={styles.price}>{money(line.actualLinePrice)}</span>
-            </li>
-          );
-        })}
-      </ul>
-      <dl className={styles.sums}>
-        {otherLines(order).map((line) => (
-          <div key={line.uuid}>
-            <dt>{line.description}</dt>
-            <dd>{line.actualLinePrice === 0 ? <Trans>Free</Trans> : money(line.actualLinePrice)}</dd>
-          </div>
+        {lines.map((line) => (
+          <OrderLine
+            key={line.uuid}
+            order={order}
+            line={line}
+            files={prints.data?.printFiles.filter(({ lineUuid }) => lineUuid === line.uuid) ?? []}
+          />
         ))}
-        <div className={styles.total}>
-          <dt>
-            <Trans>Total</Trans>
-          </dt>
-          <dd>{money(order.totalPrice)}</dd>
-        </div>
-      </dl>
+      </ul>
+      {money && <Sums money={money} />}
     </section>
+  );
+}
+
+function Sums({ money: { others, goods, total, vat } }: { money: NonNullable<StudioOrder['money']> }) {
+  const money = useMoney();
+  const contained = money(vat.reduce((sum, { amount }) => sum + amount, 0));
+  return (
+    <dl className={styles.sums}>
+      <div>
+        <dt>
+          <Trans>Products</Trans>
+        </dt>
+        <dd>{money(goods)}</dd>
+      </div>
+      {others.map(({ uuid, description, price }) => (
+        <div key={uuid}>
+          <dt>{description}</dt>
+          <dd>{price === 0 ? <Trans>Free</Trans> : money(price)}</dd>
+        </div>
+      ))}
+      <div className={styles.total}>
+        <dt>
+          <Trans>Total</Trans>{' '}
+          {vat.length === 1 && (
+            <small>
+              <Trans>VAT {contained}</Trans>
+            </small>
+          )}
+        </dt>
+        <dd>{money(total)}</dd>
+      </div>
+    </dl>
   );
 }

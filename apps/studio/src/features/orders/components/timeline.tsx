@@ -1,29 +1,53 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { OperatorOrder } from '@picture-day/contract/entities/order';
-import { useDates } from '../../../lib/use-dates.ts';
-import { StateName } from './order-state.tsx';
-import styles from './orders.module.css';
+import type { StudioOrder } from '@picture-day/contract/entities/studio-order';
+import { useState } from 'react';
+import { Segmented } from '../../../ui/segmented/segmented.tsx';
+import { EVENT_VIEWS, type EventView, shownIn } from '../model/event-kinds.ts';
+import { EventLine } from './event-line.tsx';
+import styles from './timeline.module.css';
 
-/** How far the order has come, and who took each step; the latest first. */
-export function Timeline({ order }: { order: OperatorOrder }) {
+function ViewName({ view }: { view: EventView }) {
+  switch (view) {
+    case 'all':
+      return <Trans>All</Trans>;
+    case 'mails':
+      return <Trans>Mails</Trans>;
+    case 'payment':
+      return <Trans>Payment</Trans>;
+    case 'changes':
+      return <Trans>Changes</Trans>;
+  }
+}
+
+/** All that happened to an order, the latest first. */
+export function Timeline({ order }: { order: StudioOrder }) {
   const { t } = useLingui();
-  const { dateAndTime } = useDates();
+  const [view, setView] = useState<EventView>('all');
+  const shown = shownIn(view, order.events);
   return (
     <section aria-labelledby="timeline">
-      <h2 id="timeline">
-        <Trans>Timeline</Trans>
-      </h2>
-      <ol className={styles.timeline} aria-label={t`Steps`}>
-        {[...order.history].reverse().map(({ time, event, state, by }) => (
-          <li key={`${time} ${event}`}>
-            <b>
-              {event === 'invoice_paid' ? <Trans>The invoice is paid.</Trans> : <StateName state={state} />}
-            </b>
-            {by && <span>{by}</span>}
-            <time dateTime={time}>{dateAndTime(time)}</time>
-          </li>
-        ))}
-      </ol>
+      <header className={styles.head}>
+        <h2 id="timeline">
+          <Trans>Timeline</Trans>
+        </h2>
+        <Segmented
+          label={t`What is shown`}
+          value={view}
+          options={EVENT_VIEWS.map((one) => ({ value: one, word: <ViewName view={one} /> }))}
+          onChange={setView}
+        />
+      </header>
+      {shown.length === 0 ? (
+        <p className={styles.nothing}>
+          <Trans>Nothing of this kind yet.</Trans>
+        </p>
+      ) : (
+        <ol className={styles.timeline} aria-label={t`Steps`}>
+          {shown.map((event) => (
+            <EventLine key={event.id} event={event} order={order} />
+          ))}
+        </ol>
+      )}
     </section>
   );
 }

@@ -1,4 +1,5 @@
-import type { OrderState, Step } from '../api/orders.ts';
+import type { OrderState } from '@picture-day/ui/order-state/state-name.tsx';
+import type { Step } from '../api/orders.ts';
 
 /** What an operator does next with an order, if anything. */
 export function nextStep(state: OrderState): Step | null {

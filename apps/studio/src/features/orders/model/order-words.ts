@@ -1,30 +1,20 @@
-import { ORDER_LINE_TYPE } from '@picture-day/contract/constants';
-import type { OrderLine } from '@picture-day/contract/entities/cart';
-import type { OperatorOrder } from '@picture-day/contract/entities/order';
+import type { OrderRow, StudioOrder } from '@picture-day/contract/entities/studio-order';
 
-type ReceiptAddress = NonNullable<OperatorOrder['delivery']['address']>;
-type Lines = Pick<OperatorOrder, 'orderLines'>;
-
-/** The products; discounts and fees have lines of their own. */
-export const itemLines = ({ orderLines }: Lines): OrderLine[] =>
-  orderLines.filter(({ type }) => type === ORDER_LINE_TYPE.item);
-
-/** What is taken off, and what is added: vouchers, delivery, fees. */
-export const otherLines = ({ orderLines }: Lines): OrderLine[] =>
-  orderLines.filter(({ type }) => type !== ORDER_LINE_TYPE.item && type !== ORDER_LINE_TYPE.total);
+type ReceiptAddress = NonNullable<StudioOrder['delivery']['address']>;
 
 /** 'Calendar, 10 × Card, Mug'. */
-export const whatIsIn = (order: Lines): string =>
-  itemLines(order)
-    .map(({ quantity, product, description }) => {
-      const name = product?.name || description;
-      return quantity > 1 ? `${quantity} × ${name}` : name;
-    })
-    .join(', ');
+export const whatIsIn = ({ what }: Pick<OrderRow, 'what'>): string =>
+  what.map(({ quantity, name }) => (quantity > 1 ? `${quantity} × ${name}` : name)).join(', ');
 
-/** Where it goes: the school's name, or the way it is sent. */
-export const deliveryOf = ({ delivery }: Pick<OperatorOrder, 'delivery'>): string =>
-  delivery.school?.name ?? delivery.name;
+const firstName = (name: string) => name.split(' ')[0] ?? name;
+
+/** 'Emil, 4B; Ella, 2A'. */
+export const childrenLine = (children: OrderRow['children']): string =>
+  children.map(({ name, group }) => [firstName(name), group].filter(Boolean).join(', ')).join('; ');
+
+/** The jobs its pictures are of. */
+export const jobsLine = (children: OrderRow['children']): string =>
+  [...new Set(children.map(({ job }) => job))].join(', ');
 
 /** A name and an address on one line. */
 export const placeLine = ({ name, address1, address2, postalCode, city }: ReceiptAddress): string =>

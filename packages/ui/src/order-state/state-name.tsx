@@ -1,8 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import type { OperatorOrder } from '@picture-day/contract/entities/order';
-import { StateDot, type StateKind } from '../../../ui/state-dot/state-dot.tsx';
+import type { ORDER_STATES } from '@picture-day/contract/constants';
 
-type OrderState = OperatorOrder['state'];
+export type OrderState = (typeof ORDER_STATES)[number];
 
 /** What a state of an order is called. */
 export function StateName({ state }: { state: OrderState }) {
@@ -22,22 +21,4 @@ export function StateName({ state }: { state: OrderState }) {
     case 'expired':
       return <Trans>Not paid in time</Trans>;
   }
-}
-
-const KIND: Readonly<Record<OrderState, StateKind>> = {
-  awaiting_payment: 'waiting',
-  paid: 'live',
-  in_production: 'half',
-  shipped: 'half',
-  done: 'done',
-  cancelled: 'waiting',
-  expired: 'waiting',
-};
-
-export function OrderStateDot({ state }: { state: OrderState }) {
-  return (
-    <StateDot kind={KIND[state]}>
-      <StateName state={state} />
-    </StateDot>
-  );
 }

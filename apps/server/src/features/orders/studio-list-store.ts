@@ -1,0 +1,126 @@
+import type { OrderFilters, OrderRow } from '@picture-day/contract/entities/studio-order';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../platform/database/connect.ts';
+import { searchQuery } from '../search/search-query.ts';
+import type { Handover, OrderPayment } from './store.ts';
+
+export interface Listed {
+  readonly portalUuid: string;
+  readonly filters: Omit<OrderFilters, 'date'>;
+  readonly only?: readonly string[] | undefined;
+  /** From this moment on. */
+  readonly since?: Date | undefined;
+}
+
+export interface ListedPage {
+  readonly sort: 'when' | 'sum';
+  readonly up: boolean;
+  readonly before?: string | undefined;
+  readonly limit: number;
+}
+
+/** The first and the last uuid that begin as typed; a name is no reference, be it Ebba. */
+function uuidsFrom(typed: string): readonly [string, string] | undefined {
+  const digits = typed.toLowerCase().replaceAll('-', '');
+  if (!/^[0-9a-f]{4,32}$/.test(digits) || (digits.length < 8 && !/\d/.test(digits))) return undefined;
+  return [digits.padEnd(32, '0'), digits.padEnd(32, 'f')];
+}
+
+/** By the order's reference, or by beginnings of words of the family's name, its address or a child's name. */
+function textFilter(portalUuid: string, typed: string): RawBuilder<unknown> {
+  const between = uuidsFrom(typed);
+  if (between) return sql`o.uuid between ${between[0]}::uuid and ${between[1]}::uuid`;
+  const words = searchQuery(typed)?.asTyped;
+  if (!words) return sql`false`;
+  return sql`o.uuid in (
+    select f.uuid from account a join shop_order f on f.account_uuid = a.uuid
+    where a.portal_uuid = ${portalUuid} and a.role = 'customer' and not a.is_anonymous
+      and search_words(a.name || ' ' || a.email) @@ ${words}::tsquery
+    union all
+    select l.order_uuid from order_line l
+    where l.subject_uuids && array(
+      select s.uuid from subject s
+      where s.gone_at is null and search_words(s.name || ' ' || s.group_name) @@ ${words}::tsquery))`;
+}
+
+function paymentFilter(payment: NonNullable<OrderFilters['payment']>): RawBuilder<unknown> {
+  if (payment === 'refunded') return sql`o.refunded > 0`;
+  if (payment === 'open')
+    return sql`o.captured < o.total and o.state in ('awaiting_payment', 'paid', 'in_production', 'shipped', 'done')`;
+  return sql`o.payment->>'provider' = ${payment}`;
+}
+
+const printFailed = sql<boolean>`exists (
+  select from print_file f where f.order_uuid = o.uuid and f.state = 'failed')`;
+
+function wanted({ portalUuid, filters, only, since }: Listed): RawBuilder<unknown> {
+  const { q, state, job, delivery, payment } = filters;
+  const all = [sql`o.portal_uuid = ${portalUuid}`];
+  if (q) all.push(textFilter(portalUuid, q));
+  if (state === 'print_failed') {
+    all.push(sql`o.uuid in (select f.order_uuid from print_file f where f.state = 'failed')`);
+  } else if (state) all.push(sql`o.state = ${state}`);
+  if (job) {
+    all.push(sql`o.uuid in (
+      select l.order_uuid from order_line l where l.subject_uuids && array(
+        select s.uuid from job j join subject s on s.job_uuid = j.uuid
+        where j.portal_uuid = ${portalUuid} and j.key = ${job}))`);
+  }
+  if (delivery) all.push(sql`o.handover->>'type' = ${delivery}`);
+  if (payment) all.push(paymentFilter(payment));
+  if (only) all.push(sql`o.uuid = any(${[...only]}::uuid[])`);
+  if (since) all.push(sql`o.placed_at >= ${since}`);
+  return sql.join(all, sql` and `);
+}
+
+export interface ListedRow extends Pick<OrderRow, 'uuid' | 'state' | 'printFailed' | 'children' | 'what'> {
+  readonly placedAt: Date;
+  readonly total: number;
+  readonly captured: number;
+  readonly payment: OrderPayment;
+  readonly handover: Handover;
+  readonly accountUuid: string;
+  readonly name: string;
+  readonly email: string;
+}
+
+/** A page of orders. What stands beside each is read for the page alone. */
+export function listedQuery(listed: Listed, { sort, up, before, limit }: ListedPage): RawBuilder<ListedRow> {
+  const by = sql.ref(sort === 'sum' ? 'total' : 'placed_at');
+  const way = sql.raw(up ? 'asc' : 'desc');
+  const after = sql.raw(up ? '>' : '<');
+  const { portalUuid } = listed;
+  return sql<ListedRow>`
+    select o.uuid, o.state, o.placed_at as "placedAt", o.total, o.captured, o.payment, o.handover,
+      o.account_uuid as "accountUuid", a.name, a.email, ${printFailed} as "printFailed",
+      coalesce(line.what, '[]') as what, coalesce(child.list, '[]') as children
+    from (
+      select o.* from shop_order o
+      where ${wanted(listed)}
+        ${before ? sql`and (o.${by}, o.uuid) ${after} (select b.${by}, b.uuid from shop_order b where b.uuid = ${before} and b.portal_uuid = ${portalUuid})` : sql``}
+      order by o.${by} ${way}, o.uuid ${way}
+      limit ${limit}
+    ) o
+    join account a on a.uuid = o.account_uuid
+    cross join lateral (
+      select json_agg(json_build_object('quantity', l.quantity, 'name',
+        coalesce(nullif(l.described->'product'->>'name', ''), l.described->>'description', '')) order by l.position) as what
+      from order_line l where l.order_uuid = o.uuid and l.type = 0
+    ) line
+    cross join lateral (
+      select json_agg(json_build_object('name', s.name, 'group', s.group_name, 'job', j.name) order by s.name) as list
+      from subject s join job j on j.uuid = s.job_uuid
+      where s.uuid in (select unnest(l.subject_uuids) from order_line l where l.order_uuid = o.uuid)
+    ) child
+    order by o.${by} ${way}, o.uuid ${way}`;
+}
+
+export const listOrders = async (db: Db, listed: Listed, page: ListedPage): Promise<ListedRow[]> =>
+  (await listedQuery(listed, page).execute(db)).rows;
+
+export async function sumOrders(db: Db, listed: Listed): Promise<{ count: number; sum: number }> {
+  const { rows } = await sql<{ count: number; sum: number }>`
+    select count(*) as count, coalesce(sum(o.total), 0)::float8 as sum from shop_order o
+    where ${wanted(listed)}`.execute(db);
+  return rows[0] ?? { count: 0, sum: 0 };
+}

@@ -1,0 +1,91 @@
+import { useLingui } from '@lingui/react/macro';
+import { orderReference } from '@picture-day/contract/constants';
+import type { OrderRow } from '@picture-day/contract/entities/studio-order';
+import { dayAndMonth } from '@picture-day/ui/dates.ts';
+import { useMemo } from 'react';
+import { useDates } from '../../../lib/use-dates.ts';
+import { usePhone } from '../../../lib/use-media.ts';
+import { useMoney } from '../../../lib/use-money.ts';
+import { OrderStateDot } from '../../../ui/order-state/order-state.tsx';
+import type { Column } from '../../../ui/table/columns.ts';
+import { DELIVERY_WORDS } from '../model/filter-words.ts';
+import { childrenLine, jobsLine, whatIsIn } from '../model/order-words.ts';
+import styles from './order-list.module.css';
+
+export function useOrderColumns(): readonly Column<OrderRow>[] {
+  const money = useMoney();
+  const { shortTime } = useDates();
+  const { t, i18n } = useLingui();
+  const { locale } = i18n;
+  const phone = usePhone();
+  return useMemo(
+    () => [
+      {
+        key: 'order',
+        title: t`Order`,
+        width: '104px',
+        cell: ({ uuid }) => <b className="number">{orderReference(uuid)}</b>,
+      },
+      {
+        key: 'family',
+        title: t`Family`,
+        onPhone: true,
+        cell: ({ customer, children, state, printFailed }) => (
+          <>
+            {customer.name || customer.emailAddress}
+            <small>
+              {/* Two lines have no room for a column of states. */}
+              {phone && <OrderStateDot state={state} printFailed={printFailed} />}{' '}
+              {childrenLine(children) || customer.emailAddress}
+            </small>
+          </>
+        ),
+      },
+      {
+        key: 'what',
+        title: t`What`,
+        cell: (order) => (
+          <span className={styles.what}>
+            {whatIsIn(order)}
+            <small>{jobsLine(order.children)}</small>
+          </span>
+        ),
+      },
+      {
+        key: 'state',
+        title: t`State`,
+        width: '168px',
+        cell: ({ state, printFailed }) => <OrderStateDot state={state} printFailed={printFailed} />,
+      },
+      {
+        key: 'delivery',
+        title: t`Delivery`,
+        width: '15%',
+        wide: true,
+        cell: ({ delivery: { type, name, school, day } }) => (
+          <span className={styles.what}>
+            {type ? i18n._(DELIVERY_WORDS[type]) : name}
+            <small>{[school ?? name, day && dayAndMonth(day, locale)].filter(Boolean).join(', ')}</small>
+          </span>
+        ),
+      },
+      {
+        key: 'when',
+        title: t`When`,
+        width: '120px',
+        sortable: true,
+        cell: ({ placedTime }) => <span className={styles.when}>{shortTime(placedTime)}</span>,
+      },
+      {
+        key: 'sum',
+        title: t`Sum`,
+        width: '124px',
+        number: true,
+        sortable: true,
+        onPhone: true,
+        cell: ({ totalPrice }) => money(totalPrice),
+      },
+    ],
+    [t, i18n, money, shortTime, locale, phone],
+  );
+}

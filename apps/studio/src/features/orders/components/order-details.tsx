@@ -1,0 +1,118 @@
+import { Trans } from '@lingui/react/macro';
+import { callUrl } from '@picture-day/contract/call';
+import { packingSlip } from '@picture-day/contract/calls/studio/orders';
+import type { StudioOrder } from '@picture-day/contract/entities/studio-order';
+import { useMoney } from '../../../lib/use-money.ts';
+import { placeLine } from '../model/order-words.ts';
+import { Invoice } from './invoice.tsx';
+import styles from './order-page.module.css';
+import { PaymentState } from './payment-state.tsx';
+
+/** Beside an order: how it is paid, the VAT of each rate, where it goes, and what the family wrote. */
+export function OrderDetails({ order }: { order: StudioOrder }) {
+  const { delivery, comment } = order;
+  const { address } = delivery;
+  return (
+    <aside className={styles.details} aria-labelledby="details">
+      <h2 id="details">
+        <Trans>Details</Trans>
+      </h2>
+      {order.money && <Money order={order} money={order.money} />}
+      <section>
+        <h3>
+          <Trans>Delivery</Trans>
+        </h3>
+        <p>{delivery.name}</p>
+        {delivery.school && <p>{delivery.school}</p>}
+        {address && <p>{placeLine(address)}</p>}
+        {order.confirmTime && (
+          <a className="link" href={callUrl(packingSlip, { params: { orderUuid: order.uuid } })}>
+            <Trans>Packing slip (PDF)</Trans>
+          </a>
+        )}
+      </section>
+      {comment && (
+        <section>
+          <h3>
+            <Trans>Note of the family</Trans>
+          </h3>
+          <p>{comment}</p>
+        </section>
+      )}
+    </aside>
+  );
+}
+
+function Money({ order, money: sums }: { order: StudioOrder; money: NonNullable<StudioOrder['money']> }) {
+  const money = useMoney();
+  const { payment, vat } = sums;
+  return (
+    <>
+      <section>
+        <h3>
+          <Trans>Payment</Trans>
+        </h3>
+        <p>
+          <PaymentState payment={payment} />
+        </p>
+        <dl className={styles.pairs}>
+          <dt>
+            <Trans>Paid with</Trans>
+          </dt>
+          <dd>{payment.title}</dd>
+          <dt>
+            <Trans>Received</Trans>
+          </dt>
+          <dd>{money(payment.captured)}</dd>
+          {payment.refunded > 0 && (
+            <>
+              <dt>
+                <Trans>Given back</Trans>
+              </dt>
+              <dd>{money(payment.refunded)}</dd>
+            </>
+          )}
+          {payment.reference && (
+            <>
+              <dt>
+                <Trans>Reference</Trans>
+              </dt>
+              <dd className={styles.reference}>{payment.reference}</dd>
+            </>
+          )}
+        </dl>
+        <Invoice order={order} />
+      </section>
+      <section>
+        <table className={styles.vat}>
+          <thead>
+            <tr>
+              <th scope="col">
+                <Trans>VAT</Trans>
+              </th>
+              <th scope="col">
+                <Trans>Without</Trans>
+              </th>
+              <th scope="col">
+                <Trans>Of it</Trans>
+              </th>
+              <th scope="col">
+                <Trans>With</Trans>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {vat.map(({ ratePercent, gross, amount }) => (
+              <tr key={ratePercent}>
+                <th scope="row">{ratePercent} %</th>
+                <td>{money(gross - amount)}</td>
+                <td>{money(amount)}</td>
+                <td>{money(gross)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </>
+  );
+}
