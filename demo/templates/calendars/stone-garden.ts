@@ -79,7 +79,7 @@ export const stoneGarden = calendar(
           use('panel'),
           rect([150, -3, 153, 306], '#ffffff'),
           rect([17, 30, 116, 240], '#ffffff', { radius: 4 }),
-          picture('portrait', [23, 36, 104, 138], { shape: { radius: 2 } }),
+          picture('portrait', [23, 36, 104, 141], { shape: { radius: 2 } }),
           words('number', [75, 236], 100, {
             font: 'Raleway',
             weight: 700,

@@ -79,7 +79,7 @@ describe('npm run import', () => {
       roster: Buffer.from('Fornavn;Etternavn;Klasse;Allergi\nJ\xf8rgen;\xc5s;4B;\n', 'latin1'),
     });
     expect(await run(folder)).toContain(
-      'roster.csv: Windows-1252, separated by semicolons; name from Fornavn and Etternavn, group from Klasse; passed over: Allergi\n',
+      'roster.csv: Windows-1252, separated by semicolons; first from Fornavn, last from Etternavn, group from Klasse; passed over: Allergi\n',
     );
   });
 

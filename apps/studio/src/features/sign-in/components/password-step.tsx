@@ -32,7 +32,7 @@ function TriesLeft({ isFull, triesLeft }: Tries) {
   return (
     <Plural
       value={triesLeft}
-      _1="One try is left. Then we wait 15 minutes."
+      one="One try is left. Then we wait 15 minutes."
       _2="Two tries are left. Then we wait 15 minutes."
       _3="Three tries are left. Then we wait 15 minutes."
       other="# tries are left. Then we wait 15 minutes."
