@@ -44,7 +44,7 @@ const QUERIES: readonly (readonly [string, string, (portalUuid: string) => RawBu
   ],
   [
     'orders of families',
-    'shop_order_of_account',
+    'shop_order_of_family',
     (portalUuid) => store.ordersOfFamiliesQuery(portalUuid, [randomUUID(), randomUUID()]),
   ],
   ['codes', 'access_code_pkey', (portalUuid) => store.codesQuery(portalUuid, nearCodes('2345678923').near)],
