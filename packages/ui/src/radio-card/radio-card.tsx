@@ -19,7 +19,7 @@ export function RadioCard({ title, mark, note, aside, children, ...input }: Prop
   const described = [note && `${id}-note`, aside && `${id}-aside`].filter(Boolean).join(' ');
   return (
     <div className={styles.card}>
-      <label className={styles.head}>
+      <label className={mark ? `${styles.head} ${styles.marked}` : styles.head}>
         <input
           {...input}
           type="radio"

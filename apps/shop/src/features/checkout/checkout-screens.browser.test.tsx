@@ -86,7 +86,11 @@ describe('the payment step', () => {
   });
 
   it('draws a card, a phone and a bill of our own beside the ways to pay, in rows of 64', async () => {
-    const phone = paymentOf(604, 'Vipps', { verifyMobile: true });
+    const phone = paymentOf(604, 'Vipps', {
+      verifyMobile: true,
+      description: 'With the app',
+      mobileDescription: 'With the app',
+    });
     const bill = paymentOf(605, 'Invoice', { requireBilling: true });
     const screen = await openCheckout({ payments: [card, phone, bill], cart });
     await sendToSchool(screen);
