@@ -2,6 +2,7 @@
 import { createHash, type Hash } from 'node:crypto';
 import manifest from '../fonts/fonts.json' with { type: 'json' };
 import { buildPage } from './build-page.ts';
+import { DOCUMENT_FACES } from './document-faces.ts';
 import { neededFonts } from './font-shelf.ts';
 import { type FontFace, pickFace } from './fonts.ts';
 import { fullId, resourcesOf, type StringValue, type Template, type Values } from './model.ts';
@@ -59,7 +60,9 @@ async function designDigest(template: Template): Promise<string> {
 
 /** The fingerprints of the font files together, and of every design by its name. */
 export async function allDigests(): Promise<Record<string, string>> {
-  const files = manifest.faces.map(({ sha256 }) => sha256).join(' ');
+  // Faces of documents are in no design.
+  const own = manifest.faces.filter(({ key }) => !DOCUMENT_FACES.some((face) => face.key === key));
+  const files = own.map(({ sha256 }) => sha256).join(' ');
   const digests: Record<string, string> = { fonts: short(createHash('sha256').update(files)) };
   for (const { name, file } of templateFiles) digests[name] = await designDigest(await loadTemplate(file));
   return digests;
