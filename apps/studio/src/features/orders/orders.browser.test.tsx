@@ -63,6 +63,7 @@ describe('the list of orders', () => {
     await userEvent.keyboard('{Escape}');
     await expect.element(bar()).not.toBeInTheDocument();
     await userEvent.keyboard('j');
+    await expect.poll(focused).toBe('2');
     await userEvent.keyboard('{Enter}');
     expect(router.state.location.pathname).toMatch(/^\/studio\/orders\/7c41e00/);
   });
