@@ -36,7 +36,7 @@ export function BulkBar({ count, title, actions, onClear }: Props) {
       {actions.map(({ name, key, act, icon }) => (
         <button key={key} type="button" onClick={act}>
           {icon}
-          {name} <kbd>{key.length === 1 ? key.toUpperCase() : key}</kbd>
+          {name} <kbd>{key.replace(/[a-z]$/, (letter) => letter.toUpperCase())}</kbd>
         </button>
       ))}
       <button type="button" aria-label={t`Select nothing`} title={t`Select nothing`} onClick={onClear}>
