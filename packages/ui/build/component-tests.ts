@@ -24,6 +24,7 @@ export const componentTests = ({ viewport, port, ...tested }: Tested): ViteUserC
       '@tanstack/react-query',
       'react-dom/client',
       'react-router',
+      'react-router/dom',
       'react/jsx-dev-runtime',
       'vitest-browser-react',
     ],
