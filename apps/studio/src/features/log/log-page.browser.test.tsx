@@ -101,6 +101,7 @@ describe('the log', () => {
     await userEvent.keyboard('{Escape}');
     await expect.poll(() => router.state.location.search).toBe('?kind=family');
     await expect.element(third()).toHaveFocus();
+    await expect.element(third()).toHaveAttribute('aria-expanded', 'false');
     await userEvent.keyboard('{Enter}');
     await expect.element(page.getByText('She moved')).toBeVisible();
     await third().click();
