@@ -36,7 +36,7 @@ function listedIn(
   return { portalUuid: uuid, filters, since: first ? startOfDay(timeZone, first) : undefined };
 }
 
-/** The filter without which the most orders come. */
+/** The filter without which the most orders come; what was typed is kept as long as another can be dropped. */
 async function bestWithout(db: Db, portal: Portal, filters: OrderFilters, now: Date) {
   const names = (Object.keys(filters) as (keyof OrderFilters)[]).filter(
     (name) => filters[name] !== undefined,
@@ -47,8 +47,11 @@ async function bestWithout(db: Db, portal: Portal, filters: OrderFilters, now: D
       return { filter, count };
     }),
   );
-  const [best] = counts.sort((a, b) => b.count - a.count);
-  return best && best.count > 0 ? best : null;
+  const isTyped = ({ filter }: (typeof counts)[number]) => Number(filter === 'q');
+  const [best] = counts
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => isTyped(a) - isTyped(b) || b.count - a.count);
+  return best ?? null;
 }
 
 /** The studio's room of orders. How a line is drawn is handed in. */

@@ -99,6 +99,9 @@ describe('the list of orders', () => {
   it('names the filter without which the most come, where nothing is found', async () => {
     const nothing = await found({ q: 'ebba', state: 'cancelled' });
     expect(nothing).toMatchObject({ orders: [], without: { filter: 'state', count: 1 } });
+    // More come without the name, but it is what is looked for.
+    const unpaid = await found({ q: 'ebba', state: 'awaiting_payment' });
+    expect(unpaid.without).toEqual({ filter: 'state', count: 1 });
     expect((await found({ q: 'nobody at all' })).without).toMatchObject({ filter: 'q' });
     expect((await found({})).without).toBeNull();
   });
