@@ -44,10 +44,14 @@ export function PersonMenu({ slim }: { slim: boolean }) {
         <span className={styles.initials} aria-hidden="true">
           {initialsOf(shown)}
         </span>
-        <span className={styles.who}>
-          <b>{shown}</b>
-          <span>{i18n._(ROLE_NAMES[role])}</span>
-        </span>
+        {slim ? (
+          <span className="visually-hidden">{`${shown} ${i18n._(ROLE_NAMES[role])}`}</span>
+        ) : (
+          <span className={styles.who}>
+            <b>{shown}</b>
+            <span>{i18n._(ROLE_NAMES[role])}</span>
+          </span>
+        )}
       </button>
       {/* Behind its button, so that Tab leads into it. */}
       {open && (
