@@ -25,10 +25,17 @@ const shell = {
 const together = (name: string, test: RegExp) => ({ name, test, includeDependenciesRecursively: false });
 const small = [
   together('adding', /src[\\/].*(random-uuid|use-failure-toast|too-dear)\.tsx?$/),
-  together('lines', /features[\\/]cart[\\/].*(line-target|line-preview|discount-amount)\.tsx?$/),
+  together('lines', /features[\\/]cart[\\/].*(cart-lines|line-target|line-preview|discount-amount)\.tsx?$/),
   together('sets', /features[\\/]pictures[\\/]shared[\\/](set-label|group-pictures)\.tsx?$/),
   together('account', /features[\\/]accounts[\\/].*account-(nav|menu)\b/),
-  together('categories', /features[\\/]catalogue[\\/].*(scene-mug|category-path|category-scene)\.tsx?$/),
+  together(
+    'categories',
+    /features[\\/](catalogue|templates)[\\/].*(table-places|category-path|category-scene|use-fronts)\.tsx?$/,
+  ),
+  together(
+    'designs',
+    /features[\\/]templates[\\/](api[\\/]templates|shared[\\/](product-art|svg-element|use-artwork))\.tsx?$/,
+  ),
   together('calls', /contract[\\/]src[\\/]calls[\\/](cart|catalogue|checkout|personalisation|pictures)\.ts$/),
   together('waiting', /packages[\\/]ui[\\/]src[\\/](skeleton|error-state|on-demand)\b/),
 ];
