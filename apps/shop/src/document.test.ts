@@ -94,6 +94,19 @@ describe('the document of a page', () => {
     expect(html).toContain('<script type="module" src="/assets/main.js" fetchpriority="low"></script>');
   });
 
+  it('has the looks of the foot at once, and its script later', () => {
+    const foot = { file: 'assets/foot.js', src: 'src/app/footer.tsx', css: ['assets/foot.css'] };
+    const html = documentHtml({
+      ...page,
+      assets: {
+        manifest: { ...assets.manifest, 'src/app/footer.tsx': foot },
+        styles: { ...assets.styles, 'assets/foot.css': 'footer{color:green}' },
+      },
+    });
+    expect(html).toContain('footer{color:green}');
+    expect(html).not.toContain('foot.js');
+  });
+
   it('asks for the typeface before anything else of the page', () => {
     const font = '<link rel="preload" as="font" type="font/woff2" href="/assets/figtree.woff2" crossorigin>';
     const html = documentHtml(page);

@@ -7,6 +7,8 @@ import { viewportContent } from './lib/desktop-version.ts';
 import { themeStyle } from './lib/theme.ts';
 
 const ENTRY = 'src/main.tsx';
+/** Its looks are needed with the words of the server; its script has time. */
+const FOOTER = 'src/app/footer.tsx';
 
 /** What the client build left behind. */
 export interface Assets {
@@ -76,8 +78,9 @@ interface Page {
 
 function built({ manifest, styles }: Assets, sources: readonly string[], nonce: string | undefined): string {
   const needed = chunksOf(manifest, [ENTRY, ...sources]);
+  const sheets = new Set([...needed.styles, ...chunksOf(manifest, [FOOTER]).styles]);
   const [entry, ...imported] = needed.scripts;
-  const css = needed.styles.map((file) => styles[file] ?? '').join('');
+  const css = [...sheets].map((file) => styles[file] ?? '').join('');
   return [
     // There before the words are, so that they need not move when it comes.
     ...needed.fonts.map(
@@ -85,7 +88,7 @@ function built({ manifest, styles }: Assets, sources: readonly string[], nonce: 
     ),
     `<style${nonce ? ` nonce="${nonce}"` : ''}>${css}</style>`,
     // The same sheets as files: not applied, only so that the loader of a page finds them already there.
-    ...needed.styles.map((file) => `<link rel="stylesheet" href="/${file}" media="not all">`),
+    ...[...sheets].map((file) => `<link rel="stylesheet" href="/${file}" media="not all">`),
     ...imported.map((file) => `<link rel="modulepreload" href="/${file}" fetchpriority="low">`),
     `<script type="module" src="/${entry}" fetchpriority="low"></script>`,
   ].join('');

@@ -75,7 +75,6 @@ export async function render(url: string, boot: Boot, missing = false): Promise<
   await speak(i18n, language);
 
   const sources = handles.flatMap(({ file }) => file ?? []);
-  if (!page.bare) sources.push('src/app/footer.tsx');
   if (language !== 'en') sources.push(catalogFile(language));
   if (customerOf(boot.session)) sources.push('src/app/top-bar/signed-in-nav.tsx');
   const shop = boot.portal.name;
