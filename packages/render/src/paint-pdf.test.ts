@@ -18,7 +18,7 @@ import {
   loadTemplate,
   portraitJpeg,
   portraitSvg,
-  templateFiles,
+  printedFiles,
 } from './testing.ts';
 
 const run = promisify(execFile);
@@ -49,7 +49,7 @@ async function accepted(file: string): Promise<string> {
   return stdout;
 }
 
-test.each(templateFiles)(
+test.each(printedFiles)(
   'pdfinfo, qpdf and ghostscript accept the print file of $name',
   async ({ name, file }) => {
     const template = await loadTemplate(file);

@@ -20,7 +20,15 @@ import { fullId, hasSeveralLines, type Part, resourcesOf, type Template, type Va
 import { paintPdfFile } from './paint-pdf.ts';
 import { paintSvg } from './paint-svg.ts';
 import { fitCrop } from './picture-crop.ts';
-import { filled, fonts, loadTemplate, portraitJpeg, portraitSvg, templateFiles } from './testing.ts';
+import {
+  filled,
+  fonts,
+  loadTemplate,
+  portraitJpeg,
+  portraitSvg,
+  printedFiles,
+  templateFiles,
+} from './testing.ts';
 import { paintThumbnail } from './thumbnail.ts';
 
 const run = promisify(execFile);
@@ -150,7 +158,7 @@ const limits = { image: 0.3, text: 0.1 };
 /** Fronts alone in the daily run; the long one looks at insides and first months, too. */
 const PARTS = process.env.LONG ? 2 : 1;
 
-describe.each(templateFiles)('$name', ({ file }) => {
+describe.each(printedFiles)('$name', ({ file }) => {
   test('lies on the print where it lies on the screen', async () => {
     const template = await loadTemplate(file);
     // The months of a calendar differ only in their numbers; its cover and one month stand for all.

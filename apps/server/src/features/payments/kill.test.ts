@@ -12,7 +12,7 @@ import { addPicture, addSet, openShopWithCatalogue } from '../cart/testing/pictu
 import { HttpShopper, type Journey } from './testing/http-shopper.ts';
 import { ShopProcess } from './testing/shop-process.ts';
 
-const ROUNDS = process.env.LONG ? 50 : 5;
+const ROUNDS = process.env.LONG ? 50 : 3;
 const CLIENTS = 8;
 const JOURNEYS_A_ROUND = 2;
 

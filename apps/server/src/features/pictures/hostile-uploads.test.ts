@@ -8,7 +8,7 @@ import { addCustomer } from '../../testing/fixtures.ts';
 import { photograph, photographSvg } from '../../testing/pictures.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 
-const FILES = 1300;
+const FILES = process.env.LONG ? 1300 : 650;
 const ADDRESS = callUrl(uploadImages, { query: {} });
 const HEADS = [
   '<svg xmlns="http://www.w3.org/2000/svg">',
