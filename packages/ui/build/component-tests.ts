@@ -32,6 +32,8 @@ export const componentTests = ({ viewport, port, ...tested }: Tested): ViteUserC
   test: {
     ...tested,
     testTimeout: 60_000,
+    // A machine that does other things too must not fail a test by a second.
+    expect: { poll: { timeout: 20_000 } },
     // A page mostly waits for its next frame, so that four fill two cores.
     maxWorkers: 4,
     api: { host: '127.0.0.1', port },
