@@ -147,6 +147,7 @@ test('a colleague goes through every room, list, panel and search with the keybo
   await expect.poll(() => unseenFocus(page)).toBe('');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/panel=\d+/);
+  await expect(page.getByRole('table').getByRole('link', { expanded: true })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page).not.toHaveURL(/panel=/);
 

@@ -37,6 +37,7 @@ const small = [
     /features[\\/]templates[\\/](api[\\/]templates|shared[\\/](product-art|svg-element|use-artwork))\.tsx?$/,
   ),
   together('calls', /contract[\\/]src[\\/]calls[\\/](cart|catalogue|checkout|personalisation|pictures)\.ts$/),
+  together('fields', /packages[\\/]ui[\\/]src[\\/](field|text-field|link-button|forms[\\/]submission)\b/),
   together('waiting', /packages[\\/]ui[\\/]src[\\/](skeleton|error-state|on-demand)\b/),
 ];
 
