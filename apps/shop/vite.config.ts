@@ -37,7 +37,8 @@ const small = [
     /features[\\/]templates[\\/](api[\\/]templates|shared[\\/](product-art|svg-element|use-artwork))\.tsx?$/,
   ),
   together('calls', /contract[\\/]src[\\/]calls[\\/](cart|catalogue|checkout|personalisation|pictures)\.ts$/),
-  together('fields', /packages[\\/]ui[\\/]src[\\/](field|text-field|link-button|forms[\\/]submission)\b/),
+  together('fields', /packages[\\/]ui[\\/]src[\\/](field|text-field)[\\/]/),
+  together('entering', /features[\\/]access[\\/].*(long-wait|enter-shop|code-fields|form\.module)\b/),
   together('waiting', /packages[\\/]ui[\\/]src[\\/](skeleton|error-state|on-demand)\b/),
 ];
 
