@@ -15,6 +15,9 @@ export interface ListedChild {
   readonly mobiles: readonly string[];
   readonly code: string;
   readonly folder: string;
+  /** As the list writes it. */
+  readonly born: string;
+  readonly note: string;
   /** What the guardians have not agreed to. */
   readonly refuses: readonly Refused[];
 }
@@ -35,6 +38,7 @@ const LONGEST = 200;
 const GARBLED = /Ã[\u0080-\u00bf€-™]|\ufffd/u;
 /** "4,79E+10": a telephone number or a key that a spreadsheet counted with. */
 const COUNTED_WITH = /^\d[.,]\d+E\+\d+$/i;
+const undamaged = (cell: string): string => (COUNTED_WITH.test(cell) ? '' : cell);
 const NOT_A_CHILD =
   /^(?:sum|total|totalt|i alt|antall|antal|number of|anzahl|gesamt|yhteensä|razem|lærer|kontaktlærer|teacher|lehrer|klassenlehrer|lärare|mentor|opettaja|nauczyciel)\b/i;
 
@@ -72,6 +76,8 @@ interface ReadLine {
 
 interface OwnCells {
   readonly addresses: readonly string[];
+  /** Telephone numbers and the child's own. */
+  readonly numbers: readonly string[];
   readonly all: readonly string[];
 }
 
@@ -87,47 +93,56 @@ function readLine(
   const mended = typeof said === 'object' ? said : {};
   const group = mended.group ?? (joinGrade(one('grade'), one('group')) || row.under);
   const addresses = all('email').flatMap((cell) => cell.split(/[;,\s]+/).filter(Boolean));
-  const consent = consentOf(one('consent'), one('refusal'), answers);
-  if (consent === undefined) {
-    const value = one('consent') || one('refusal');
-    unclear.set(value, [...(unclear.get(value) ?? []), line]);
-  }
+  const note = all('note').join(', ');
+  const consent = consentOf({ consent: one('consent'), refusal: one('refusal'), note }, answers);
+  for (const value of consent.unclear) unclear.set(value, [...(unclear.get(value) ?? []), line]);
   return {
     row,
-    own: { addresses, all: cells },
+    own: { addresses, numbers: [...all('mobile'), one('number')], all: cells },
     isLeft: said === 'leave',
     child: {
       line,
       name: mended.name ?? nameOf(cells),
       group: answers.classes?.[group] ?? group,
-      number: mended.number ?? (answers.counter === 'leave' ? '' : one('number')),
-      emails: mended.email ? [mended.email] : addresses.filter(isAddress),
+      number: mended.number ?? (answers.counter === 'leave' ? '' : undamaged(one('number'))),
+      emails: [...(mended.email ? [mended.email] : []), ...addresses].filter(isAddress),
       // A column of contacts may hold either.
-      mobiles: [...all('mobile'), ...addresses.filter((cell) => /^\+?\d{8,}$/.test(cell))],
+      mobiles: [...all('mobile'), ...addresses.filter((cell) => /^\+?\d{8,}$/.test(cell))].filter(undamaged),
       code: one('code'),
       folder: one('folder'),
-      refuses: consent ?? [],
+      born: one('born'),
+      note,
+      refuses: consent.refuses,
     },
   };
 }
 
-/** What the guardians refuse. A column that says "no photograph" turns yes into no, so only a person may read it. */
+/** A remark about photographs may take back what a column says. */
+const ON_PHOTOGRAPHS = /foto|photo|bild|pictur|kuva|zdję/i;
+
+/**
+ * What the guardians refuse, and what of it only a person can read: a column that says "no photograph" turns yes into
+ * no, and a remark says anything.
+ */
 function consentOf(
-  consent: string,
-  refusal: string,
+  { consent, refusal, note }: { readonly consent: string; readonly refusal: string; readonly note: string },
   { consent: answers = {} }: Answers,
-): readonly Refused[] | undefined {
-  const value = consent || refusal;
-  if (!value) return [];
-  const said = answers[value];
-  if (said) return said;
-  return consent ? readConsent(consent) : undefined;
+): { readonly refuses: readonly Refused[]; readonly unclear: readonly string[] } {
+  const remark = ON_PHOTOGRAPHS.test(note) ? note : '';
+  const read = [consent, consent ? '' : refusal, remark].filter(Boolean).map((value) => ({
+    value,
+    said: answers[value] ?? (value === consent ? readConsent(value) : undefined),
+  }));
+  return {
+    refuses: [...new Set(read.flatMap(({ said }) => said ?? []))],
+    unclear: read.flatMap(({ value, said }) => (said ? [] : value)),
+  };
 }
 
 function ownDoubts(
   { line, cells }: ListedRow,
   child: ListedChild,
-  { addresses, all }: OwnCells,
+  { addresses, numbers, all }: OwnCells,
   { columns }: ChildrenReader,
 ): DoubtfulLine[] {
   const found: Doubt[] = [];
@@ -136,8 +151,7 @@ function ownDoubts(
   else if ((columns.first || columns.last) && !child.name.includes(' ')) found.push('one name only');
   if (GARBLED.test(child.name) || GARBLED.test(child.group)) found.push('damaged letters');
   if (all.some((cell) => cell.length > LONGEST)) found.push('too long');
-  if ([...child.mobiles, child.number, ...addresses].some((cell) => COUNTED_WITH.test(cell)))
-    found.push('damaged number');
+  if ([...numbers, ...addresses].some((cell) => COUNTED_WITH.test(cell))) found.push('damaged number');
   if (!child.group && (columns.group || columns.grade)) found.push('no class');
   if (isDate(child.group)) found.push('class became a date');
   if (addresses.some((cell) => !isAddress(cell) && !/^\+?\d{8,}$/.test(cell) && !COUNTED_WITH.test(cell)))

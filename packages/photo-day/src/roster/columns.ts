@@ -18,7 +18,7 @@ export interface ReadColumns {
 
 /** A header stands near the top, below a title or two. */
 const LOOKED_AT = 12;
-const MANY: readonly Meaning[] = ['email', 'mobile'];
+const MANY: readonly Meaning[] = ['email', 'mobile', 'note'];
 const NAMES: readonly Meaning[] = ['name', 'first', 'last', 'lastFirst'];
 
 export const isAddress = (cell: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(cell);

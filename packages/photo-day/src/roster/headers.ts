@@ -13,6 +13,8 @@ export const MEANINGS = [
   'refusal',
   'code',
   'folder',
+  'born',
+  'note',
 ] as const;
 
 export type Meaning = (typeof MEANINGS)[number];
@@ -40,7 +42,18 @@ const WORDS: Readonly<Record<Meaning, readonly string[]>> = {
   group: [
     ...['group', 'class', 'classname', 'team', 'klasse', 'klassen', 'klassenavn', 'klass', 'gruppe', 'grupp'],
     ...['hold', 'lag', 'luokka', 'ryhmä', 'avdeling', 'avdelning', 'stue', 'klasa', 'grupa', 'basisgruppe'],
-    ...['stamklasse', 'room', 'homeroom', 'form', 'section', 'kontaktgruppe', 'oddział'],
+    ...[
+      'trinngruppe',
+      'trinnklasse',
+      'klassegruppe',
+      'stamklasse',
+      'room',
+      'homeroom',
+      'form',
+      'section',
+      'kontaktgruppe',
+      'oddział',
+    ],
   ],
   grade: [
     'grade',
@@ -96,6 +109,17 @@ const WORDS: Readonly<Record<Meaning, readonly string[]>> = {
   ],
   code: ['code', 'accesscode', 'kode', 'kod', 'koodi'],
   folder: ['folder', 'mappe', 'mapp', 'ordner', 'kansio'],
+  born: [
+    ...['born', 'birthdate', 'dateofbirth', 'birthday', 'dob', 'født', 'fødselsdato', 'fødselsdag', 'född'],
+    ...['födelsedatum', 'födelsedag', 'geboren', 'geburtsdatum', 'geburtstag', 'syntynyt', 'syntymäaika'],
+    ...['urodzony', 'dataurodzenia'],
+  ],
+  note: [
+    ...['note', 'notes', 'remark', 'remarks', 'comment', 'comments', 'merknad', 'merknader', 'kommentar'],
+    ...['kommentarer', 'notat', 'notater', 'anmerkning', 'bemærkning', 'bemærkninger', 'noter', 'anmärkning'],
+    ...['anteckning', 'anteckningar', 'bemerkung', 'bemerkungen', 'anmerkung', 'notiz', 'hinweis', 'huom'],
+    ...['huomautus', 'lisätieto', 'lisätiedot', 'kommentti', 'uwaga', 'uwagi', 'notatka'],
+  ],
 };
 
 /** Words beside a column's own that say whose it is. */

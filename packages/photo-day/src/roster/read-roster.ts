@@ -20,6 +20,8 @@ export interface RosterReading {
   readonly columns: Columns;
   /** The first lines, as they stand in the list. */
   readonly sample: readonly Row[];
+  /** How many lines stand below the header. */
+  readonly lineCount: number;
   readonly questions: readonly Question[];
   readonly doubts: readonly DoubtfulLine[];
   readonly children: readonly ListedChild[];
@@ -29,7 +31,7 @@ export interface RosterReading {
   readonly isSettled: boolean;
 }
 
-const SAMPLE = 8;
+const SAMPLE = 12;
 
 /** Reads a class list as any spreadsheet saves it. The same list and the same answers are read the same way everywhere. */
 export function readRoster(source: RosterSource, answers: Answers = {}): RosterReading {
@@ -57,6 +59,7 @@ export function readRoster(source: RosterSource, answers: Answers = {}): RosterR
     headers: read.headers,
     columns: read.columns,
     sample: read.rows.slice(0, SAMPLE),
+    lineCount: read.rows.length,
     questions,
     doubts: lines.doubts,
     children: lines.children,

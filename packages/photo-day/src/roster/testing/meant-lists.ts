@@ -167,9 +167,16 @@ export const MEANT_LISTS: readonly WildList[] = [
   {
     what: 'a telephone number that Excel counted with',
     source: text('Navn;Klasse;Mobil', 'Ada Solheim;4B;"4,79911E+10"', 'Emil Bakke;4B;99112244'),
-    truth: ['Ada Solheim, 4B, , 4,79911E+10', 'Emil Bakke, 4B, , 99112244'],
+    truth: ['Ada Solheim, 4B', 'Emil Bakke, 4B, , 99112244'],
     doubts: ['damaged number'],
     answers: { lines: { 2: 'take' } },
+  },
+  {
+    what: 'a remark about photographs',
+    source: text('Navn;Klasse;Merknad', 'Ada Solheim;4B;Ikke foto på nett', 'Emil Bakke;4B;ring mor'),
+    truth: ['Ada Solheim, 4B, , , class pictures', 'Emil Bakke, 4B'],
+    asks: ['consent'],
+    answers: { consent: { 'Ikke foto på nett': ['class pictures'] } },
   },
   {
     what: 'consent in plain words',
