@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { ALL_CALLS } from './all-calls.ts';
-import { type AnyCall, callUrl } from './call.ts';
+import { type AnyCall, callUrl, scopeFor } from './call.ts';
 import { LIMITS } from './limits.ts';
+import { isLogAction } from './log-actions.ts';
 
 /** The call tables of the first document, as they stand there. */
 const ACCESS_CART_CHECKOUT = `
@@ -117,9 +118,30 @@ describe('The calls of the specification', () => {
   });
 
   it('bar an operator who acts as a customer from every file that is saved, or write it down', () => {
-    for (const name of ['downloadDigitalCopy', 'orderReceiptPdf', 'exportAccount']) {
+    for (const name of ['downloadDigitalCopy', 'orderReceiptPdf', 'orderCreditNotePdf', 'exportAccount']) {
       const call = ALL_CALLS[name];
       expect(call?.logged || call?.notSimulated, name).toBe(true);
+    }
+  });
+});
+
+describe('The calls of a shop’s own systems', () => {
+  const ofKeys = calls.filter(([, call]) => scopeFor(call) || call.path.startsWith('/api/connect/'));
+
+  it('stand below one address, only read, are limited by key, and each read is logged', () => {
+    expect(ofKeys.length).toBeGreaterThan(3);
+    for (const [name, call] of ofKeys) {
+      expect([scopeFor(call) !== undefined, call.path.startsWith('/api/connect/')], name).toEqual([
+        true,
+        true,
+      ]);
+      expect([call.method, call.changes, call.limit, call.logged], name).toEqual([
+        'GET',
+        false,
+        'connect',
+        true,
+      ]);
+      expect(isLogAction(name), name).toBe(true);
     }
   });
 });
@@ -136,7 +158,7 @@ describe('Every call', () => {
   });
 
   it.each(calls)('%s says who may make it, how often, and what it is for', (_, call) => {
-    if (typeof call.who === 'string') expect(['anyone', 'code', 'customer', 'password']).toContain(call.who);
+    if (typeof call.who === 'string') expect(call.who).toMatch(/^(anyone|code|customer|password|key:\w+)$/);
     else expect(call.who).toContain('owner');
     expect(LIMITS[call.limit]).toBeDefined();
     expect(call.summary.length).toBeGreaterThan(10);

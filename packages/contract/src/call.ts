@@ -1,15 +1,21 @@
 import type * as z from 'zod/mini';
+import type { KeyScope } from './connections.ts';
 import type { Role } from './roles.ts';
 
 /**
  * Who may make a call. `code` is a visitor whose browser session has verified an access code; roles are the shop's own
- * people; `password` is one of them whose second factor may still be missing, and who may do nothing else.
+ * people; `password` is one of them whose second factor may still be missing, and who may do nothing else. `key:…` is
+ * a system of the shop's own with a key of that scope, and nobody else.
  */
-export type Who = 'anyone' | 'code' | 'customer' | 'password' | readonly Role[];
+export type Who = 'anyone' | 'code' | 'customer' | 'password' | `key:${KeyScope}` | readonly Role[];
 
 /** The colleagues a call is for; none where it is for visitors. */
 export const rolesFor = ({ who }: { readonly who: Who }): readonly Role[] =>
   typeof who === 'string' ? [] : who;
+
+/** The scope of the key a call is made with; nothing where people make it. */
+export const scopeFor = ({ who }: { readonly who: Who }): KeyScope | undefined =>
+  typeof who === 'string' && who.startsWith('key:') ? (who.slice('key:'.length) as KeyScope) : undefined;
 
 /** How often a call may be made; the figures stand in `limits.ts`. */
 export type LimitClass =
@@ -25,16 +31,21 @@ export type LimitClass =
   | 'reset-key'
   | 'second-factor'
   | 'upload'
+  | 'job-file'
   | 'share'
   | 'voucher'
-  | 'transaction';
+  | 'transaction'
+  | 'connect'
+  | 'lab-answer';
 
 type Schema = z.ZodMiniType;
+/** Bodies that no schema reads: a form with files, bytes as they came, or a file that is never held whole. */
+type UnreadBody = 'multipart' | 'raw' | 'stream';
 
 export interface CallSpec<
   Params extends Schema | undefined = Schema | undefined,
   Query extends Schema | undefined = Schema | undefined,
-  Body extends Schema | 'multipart' | 'raw' | undefined = Schema | 'multipart' | 'raw' | undefined,
+  Body extends Schema | UnreadBody | undefined = Schema | UnreadBody | undefined,
   Answer extends Schema | 'file' | 'redirect' = Schema | 'file' | 'redirect',
   W extends Who = Who,
 > {
@@ -65,7 +76,7 @@ export type AnyCall = CallSpec;
 export function call<
   const Params extends Schema | undefined = undefined,
   const Query extends Schema | undefined = undefined,
-  const Body extends Schema | 'multipart' | 'raw' | undefined = undefined,
+  const Body extends Schema | UnreadBody | undefined = undefined,
   const Answer extends Schema | 'file' | 'redirect' = Schema,
   const W extends Who = Who,
 >(spec: CallSpec<Params, Query, Body, Answer, W>): CallSpec<Params, Query, Body, Answer, W> {

@@ -121,7 +121,13 @@ export const LIMITS = {
   'second-factor': {},
   reset: { address: [{ count: 20, seconds: 15 * minute }] },
   upload: { account: [{ count: 300, seconds: hour }] },
+  /** Colleagues alone, and thousands of files four at a time: counting would write to the database once more for each. */
+  'job-file': {},
   share: { account: [{ count: 20, seconds: hour }] },
   voucher: { account: [{ count: 30, seconds: hour }], failuresOnly: true },
   transaction: { account: [{ count: 60, seconds: hour }] },
+  /** Per key. */
+  connect: { account: [{ count: 120, seconds: minute }] },
+  /** What a lab says of its batches, known by its signature. */
+  'lab-answer': { address: [{ count: 600, seconds: hour }] },
 } as const satisfies { readonly [K in LimitClass]: LimitRule };

@@ -15,7 +15,11 @@ export type RuleKey =
   | 'chooseLocker'
   | 'invalidPersonNumber'
   | 'tooYoung'
-  | LegalRuleKey;
+  | LegalRuleKey
+  | InvoiceRuleKey
+  | JobRuleKey
+  | ReminderRuleKey
+  | ConnectionRuleKey;
 
 /** What only the studio asks for; it has the words. */
 export type LegalRuleKey =
@@ -23,6 +27,25 @@ export type LegalRuleKey =
   | 'invalidBankAccount'
   | 'invalidTimeZone'
   | 'keptTooShort';
+
+/** What only the settings of invoices ask for; the studio has the words. */
+export type InvoiceRuleKey = 'invalidTerm' | 'invalidCreditor' | 'feeTooHigh' | 'beforeFirstReminder';
+
+/** What only the forms of jobs ask for; the studio has the words. */
+export type JobRuleKey =
+  | 'invalidDay'
+  | 'invalidSum'
+  | 'invalidDays'
+  | 'beforePhotoDay'
+  | 'deadlineNeeded'
+  | 'beforeDeadline'
+  | 'beforeLastOrder';
+
+/** What only the words of a reminder ask for; the studio has the words. */
+export type ReminderRuleKey = 'plainTextOnly' | 'unknownPlace';
+
+/** What only the forms of hooks and labs ask for; the studio has the words. */
+export type ConnectionRuleKey = 'invalidAddress' | 'invalidHost' | 'invalidName' | 'invalidKey';
 
 /** The key as a schema's error. */
 export const wrong = (key: RuleKey): { readonly error: RuleKey } => ({ error: key });

@@ -49,6 +49,18 @@ export const orderReceiptPdf = call({
   answer: 'file',
 });
 
+export const orderCreditNotePdf = call({
+  method: 'GET',
+  path: '/api/webshop/user/orders/{orderUuid}/credit-notes/{uuid}',
+  summary: 'A credit note of an order as a PDF',
+  who: 'customer',
+  changes: false,
+  logged: true,
+  limit: 'read',
+  params: z.object({ orderUuid: uuid, uuid }),
+  answer: 'file',
+});
+
 export const moveOrder = call({
   method: 'POST',
   path: '/api/studio/orders/{orderUuid}/steps',

@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
 import { uuid } from '../bounds.ts';
 import { call } from '../call.ts';
-import { PAYMENT_STATES } from '../constants.ts';
 import { paymentProgress } from '../entities/checkout.ts';
 import { WEBHOOK_PROVIDERS } from '../payment-providers.ts';
-import { OFFICE } from '../roles.ts';
 
 const ofTransaction = z.object({ transactionUuid: uuid });
 
@@ -53,18 +51,6 @@ export const decideSandboxPayment = call({
   params: ofTransaction,
   body: z.object({ decision: z.enum(['approve', 'decline', 'cancel', 'delay', 'twice']) }),
   answer: z.object({ returnUrl: z.string() }),
-});
-
-export const markInvoicePaid = call({
-  method: 'POST',
-  path: '/api/studio/orders/{orderUuid}/invoice-paid',
-  summary: 'The money of an invoice has come: its files are unlocked and the family is told, once',
-  who: OFFICE,
-  changes: true,
-  limit: 'write',
-  notSimulated: true,
-  params: z.object({ orderUuid: uuid }),
-  answer: z.object({ state: z.enum(PAYMENT_STATES) }),
 });
 
 export const paymentWebhook = call({

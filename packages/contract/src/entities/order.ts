@@ -47,6 +47,8 @@ export const order = z.object({
   catalogueMaxDeliveryTime: z.nullable(z.int()),
   /** The addresses that the receipt was mailed to. */
   mailedTo: z.optional(z.array(z.string())),
+  /** What was given back or credited, each with its note. */
+  creditNotes: z.optional(z.array(z.object({ uuid, number: z.string(), total: money, time: moment }))),
   /** The steps so far, oldest first. */
   history: z.array(z.object({ time: moment, state: z.enum(ORDER_STATES) })),
 });

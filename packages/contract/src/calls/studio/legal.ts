@@ -12,6 +12,10 @@ const legal = z.object({
   bankAccount: z.string(),
   timeZone: z.string(),
   keepYears: z.int(),
+  vatRegistered: z.boolean(),
+  inRegister: z.boolean(),
+  fTax: z.boolean(),
+  register: z.string(),
 });
 
 const answer = z.object({
@@ -51,6 +55,10 @@ export const changeLegal = call({
     bankAccount: trimmedText(60),
     timeZone: trimmedText(60),
     keepYears: integer(0, 100),
+    vatRegistered: z.boolean(),
+    inRegister: z.boolean(),
+    fTax: z.boolean(),
+    register: trimmedText(120),
     /** What the form began with; another's change in between is not written over. */
     seen: z.optional(z.nullable(trimmedText(40))),
   }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { moment, money, slug, text, uuid } from '../../bounds.ts';
 import { call } from '../../call.ts';
-import { OFFICE, ROLES } from '../../roles.ts';
+import { JOBS, OFFICE, OWNER, ROLES } from '../../roles.ts';
 
 /** What a line is about; the page draws an icon for it. */
 export const ATTENTION_KINDS = [
@@ -81,23 +81,12 @@ export const studioToday = call({
 
 const done = z.object({ error: z.boolean() });
 
-export const publishJob = call({
-  method: 'POST',
-  path: '/api/studio/jobs/{key}/publish',
-  summary: 'Put a job into the webshop; families that wait get their mail',
-  who: ['owner', 'office', 'photographer'],
-  changes: true,
-  limit: 'write',
-  params: z.object({ key: text(100) }),
-  answer: done,
-});
-
 /** Files of a folder that did not find their place. */
 export const doubtfulPictures = call({
   method: 'GET',
   path: '/api/studio/jobs/{key}/doubts',
   summary: 'What the last import of a job could not place, by file with its reason',
-  who: ['owner', 'office', 'photographer'],
+  who: JOBS,
   changes: false,
   limit: 'read',
   params: z.object({ key: text(100) }),
@@ -134,6 +123,16 @@ export const sendMailsAgain = call({
   path: '/api/studio/mails/again',
   summary: 'Try the mails that wait once more',
   who: OFFICE,
+  changes: true,
+  limit: 'write',
+  answer: done,
+});
+
+export const tryBackupNow = call({
+  method: 'POST',
+  path: '/api/studio/backups/try',
+  summary: 'Put the newest backup into a scratch database and look whether all of it is there',
+  who: OWNER,
   changes: true,
   limit: 'write',
   answer: done,
