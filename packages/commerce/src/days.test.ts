@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, afterBusinessDays, dayIn, isTimeZone, startOfDay, yearIn } from './days.ts';
+import {
+  addDays,
+  afterBusinessDays,
+  dayIn,
+  daysBetween,
+  isTimeZone,
+  momentIn,
+  startOfDay,
+  timeIn,
+  yearIn,
+} from './days.ts';
 
 const OSLO = 'Europe/Oslo';
 const HOUR = 3_600_000;
@@ -119,6 +129,35 @@ describe('business days', () => {
         expect(afterBusinessDays(afterBusinessDays(day, some), more)).toBe(
           afterBusinessDays(day, some + more),
         );
+      }),
+    );
+  });
+});
+
+describe('a time of the day in a zone', () => {
+  it.each([
+    ['in winter', '2026-11-20', '16:00', '2026-11-20T15:00:00Z'],
+    ['in summer', '2026-07-20', '00:00', '2026-07-19T22:00:00Z'],
+    ['that clocks jump over', '2026-03-29', '02:30', '2026-03-29T01:30:00Z'],
+  ])('is a moment %s', (_, day, time, moment) => {
+    expect(momentIn(OSLO, day, time)).toEqual(new Date(moment));
+  });
+
+  it('is shown by a clock there at that moment, by day and time, wherever clocks do not jump', () => {
+    fc.assert(
+      fc.property(zones, instants, (zone, instant) => {
+        const minute = Math.floor(instant / 60_000) * 60_000;
+        const [day, time] = [dayIn(zone, minute), timeIn(zone, minute)];
+        const back = momentIn(zone, day, time);
+        expect([dayIn(zone, back), timeIn(zone, back)]).toEqual([day, time]);
+      }),
+    );
+  });
+
+  it('lies so many days from another', () => {
+    fc.assert(
+      fc.property(days, fc.integer({ min: 0, max: 400 }), (day, n) => {
+        expect(daysBetween(day, addDays(day, n))).toBe(n);
       }),
     );
   });

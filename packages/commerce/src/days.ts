@@ -75,3 +75,24 @@ export function startOfDay(zone: string, day: Day): Date {
   }
   return new Date(at * MINUTE_MS);
 }
+
+/** What a clock in a zone shows at a moment, read as if it were UTC. */
+function wallClock(zone: string, instant: number): number {
+  const shown = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' });
+  return Date.parse(`${shown.format(instant).replace(' ', 'T')}Z`);
+}
+
+/** The moment at which a clock in a zone shows a day and a time as 16:00; where clocks jump over it, an hour on. */
+export function momentIn(zone: string, day: Day, time: string): Date {
+  const wanted = Date.parse(`${day}T${time}:00Z`);
+  const near = wanted - (wallClock(zone, wanted) - wanted);
+  return new Date(wanted - (wallClock(zone, near) - near));
+}
+
+/** The time of the day in a zone at a moment, as 16:00. */
+export const timeIn = (zone: string, instant: Instant): string =>
+  new Date(wallClock(zone, milliseconds(instant))).toISOString().slice(11, 16);
+
+/** So many days lie between two days. */
+export const daysBetween = (from: Day, to: Day): number =>
+  Math.round((milliseconds(to) - milliseconds(from)) / DAY_MS);

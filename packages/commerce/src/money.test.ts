@@ -6,6 +6,7 @@ import {
   formatMoney,
   minorDigits,
   money,
+  readAmount,
   shareOf,
   sum,
   toMajorText,
@@ -61,6 +62,20 @@ describe('money', () => {
     expect(toMajorText(24_950, 'NOK')).toBe('249.50');
     expect(toMajorText(-1_200, 'JPY')).toBe('-1200');
   });
+});
+
+test.each([
+  ['249', 24_900],
+  ['249,5', 24_950],
+  ['1 249.50', 124_950],
+  ['0,05', 5],
+  ['', null],
+  ['-5', null],
+  ['1.2.3', null],
+  ['2,505', null],
+  ['fifty', null],
+])('the sum typed as %j is %j', (typed, amount) => {
+  expect(readAmount(typed, 'NOK')).toBe(amount);
 });
 
 describe('splitting an amount by largest remainder', () => {

@@ -59,6 +59,14 @@ export function toMajorText(amount: number, currency: string): `${number}` {
   return `${sign}${whole}${digits > 0 ? `.${part}` : ''}` as `${number}`;
 }
 
+/** What somebody typed as a sum, with a comma or a point: '249,5' NOK is 24950; null where it is none. */
+export function readAmount(typed: string, currency: string): Money | null {
+  const digits = minorDigits(currency);
+  const [, whole, part = ''] = /^(\d{1,10})(?:[.,](\d+))?$/.exec(typed.replace(/\s/g, '')) ?? [];
+  if (whole === undefined || part.length > digits) return null;
+  return money(Number(whole + part.padEnd(digits, '0')));
+}
+
 // Intl writes 'NOK 249.00' in English and 'kr 249' elsewhere; the shop writes '249 kr' in every language.
 const crowns = new Map([
   ['NOK', 'kr'],

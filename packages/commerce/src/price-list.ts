@@ -49,6 +49,12 @@ function sortedPrices(list: PriceList): readonly ProductPrice[] {
   return [...list.productprices].sort((a, b) => a.quantity - b.quantity);
 }
 
+/** Of several price lists for one product the one whose first piece costs least; the first of equals. */
+export function lowestList<List extends PriceList>(lists: readonly List[]): List {
+  const first = (list: List): number => sortedPrices(list)[0]!.price;
+  return lists.reduce((lowest, list) => (first(list) < first(lowest) ? list : lowest));
+}
+
 /** The rows as ranges without gaps: the first also holds below its own quantity. */
 function priceRanges(list: PriceList): PriceRange[] {
   const rows = sortedPrices(list);

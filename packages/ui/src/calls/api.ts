@@ -16,12 +16,12 @@ async function refusal(response: Response): Promise<ApiError> {
 
 type Fetch = (address: string, init: RequestInit) => Promise<Response>;
 
-async function send(
+async function respond(
   call: AnyCall,
   { body, ...parts }: Parts,
   signal?: AbortSignal,
   by: Fetch = (address, init) => fetch(address, init),
-): Promise<unknown> {
+): Promise<Response> {
   const form = body instanceof FormData;
   let response: Response;
   try {
@@ -40,8 +40,17 @@ async function send(
     throw new ApiError(0, CHECK_CONNECTION);
   }
   if (!response.ok) throw await refusal(response);
+  return response;
+}
+
+async function send(...given: Parameters<typeof respond>): Promise<unknown> {
+  const response = await respond(...given);
   return response.status === 204 ? undefined : response.json();
 }
+
+/** Makes a call that answers a file, such as one that has to be a POST because it changes something. */
+export const askFile = async <C extends AnyCall>(call: C, request: RequestOf<C>): Promise<Blob> =>
+  (await respond(call, request as Parts)).blob();
 
 /** Makes a call of the contract and gives its answer, or throws an ApiError. */
 export function ask<C extends AnyCall>(call: C, ...[request]: Given<C>): Promise<ReplyOf<C>> {

@@ -1,7 +1,14 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
-import type { LegalRuleKey, RuleKey } from '@picture-day/contract/rule-keys';
+import type {
+  ConnectionRuleKey,
+  InvoiceRuleKey,
+  JobRuleKey,
+  LegalRuleKey,
+  ReminderRuleKey,
+  RuleKey,
+} from '@picture-day/contract/rule-keys';
 import { fieldErrors } from '@picture-day/contract/rules';
 import { useEffect, useEffectEvent, useState } from 'react';
 import {
@@ -34,7 +41,17 @@ const RULE_TEXTS: Readonly<Record<string, MessageDescriptor>> = {
   invalidPostalCode: msg`Invalid postal code`,
   chooseLocker: msg`Please choose a parcel locker`,
 } satisfies Record<
-  Exclude<RuleKey, LegalRuleKey | 'tooShort' | 'invalidPersonNumber' | 'tooYoung'>,
+  Exclude<
+    RuleKey,
+    | LegalRuleKey
+    | InvoiceRuleKey
+    | JobRuleKey
+    | ReminderRuleKey
+    | ConnectionRuleKey
+    | 'tooShort'
+    | 'invalidPersonNumber'
+    | 'tooYoung'
+  >,
   MessageDescriptor
 >;
 

@@ -57,11 +57,21 @@ export const PhotoIcon = (props: IconProps) => (
   />
 );
 export const PlusIcon = (props: IconProps) => <Line {...props} d="M12 5v14M5 12h14" />;
+export const MoveToIcon = (props: IconProps) => (
+  <Line {...props} d="M4 12h11M11 7.5l4.5 4.5-4.5 4.5M19.5 5v14" />
+);
+export const RedoIcon = (props: IconProps) => (
+  <Line {...props} d="M15 14l4-4-4-4M19 10h-9a5 5 0 0 0 0 10h3" />
+);
 export const RotateIcon = (props: IconProps) => <Line {...props} d="M4 5v5h5M4.6 10A8 8 0 1 1 4 14" />;
 export const SchoolIcon = (props: IconProps) => (
   <Line {...props} d="M3 10l9-5 9 5-9 5zM7 12.5V17c3 2.4 7 2.4 10 0v-4.5M21 10v5" />
 );
+export const StarIcon = (props: IconProps) => (
+  <Line {...props} d="M12 4l2.4 5 5.6.7-4.1 3.8 1.1 5.5-5-2.8-5 2.8 1.1-5.5L4 9.7 9.6 9z" />
+);
 export const TextIcon = (props: IconProps) => <Line {...props} d="M5 6h14M12 6v13" />;
+export const TurnIcon = (props: IconProps) => <Line {...props} d="M20 5v5h-5M19.4 10A8 8 0 1 0 20 14" />;
 export const TruckIcon = (props: IconProps) => (
   <Line
     {...props}
