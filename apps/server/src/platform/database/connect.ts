@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
+import { currentTracing, traceQuery } from '../tracing/tracing.ts';
 import { beginWithFirst } from './begin-with-first.ts';
 import { keepPlans } from './prepared.ts';
 import type { Database } from './schema.ts';
@@ -33,7 +34,8 @@ export function connect(config: pg.PoolConfig, onIdleError: (error: Error) => vo
     // One lost while in use fails its statement, and must not end the process either.
     client.on('error', () => {});
   });
-  return { pool, db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }) };
+  const dialect = new PostgresDialect({ pool });
+  return { pool, db: new Kysely<Database>({ dialect, ...(currentTracing() && { log: traceQuery }) }) };
 }
 
 const RETRIED = new Set(['40P01', '40001']);

@@ -64,7 +64,8 @@ export type OfferKind =
   | 'package'
   | 'delivery'
   | 'payment'
-  | 'digital-rebate';
+  | 'digital-rebate'
+  | 'price-list';
 
 /** Everything a shop offers besides products; its definition is checked when it is read. */
 export interface ShopOfferTable {

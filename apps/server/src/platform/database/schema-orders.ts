@@ -33,6 +33,12 @@ export interface ShopOrderTable {
   total: number;
   captured: Generated<number>;
   refunded: Generated<number>;
+  /** What credit notes take back, paid or not. */
+  credited: Generated<number>;
+  /** When its receipt was issued. */
+  documented_at: Generated<Date | null>;
+  /** Since when it is nobody's: the law's term was over. */
+  erased_at: Generated<Date | null>;
   voucher_code: string | null;
   comment: string | null;
   lang: string;
@@ -106,6 +112,8 @@ export interface PaymentTable {
   checked_at: Date | null;
   /** When the provider spoke of another amount, currency or payment than ours. */
   refused_at: Generated<Date | null>;
+  /** When the provider was last asked what went back of it. */
+  back_asked_at: Generated<Date | null>;
   created_at: Date;
 }
 
@@ -118,14 +126,76 @@ export interface PaymentEventTable {
   outcome: string | null;
 }
 
+/** What of an order's line a refund takes back. */
+export interface RefundLine {
+  readonly line: string;
+  readonly pieces: number;
+  readonly amount: number;
+  readonly discount: number;
+  readonly before: number;
+  readonly credited: number;
+  readonly rate: number;
+}
+
+export interface RefundVat {
+  readonly rate: number;
+  readonly gross: number;
+  readonly vat: number;
+}
+
 export interface RefundTable {
   uuid: string;
+  order_uuid: string;
   payment_uuid: string;
+  /** The money that goes back; none where an invoice is credited that nobody paid. */
   amount: number;
   reason: string;
+  asked: Generated<'whole' | 'lines' | 'amount'>;
+  /** What its credit note takes back. */
+  credited: Generated<number>;
+  lines: ColumnType<readonly RefundLine[], string | undefined, string>;
+  vat: ColumnType<readonly RefundVat[], string | undefined, string>;
+  /** To the family. */
+  words: Generated<string>;
+  /** Whether the words are mailed. */
+  tells: Generated<boolean>;
+  by_account: string | null;
+  /** Who decided it: a colleague, somebody in the provider's own pages, or a rule of the shop. */
+  source: Generated<'studio' | 'provider' | 'shop'>;
+  /** What the provider calls it. */
+  reference: string | null;
+  refusals: Generated<number>;
+  failed_at: Date | null;
+  failure: string | null;
+  /** Paid back outside the provider. */
+  by_hand: Generated<boolean>;
+  /** Given up; it counts no longer. */
+  withdrawn_at: Date | null;
+  documented_at: Date | null;
   created_at: Date;
   lease_until: Date | null;
   done_at: Date | null;
+}
+
+export interface DisputeTable {
+  payment_uuid: string;
+  reference: string;
+  amount: number;
+  reason: string;
+  state: 'open' | 'won' | 'lost';
+  answer_by: Date | null;
+  opened_at: Date;
+  closed_at: Date | null;
+}
+
+/** Filters of the list of orders that a colleague kept under a name. */
+export interface OrderViewTable {
+  uuid: string;
+  portal_uuid: string;
+  account_uuid: string;
+  name: string;
+  filters: Json<unknown>;
+  created_at: Date;
 }
 
 export interface PaymentSecretTable {
@@ -158,6 +228,8 @@ export interface OrderTables {
   payment: PaymentTable;
   payment_event: PaymentEventTable;
   refund: RefundTable;
+  dispute: DisputeTable;
+  order_view: OrderViewTable;
   payment_secret: PaymentSecretTable;
   sandbox_payment: SandboxPaymentTable;
   sandbox_refund: SandboxRefundTable;

@@ -51,11 +51,18 @@ export interface PrintFileTable {
   fonts: NullableJson<Readonly<Record<string, string>>>;
   /** What lay behind its cut-outs, by resource. */
   backgrounds: NullableJson<Readonly<Record<string, { uuid: string; content_hash: string } | null>>>;
+  /** The version of the design it is made of; 0 is as it was bought. */
+  amendment: Generated<number>;
   storage_key: string | null;
   bytes: number | null;
   pages: number | null;
   /** The fewest pixels an inch of its pictures, where that is too few to print well. */
   low_ppi: number | null;
+  /** What the file is, to the byte; files of before have it when they are first packed. */
+  sha256: Generated<string | null>;
+  crc32: Generated<number | null>;
+  /** The job of its line's first child; the database looks it up. */
+  job_uuid: Generated<string | null>;
   created_at: Date;
   changed_at: Date;
 }

@@ -1,10 +1,19 @@
-import type { Focus } from '@picture-day/contract/entities/picture-set';
 import type { Role } from '@picture-day/contract/roles';
 import type { ColumnType, Generated } from 'kysely';
 import type { AccountTables } from './schema-account.ts';
+import type { BatchTables } from './schema-batches.ts';
 import type { ColleagueTables } from './schema-colleagues.ts';
 import type { CommerceTables } from './schema-commerce.ts';
+import type { ConnectionTables } from './schema-connections.ts';
+import type { DeletionTables } from './schema-deletions.ts';
+import type { FulfilmentTables } from './schema-fulfilment.ts';
+import type { InvitationTables } from './schema-invitations.ts';
+import type { InvoiceTables } from './schema-invoices.ts';
+import type { LabTables } from './schema-labs.ts';
+import type { MoneyTables } from './schema-money.ts';
 import type { OrderTables } from './schema-orders.ts';
+import type { PhotoDayTables } from './schema-photo-days.ts';
+import type { PictureTables } from './schema-pictures.ts';
 import type { TemplateTables } from './schema-templates.ts';
 
 /** A JSON column: read as its value, written as text. */
@@ -59,42 +68,6 @@ export interface AccountTable {
   here_at: Generated<Date | null>;
 }
 
-interface Named {
-  uuid: string;
-  portal_uuid: string;
-  key: string;
-  name: string;
-}
-
-export interface PhotographerTable extends Named {
-  /** The colleague who this is; their own jobs are those of this photographer. */
-  account_uuid: Generated<string | null>;
-}
-
-export interface JobTable extends Named {
-  location: Generated<string>;
-  job_type_uuid: string;
-  photographer_uuid: string;
-  creation_time: Date;
-  in_webshop: Generated<boolean>;
-  require_fine_tuned_pictures: Generated<boolean>;
-  is_archived: Generated<boolean>;
-  /** Days in the shop's time zone: the last one to order on, and the one on which unsold pictures go. */
-  deadline: string | null;
-  retention: string | null;
-  /** A person put the job into the shop; no folder takes it out again. */
-  published_at: Generated<Date | null>;
-}
-
-/** Something of a folder that did not find its place when it was last imported. */
-export interface ImportProblemTable {
-  job_uuid: string;
-  kind: string;
-  what: string;
-  reason: string;
-  found_at: Date;
-}
-
 /** A family that says it has no code. */
 export interface CodeRequestTable {
   uuid: string;
@@ -110,122 +83,6 @@ export interface CodeRequestTable {
   answered_by: string | null;
   answer: 'at-once' | 'contact' | 'letter' | 'elsewhere' | 'declined' | null;
   subject_uuid: string | null;
-}
-
-export interface SubjectTable {
-  uuid: string;
-  job_uuid: string;
-  key: string;
-  name: string;
-  group_name: Generated<string>;
-  contact: Generated<string>;
-  /** No longer on the roster: codes open nothing, and only what was bought is still seen. */
-  gone_at: Generated<Date | null>;
-  /** A person made or changed the child; the roster changes nothing about it. */
-  decided_by_hand: Generated<boolean>;
-}
-
-export interface AccessCodeTable {
-  portal_uuid: string;
-  code: string;
-  subject_uuid: string | null;
-  needs_confirmation: Generated<boolean>;
-  redirect: string | null;
-  /** A person gave the code; no roster ends it. */
-  decided_by_hand: Generated<boolean>;
-  /** Set where the job.json of this job names the code. */
-  job_uuid: Generated<string | null>;
-}
-
-export interface AccountSubjectTable {
-  account_uuid: string;
-  subject_uuid: string;
-  added_at: Date;
-  /** Nothing was to be seen when it was added, and the mail that was promised is still to come. */
-  waits: Generated<boolean>;
-}
-
-export interface BackgroundTable {
-  uuid: string;
-  job_uuid: string;
-  source: string;
-  is_default: Generated<boolean>;
-  position: Generated<number>;
-  width: number;
-  height: number;
-  content_hash: string;
-  /** No longer offered; what was ordered before it is still printed. */
-  gone_at: Generated<Date | null>;
-}
-
-export interface PictureTable {
-  uuid: string;
-  job_uuid: string | null;
-  uploaded_by: string | null;
-  source: string;
-  content_hash: string;
-  picture_type: 'IP' | 'MGP' | 'GP';
-  greenscreen: Generated<boolean>;
-  width: number;
-  height: number;
-  thumbhash: string;
-  keywords: Generated<string[]>;
-  created_at: Date;
-  /** No longer in the folder: in nobody's set, and kept only for those who bought it. */
-  gone_at: Generated<Date | null>;
-  /** Where the photographer wants it looked at. */
-  focus: ColumnType<Focus | null, string | null | undefined, string | null>;
-}
-
-export interface PictureSubjectTable {
-  subject_uuid: string;
-  picture_uuid: string;
-  position: Generated<number>;
-  /** Taken out of the family's sight; who has bought it keeps it. */
-  hidden: Generated<boolean>;
-}
-
-/** A view: the one place that says what a family sees, what of it is bought, and what is for sale. */
-export interface FamilyPictureView {
-  account_uuid: ColumnType<string, never, never>;
-  portal_uuid: ColumnType<string, never, never>;
-  subject_uuid: ColumnType<string, never, never>;
-  picture_uuid: ColumnType<string, never, never>;
-  position: ColumnType<number, never, never>;
-  hidden: ColumnType<boolean, never, never>;
-  bought: ColumnType<boolean, never, never>;
-  for_sale: ColumnType<boolean, never, never>;
-  /** Sold, though perhaps not paid for yet. */
-  ordered: ColumnType<boolean, never, never>;
-}
-
-/** Whose a picture is, as a person decided it. It holds against every folder. */
-export interface PictureDecisionTable {
-  picture_uuid: string;
-  subject_uuid: string;
-  belongs: boolean;
-  decided_at: Date;
-}
-
-export interface BoughtPictureTable {
-  account_uuid: string;
-  picture_uuid: string;
-  order_uuid: string | null;
-  at: Date;
-  /** The set and the place where the buyer still finds the picture after it left the set. */
-  kept_in: Generated<string | null>;
-  kept_position: Generated<number | null>;
-  /** Ordered on an invoice whose money has not come. */
-  awaits_payment: Generated<boolean>;
-}
-
-export interface BoughtSetTable {
-  account_uuid: string;
-  subject_uuid: string;
-  order_uuid: string | null;
-  at: Date;
-  /** Ordered on an invoice whose money has not come. */
-  awaits_payment: Generated<boolean>;
 }
 
 export interface SessionTable {
@@ -333,30 +190,40 @@ export interface AuditValuesTable {
   emptied_at: Generated<Date | null>;
 }
 
+/** A backup that was put back into a scratch database. */
+export interface BackupTrialTable {
+  tried_at: Date;
+  /** The name of its folder. */
+  backup: string;
+  made_at: Date | null;
+  rows: number;
+  files: number;
+  documents: number;
+  /** What of it did not come back. */
+  problem: string | null;
+}
+
 export interface Database
   extends AccountTables,
     ColleagueTables,
     CommerceTables,
+    ConnectionTables,
+    DeletionTables,
+    BatchTables,
+    FulfilmentTables,
+    InvitationTables,
+    InvoiceTables,
+    LabTables,
+    MoneyTables,
     OrderTables,
+    PhotoDayTables,
+    PictureTables,
     TemplateTables {
   portal: PortalTable;
   account: AccountTable;
-  photographer: PhotographerTable;
-  job_type: Named;
-  job: JobTable;
-  import_problem: ImportProblemTable;
   backup_made: { made_at: Date };
+  backup_trial: BackupTrialTable;
   code_request: CodeRequestTable;
-  subject: SubjectTable;
-  access_code: AccessCodeTable;
-  account_subject: AccountSubjectTable;
-  background: BackgroundTable;
-  picture: PictureTable;
-  picture_subject: PictureSubjectTable;
-  family_picture: FamilyPictureView;
-  picture_decision: PictureDecisionTable;
-  bought_picture: BoughtPictureTable;
-  bought_set: BoughtSetTable;
   session: SessionTable;
   reset_key: ResetKeyTable;
   limit_event: LimitEventTable;

@@ -38,6 +38,40 @@ import * as takenOutLines from './0161-taken-out-lines.ts';
 import * as pictureFocus from './0165-picture-focus.ts';
 import * as ordersFound from './0180-orders-found.ts';
 import * as soldChildren from './0188-sold-children.ts';
+import * as photoDays from './0200-photo-days.ts';
+import * as jobs from './0210-jobs.ts';
+import * as jobSettings from './0211-job-settings.ts';
+import * as jobDeletions from './0212-job-deletions.ts';
+import * as people from './0220-people.ts';
+import * as jobFiles from './0230-job-files.ts';
+import * as board from './0240-board.ts';
+import * as invitations from './0250-invitations.ts';
+import * as countedChildren from './0260-counted-children.ts';
+import * as afterTheSale from './0270-after-the-sale.ts';
+import * as refunds from './0280-refunds.ts';
+import * as disputes from './0281-disputes.ts';
+import * as invoices from './0285-invoices.ts';
+import * as ordersLetGo from './0286-orders-let-go.ts';
+import * as batches from './0290-batches.ts';
+import * as hooks from './0295-hooks.ts';
+import * as labs from './0296-labs.ts';
+import * as orderViews from './0300-order-views.ts';
+import * as money from './0305-money.ts';
+import * as accounts from './0306-accounts.ts';
+import * as payouts from './0307-payouts.ts';
+import * as classesOfPictures from './0310-classes-of-pictures.ts';
+import * as priceLists from './0311-price-lists.ts';
+import * as reminderWords from './0312-reminder-words.ts';
+import * as deletedBytes from './0313-deleted-bytes.ts';
+import * as changedDesigns from './0315-changed-designs.ts';
+import * as madePieces from './0320-made-pieces.ts';
+import * as olderRefunds from './0321-older-refunds.ts';
+import * as labRules from './0322-lab-rules.ts';
+import * as reminderFees from './0325-reminder-fees.ts';
+import * as paymentsBegun from './0330-payments-begun.ts';
+import * as backupTrials from './0335-backup-trials.ts';
+import * as bytesOfJobs from './0336-bytes-of-jobs.ts';
+import * as ownerOfInstallation from './0345-owner-of-installation.ts';
 
 /** In order; a migration that has run anywhere is never changed again. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -80,4 +114,38 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0165-picture-focus': pictureFocus,
   '0180-orders-found': ordersFound,
   '0188-sold-children': soldChildren,
+  '0200-photo-days': photoDays,
+  '0210-jobs': jobs,
+  '0211-job-settings': jobSettings,
+  '0212-job-deletions': jobDeletions,
+  '0220-people': people,
+  '0230-job-files': jobFiles,
+  '0240-board': board,
+  '0250-invitations': invitations,
+  '0260-counted-children': countedChildren,
+  '0270-after-the-sale': afterTheSale,
+  '0280-refunds': refunds,
+  '0281-disputes': disputes,
+  '0285-invoices': invoices,
+  '0286-orders-let-go': ordersLetGo,
+  '0290-batches': batches,
+  '0295-hooks': hooks,
+  '0296-labs': labs,
+  '0300-order-views': orderViews,
+  '0305-money': money,
+  '0306-accounts': accounts,
+  '0307-payouts': payouts,
+  '0310-classes-of-pictures': classesOfPictures,
+  '0311-price-lists': priceLists,
+  '0312-reminder-words': reminderWords,
+  '0313-deleted-bytes': deletedBytes,
+  '0315-changed-designs': changedDesigns,
+  '0320-made-pieces': madePieces,
+  '0321-older-refunds': olderRefunds,
+  '0322-lab-rules': labRules,
+  '0325-reminder-fees': reminderFees,
+  '0330-payments-begun': paymentsBegun,
+  '0335-backup-trials': backupTrials,
+  '0336-bytes-of-jobs': bytesOfJobs,
+  '0345-owner-of-installation': ownerOfInstallation,
 };
