@@ -120,3 +120,17 @@ export async function emptyAuditValues(
     trx,
   );
 }
+
+/** The same for many children at once. */
+export async function emptyAuditValuesOf(
+  trx: Db | Trx,
+  clock: Clock,
+  subjects: readonly string[],
+): Promise<void> {
+  await sql`
+    update audit_values v set before = '{}', after = '{}', reason = null, emptied_at = ${clock.now()}
+    from audit_log l
+    where l.id = v.log_id and v.emptied_at is null and l.subject_uuid = any(${[...subjects]}::uuid[])`.execute(
+    trx,
+  );
+}

@@ -50,6 +50,8 @@ describe('the settings', () => {
     [{ TRUST_PROXY: 'maybe' }, /TRUST_PROXY: say no, yes, or how many/],
     [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL: must be one of/],
     [{ S3_BUCKET: 'pictures' }, /Object storage needs/],
+    [{ PICTURES_BY: 'nginx' }, /PICTURES_BY: say shop or proxy/],
+    [{ PICTURES_BY: 'proxy' }, /PICTURES_BY=proxy needs a proxy in front/],
     [{ VIPPS_CLIENT_ID: 'one' }, /Vipps MobilePay needs/],
     [{ VIPPS_MERCHANT_SERIAL_NUMBER: '12' }, /four to seven digits/],
   ])('refuse %o with a clear message', (env, message) => {

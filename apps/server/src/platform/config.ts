@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { allowedList } from './outgoing.ts';
 
 /** The folder of the checkout, wherever the command was started. */
 export const CHECKOUT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../../..');
@@ -24,18 +25,35 @@ const proxies = z
   .regex(/^(yes|true|no|false|\d)$/, { error: 'say no, yes, or how many proxies stand in front' })
   .transform((text) => (/^\d$/.test(text) ? Number(text) : text === 'yes' || text === 'true' ? 1 : 0));
 
+const addresses = z.string().refine(
+  (text) => {
+    try {
+      return allowedList(text) !== undefined;
+    } catch {
+      return false;
+    }
+  },
+  { error: 'must be addresses or networks such as 192.168.1.20 or 10.1.0.0/16, parted by commas' },
+);
+
 const url = (protocols: readonly string[]) =>
   z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
     error: `must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}`,
   });
 
+const port = z.coerce
+  .number({ error: 'must be a port number' })
+  .int('must be a whole number')
+  .min(0, 'must be at least 0')
+  .max(65_535, 'must be at most 65535');
+
+const wholeNumber = (least: number, most: number) => {
+  const error = `must be a whole number from ${least} to ${most}`;
+  return z.coerce.number({ error }).int({ error }).min(least, { error }).max(most, { error });
+};
+
 const settings = z.object({
-  PORT: z.coerce
-    .number({ error: 'must be a port number' })
-    .int('must be a whole number')
-    .min(0, 'must be at least 0')
-    .max(65_535, 'must be at most 65535')
-    .default(3000),
+  PORT: port.default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).optional(),
   DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
@@ -46,6 +64,18 @@ const settings = z.object({
       error: 'must be one of fatal, error, warn, info, debug, trace, silent',
     })
     .default('warn'),
+  /** Where figures for Prometheus are read: a port of their own, or beside the pages for whoever has the token. */
+  METRICS_PORT: port.optional(),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  /** Where traces go, as collectors of OpenTelemetry take them. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: url(['http:', 'https:']).optional(),
+  /** How long requests that are under way may take when the shop is asked to stop. */
+  STOP_SECONDS: z.coerce
+    .number({ error: 'must be a number of seconds' })
+    .int('must be a whole number')
+    .min(0, 'must be at least 0')
+    .max(600, 'must be at most 600')
+    .default(20),
   DEMO: demo.default('yes'),
   /** Whether the demo comes with three months that lie behind it. */
   DEMO_PAST: yesOrNo.default(true),
@@ -54,12 +84,19 @@ const settings = z.object({
   MAIL: z.enum(['folder'], { error: 'say folder, or leave it out' }).optional(),
   /** Said where backups are made by other means than the shop's own command. */
   BACKUPS: z.enum(['elsewhere'], { error: 'say elsewhere, or leave it out' }).optional(),
+  /** Where backups lie; the shop tries them there each week. */
+  BACKUP_DIR: z.string().min(1).optional(),
+  /** For how many days backups are kept, and for how many weeks the last of each. */
+  BACKUP_DAILY: wholeNumber(1, 366).default(7),
+  BACKUP_WEEKLY: wholeNumber(0, 104).default(4),
   MAIL_FROM: z.string().min(3).max(200).optional(),
   S3_ENDPOINT: url(['http:', 'https:']).optional(),
   S3_BUCKET: z.string().min(3).max(63).optional(),
   S3_REGION: z.string().min(1).default('eu-north-1'),
   S3_ACCESS_KEY: z.string().min(1).optional(),
   S3_SECRET_KEY: z.string().min(1).optional(),
+  /** Who sends a picture's bytes once the shop has allowed it: the shop, or the proxy or object storage where they lie. */
+  PICTURES_BY: z.enum(['shop', 'proxy'], { error: 'say shop or proxy' }).default('shop'),
   STRIPE_SECRET_KEY: z.string().min(1).optional(),
   STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
   STRIPE_API_BASE: url(['http:', 'https:']).optional(),
@@ -73,6 +110,10 @@ const settings = z.object({
   VIPPS_WEBHOOK_SECRET: z.string().min(1).optional(),
   VIPPS_API_BASE: url(['http:', 'https:']).optional(),
   WORKERS: yesOrNo.default(true),
+  /** Addresses of the own machine or network that hooks and labs may be reached at. */
+  OUTGOING_ALLOW: addresses.default(''),
+  /** Where folders of labs lie, if not below the shop's data. */
+  LABS_DIR: z.string().min(1).optional(),
   /** Whether customers may send pictures as iPhones take them. */
   HEIC: yesOrNo.default(true),
   /** Where the built clients lie. */
@@ -105,6 +146,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (s3.some(Boolean) && !s3.every(Boolean)) {
     throw new WrongSetting(
       'Object storage needs S3_BUCKET, S3_ACCESS_KEY and S3_SECRET_KEY together; set all of them or none.',
+    );
+  }
+  if (read.data.PICTURES_BY === 'proxy' && read.data.TRUST_PROXY === 0 && !s3.every(Boolean)) {
+    throw new WrongSetting(
+      'PICTURES_BY=proxy needs a proxy in front, named by TRUST_PROXY; without one families would see no pictures.',
     );
   }
   const vipps = [

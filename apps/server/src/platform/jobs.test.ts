@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
+import { startJobs } from './jobs.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -24,4 +26,40 @@ describe('jobs', () => {
     await all;
     expect([...done].sort((a, b) => a - b)).toEqual(Array.from({ length: 30 }, (_, number) => number));
   }, 20_000);
+
+  it('stop between two pieces when the shop rests, and what was not begun is left for the next process', async () => {
+    const { db } = shop.services;
+    const jobs = await startJobs(shop.connection, { workers: true, onError: () => {} });
+    const done: number[] = [];
+    let goOn: () => void = () => {};
+    const waiting = new Promise<void>((go) => {
+      goOn = go;
+    });
+    await jobs.open('rested');
+    await db.transaction().execute(async (trx) => {
+      for (let number = 0; number < 5; number++) await jobs.send(trx, 'rested', { number });
+    });
+    await jobs.work<{ number: number }>(
+      'rested',
+      async ({ number }) => {
+        done.push(number);
+        await waiting;
+      },
+      { together: 5 },
+    );
+    await expect.poll(() => done).toHaveLength(1);
+    jobs.rest();
+    expect(jobs.isResting).toBe(true);
+    goOn();
+    await jobs.stop();
+    expect(done).toHaveLength(1);
+    const { rows } = await sql<{ state: string; n: number }>`
+      select state, count(*) as n from jobs.job where name = 'rested' group by state order by state`.execute(
+      db,
+    );
+    expect(rows).toEqual([
+      { state: 'retry', n: 4 },
+      { state: 'completed', n: 1 },
+    ]);
+  });
 });

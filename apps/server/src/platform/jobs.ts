@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { fromKysely, type Job, type JobResult, PgBoss } from 'pg-boss';
 import type { Trx } from './database/connect.ts';
+import { traced } from './tracing/tracing.ts';
 
 /** Work done after the answer, in any process, again if the process dies. */
 export interface Jobs {
@@ -14,10 +15,18 @@ export interface Jobs {
     options?: WorkOptions,
   ): Promise<void>;
   schedule(queue: string, cron: string, handler: () => Promise<void>): Promise<void>;
+  /** Tries jobs of a queue now that were given up or wait for their next try; answers how many. */
+  again(trx: Trx, queue: string, ids: readonly string[]): Promise<number>;
+  /** The shop is about to end: what does one thing after the other stops between two of them. */
+  readonly isResting: boolean;
+  /** Takes no further job; those under way go on. */
+  rest(): void;
   stop(): Promise<void>;
 }
 
 export interface SendOptions {
+  /** In a queue with `oneWaiting`: what the job is about; while one waits for it, no other is added. */
+  readonly about?: string;
   /** Not before this many seconds have passed. */
   readonly afterSeconds?: number;
 }
@@ -27,6 +36,8 @@ export interface WorkOptions {
   readonly retryLimit?: number;
   /** How many small jobs are fetched and settled together; each succeeds or fails by itself. */
   readonly together?: number;
+  /** Of jobs about the same thing only one waits, however often it is asked for; the one that runs is not counted. */
+  readonly oneWaiting?: boolean;
 }
 
 export interface Pace {
@@ -35,6 +46,9 @@ export interface Pace {
   /** How often a worker looks for what nobody told it of, such as a job to be tried again. */
   readonly lookSeconds: number;
 }
+
+/** Said of a job that was fetched but not begun when the shop was stopped; the next process does it. */
+const RESTED = 'the shop was stopped';
 
 const PACE: Pace = { retrySeconds: 5, lookSeconds: 30 };
 
@@ -62,11 +76,13 @@ export async function startJobs(connection: pg.PoolConfig, options: JobsOptions)
   boss.on('error', options.onError);
   await boss.start();
   const known = new Set<string>();
+  let isResting = false;
 
-  const open = async (queue: string, retryLimit: number): Promise<void> => {
+  const open = async (queue: string, retryLimit: number, oneWaiting = false): Promise<void> => {
     if (known.has(queue)) return;
     await boss.createQueue(queue, {
       notify: true,
+      ...(oneWaiting && { policy: 'short' }),
       heartbeatSeconds: 10,
       retryLimit,
       retryDelay: retrySeconds,
@@ -92,11 +108,15 @@ export async function startJobs(connection: pg.PoolConfig, options: JobsOptions)
         notifyPollingIntervalSeconds: lookSeconds,
       } as const,
       async (jobs: readonly Job<T>[]) => {
-        if (worker) boss.notifyWorker(worker);
+        if (worker && !isResting) boss.notifyWorker(worker);
         const results: JobResult[] = [];
         for (const { id, data } of jobs) {
+          if (isResting && results.length > 0) {
+            results.push({ id, status: 'failed', output: { message: RESTED } });
+            continue;
+          }
           results.push(
-            await handler(data).then(
+            await traced(`job ${queue}`, { 'picture_day.queue': queue }, () => handler(data)).then(
               () => ({ id, status: 'completed' }) as const,
               (error: Error) => ({ id, status: 'failed', output: { message: error.message } }) as const,
             ),
@@ -108,17 +128,18 @@ export async function startJobs(connection: pg.PoolConfig, options: JobsOptions)
   };
 
   return {
-    async send(trx, queue, data, { afterSeconds } = {}) {
+    async send(trx, queue, data, { afterSeconds, about } = {}) {
       const wait = afterSeconds ? { startAfter: afterSeconds } : {};
-      await boss.send(queue, data, { db: fromKysely(trx), ...wait });
+      const once = about ? { singletonKey: about } : {};
+      await boss.send(queue, data, { db: fromKysely(trx), ...wait, ...once });
     },
     open: (queue) => open(queue, 10),
     async work<T extends object>(
       queue: string,
       handler: (data: T) => Promise<void>,
-      { atOnce = 1, retryLimit = 10, together = 1 }: WorkOptions = {},
+      { atOnce = 1, retryLimit = 10, together = 1, oneWaiting = false }: WorkOptions = {},
     ) {
-      await open(queue, retryLimit);
+      await open(queue, retryLimit, oneWaiting);
       if (!options.workers) return;
       for (let worker = 0; worker < atOnce; worker++) await drain(queue, handler, together);
     },
@@ -126,7 +147,25 @@ export async function startJobs(connection: pg.PoolConfig, options: JobsOptions)
       await open(queue, 2);
       await boss.schedule(queue, cron);
       if (!options.workers) return;
-      await boss.work(queue, { batchSize: 1 }, () => handler());
+      await boss.work(queue, { batchSize: 1 }, () =>
+        traced(`job ${queue}`, { 'picture_day.queue': queue }, handler),
+      );
+    },
+    async again(trx, queue, ids) {
+      if (ids.length === 0) return 0;
+      const db = fromKysely(trx);
+      await boss.retry(queue, [...ids], { db });
+      let begun = 0;
+      // Moved forward one by one, which also wakes whoever works on them.
+      for (const id of ids) begun += (await boss.update(queue, undefined, { id, startAfter: 0, db })).updated;
+      return begun;
+    },
+    get isResting() {
+      return isResting;
+    },
+    rest() {
+      isResting = true;
+      for (const queue of known) void boss.offWork(queue, { wait: false });
     },
     stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
   };

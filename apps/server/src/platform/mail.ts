@@ -13,6 +13,15 @@ export interface MailPicture {
   readonly drawn?: string;
 }
 
+/** A file that goes along; its bytes are fetched when the mail is sent. */
+export interface MailFile {
+  readonly fileName: string;
+  /** Says to whoever fetches it what it is. */
+  readonly holds: Readonly<Record<string, string>>;
+  /** A PDF, in base64. */
+  readonly content?: string;
+}
+
 export interface MailMessage {
   readonly from: string;
   readonly to: string;
@@ -21,6 +30,7 @@ export interface MailMessage {
   readonly html: string;
   readonly headers?: Record<string, string>;
   readonly pictures?: readonly MailPicture[];
+  readonly files?: readonly MailFile[];
 }
 
 /** Hands a message to the outside. The key makes a repeat recognisable to the receiving side. */
@@ -53,14 +63,22 @@ class SmtpMailer implements Mailer {
       text: message.text,
       html: message.html,
       ...(message.headers ? { headers: message.headers } : {}),
-      attachments: (message.pictures ?? []).map(({ cid, drawn = '' }) => ({
-        cid,
-        content: drawn,
-        encoding: 'base64',
-        contentType: 'image/jpeg',
-        contentDisposition: 'inline' as const,
-        filename: `${cid}.jpg`,
-      })),
+      attachments: [
+        ...(message.pictures ?? []).map(({ cid, drawn = '' }) => ({
+          cid,
+          content: drawn,
+          encoding: 'base64',
+          contentType: 'image/jpeg',
+          contentDisposition: 'inline' as const,
+          filename: `${cid}.jpg`,
+        })),
+        ...(message.files ?? []).map(({ fileName, content = '' }) => ({
+          filename: fileName,
+          content,
+          encoding: 'base64',
+          contentType: 'application/pdf',
+        })),
+      ],
       messageId: `<${key}@picture-day.invalid>`,
     });
   }

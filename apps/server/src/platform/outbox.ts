@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Trx } from './database/connect.ts';
-import type { MailMessage, MailPicture } from './mail.ts';
+import type { MailFile, MailMessage, MailPicture } from './mail.ts';
 import type { Services } from './services.ts';
 
 const QUEUE = 'mail';
@@ -39,7 +39,7 @@ export async function queueMail(
 /** Draws a picture of a mail as a JPEG; nothing where it cannot be shown any more. */
 export type DrawPicture = (shows: MailPicture['shows']) => Promise<Buffer | undefined>;
 
-/** A mail is worth more than its pictures: one that cannot be drawn is left out. */
+/** A mail is worth more than its pictures: one that cannot be drawn is left out, with the place kept for it. */
 async function withPictures(message: MailMessage, draw: DrawPicture | undefined): Promise<MailMessage> {
   const { pictures: wanted = [] } = message;
   let { html } = message;
@@ -47,13 +47,29 @@ async function withPictures(message: MailMessage, draw: DrawPicture | undefined)
   for (const picture of wanted) {
     const drawn = await draw?.(picture.shows).catch(() => undefined);
     if (drawn) pictures.push({ ...picture, drawn: drawn.toString('base64') });
-    else html = html.replace(new RegExp(`<img src="cid:${picture.cid}"[^>]*>`), '');
+    else html = html.replace(new RegExp(`(;width:\\d+px)?"><img src="cid:${picture.cid}"[^>]*>`), '">');
   }
   return { ...message, html, ...(wanted.length > 0 && { pictures }) };
 }
 
+/** Fetches a file of a mail; a mail without it would say nothing, so a failure is tried again. */
+export type FetchFile = (holds: MailFile['holds']) => Promise<Buffer>;
+
+async function withFiles(message: MailMessage, fetch: FetchFile | undefined): Promise<MailMessage> {
+  if (!message.files || !fetch) return message;
+  const files: MailFile[] = [];
+  for (const file of message.files)
+    files.push({ ...file, content: (await fetch(file.holds)).toString('base64') });
+  return { ...message, files };
+}
+
 /** The row stays locked while the mail is handed over, so two workers never send the same one. */
-export async function sendQueuedMail(services: Services, uuid: string, draw?: DrawPicture): Promise<void> {
+export async function sendQueuedMail(
+  services: Services,
+  uuid: string,
+  draw?: DrawPicture,
+  fetch?: FetchFile,
+): Promise<void> {
   await services.db.transaction().execute(async (trx) => {
     const row = await trx
       .selectFrom('outbox_mail')
@@ -64,7 +80,8 @@ export async function sendQueuedMail(services: Services, uuid: string, draw?: Dr
       .skipLocked()
       .executeTakeFirst();
     if (!row?.message) return;
-    await services.mailer.send(await withPictures(row.message as MailMessage, draw), row.uuid);
+    const complete = await withFiles(await withPictures(row.message as MailMessage, draw), fetch);
+    await services.mailer.send(complete, row.uuid);
     if (row.forget) {
       await trx.deleteFrom('outbox_mail').where('uuid', '=', uuid).execute();
       return;
@@ -84,9 +101,14 @@ const failureOf = (error: unknown): string => {
 };
 
 /** Sends a mail; a failure is noted, so that somebody can see it, and tried again by the queue. */
-export async function sendOrNote(services: Services, uuid: string, draw?: DrawPicture): Promise<void> {
+export async function sendOrNote(
+  services: Services,
+  uuid: string,
+  draw?: DrawPicture,
+  fetch?: FetchFile,
+): Promise<void> {
   try {
-    await sendQueuedMail(services, uuid, draw);
+    await sendQueuedMail(services, uuid, draw, fetch);
   } catch (error) {
     await services.db
       .updateTable('outbox_mail')
@@ -102,7 +124,7 @@ export async function sendOrNote(services: Services, uuid: string, draw?: DrawPi
 export const queueAgain = (trx: Trx, jobs: Services['jobs'], uuid: string): Promise<void> =>
   jobs.send(trx, QUEUE, { uuid });
 
-export async function startOutbox(services: Services, draw?: DrawPicture): Promise<void> {
-  const send = ({ uuid }: { uuid: string }) => sendOrNote(services, uuid, draw);
+export async function startOutbox(services: Services, draw?: DrawPicture, fetch?: FetchFile): Promise<void> {
+  const send = ({ uuid }: { uuid: string }) => sendOrNote(services, uuid, draw, fetch);
   await services.jobs.work(QUEUE, send, { together: 10 });
 }

@@ -9,7 +9,8 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
-import { assertKey, type Storage } from './storage.ts';
+import { signedAddress } from './signed-address.ts';
+import { assertKey, type Lent, type LentAs, type Measure, type Storage, type Stored } from './storage.ts';
 
 export interface S3Settings {
   readonly bucket: string;
@@ -19,20 +20,42 @@ export interface S3Settings {
   readonly secretKey: string;
 }
 
+/** A browser follows at once; this is for slow lines and clocks that differ a little. */
+const LENT_SECONDS = 30;
+
+/** Where a bucket's objects lie: below its own name at Amazon, below the endpoint elsewhere. */
+function placeOf({ bucket, region, endpoint }: S3Settings): string {
+  if (endpoint) return `${endpoint.replace(/\/+$/, '')}/${bucket}`;
+  // A name with a point in it has no certificate of its own.
+  if (bucket.includes('.')) return `https://s3.${region}.amazonaws.com/${bucket}`;
+  return `https://${bucket}.s3.${region}.amazonaws.com`;
+}
+
 const missing = (error: unknown): boolean => error instanceof NoSuchKey || error instanceof NotFound;
+
+/** An object store that is away is noticed soon, and one that stops in the middle too. */
+const TIMEOUTS = { connectionTimeout: 3000, socketTimeout: 20_000 };
+
+export const newS3Client = ({ region, endpoint, accessKey, secretKey }: S3Settings): S3Client =>
+  new S3Client({
+    region,
+    ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
+    credentials: { accessKeyId: accessKey, secretAccessKey: secretKey },
+    requestHandler: TIMEOUTS,
+  });
 
 /** Any S3-compatible object storage. */
 export class S3Storage implements Storage {
   readonly #client: S3Client;
   readonly #bucket: string;
+  readonly #settings: S3Settings;
+  readonly lentFrom: string;
 
   constructor(settings: S3Settings) {
     this.#bucket = settings.bucket;
-    this.#client = new S3Client({
-      region: settings.region,
-      ...(settings.endpoint ? { endpoint: settings.endpoint, forcePathStyle: true } : {}),
-      credentials: { accessKeyId: settings.accessKey, secretAccessKey: settings.secretKey },
-    });
+    this.#settings = settings;
+    this.lentFrom = new URL(placeOf(settings)).origin;
+    this.#client = newS3Client(settings);
   }
 
   #at(key: string): { Bucket: string; Key: string } {
@@ -54,7 +77,7 @@ export class S3Storage implements Storage {
     }
   }
 
-  async stream(key: string): Promise<{ bytes: Readable; size: number } | undefined> {
+  async stream(key: string): Promise<Stored | undefined> {
     try {
       const { Body, ContentLength } = await this.#client.send(new GetObjectCommand(this.#at(key)));
       return Body ? { bytes: Body as Readable, size: ContentLength ?? 0 } : undefined;
@@ -74,6 +97,20 @@ export class S3Storage implements Storage {
     }
   }
 
+  async measure(prefix: string): Promise<Measure> {
+    assertKey(prefix);
+    let [files, bytes] = [0, 0];
+    let ContinuationToken: string | undefined;
+    do {
+      const listed = await this.#client.send(
+        new ListObjectsV2Command({ Bucket: this.#bucket, Prefix: prefix, ContinuationToken }),
+      );
+      for (const { Size = 0 } of listed.Contents ?? []) [files, bytes] = [files + 1, bytes + Size];
+      ContinuationToken = listed.NextContinuationToken;
+    } while (ContinuationToken !== undefined);
+    return { files, bytes };
+  }
+
   async remove(prefix: string): Promise<void> {
     assertKey(prefix);
     const listed = await this.#client.send(
@@ -83,5 +120,15 @@ export class S3Storage implements Storage {
     if (Objects.length === 0) return;
     await this.#client.send(new DeleteObjectsCommand({ Bucket: this.#bucket, Delete: { Objects } }));
     if (listed.IsTruncated) await this.remove(prefix);
+  }
+  async lend(key: string, { type, cacheControl, disposition, now }: LentAs): Promise<Lent> {
+    assertKey(key);
+    const query = {
+      'response-content-type': type,
+      'response-cache-control': cacheControl,
+      ...(disposition && { 'response-content-disposition': disposition }),
+    };
+    const url = new URL(`${placeOf(this.#settings)}/${key}`);
+    return { address: signedAddress({ ...this.#settings, url, query, now, seconds: LENT_SECONDS }) };
   }
 }

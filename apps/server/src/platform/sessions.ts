@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { LimitClass } from '@picture-day/contract/call';
 import { LIMITS, type LimitRule } from '@picture-day/contract/limits';
 import type { Role } from '@picture-day/contract/roles';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { after, type Clock, days, hours, minutes } from './clock.ts';
 import type { Db, Trx } from './database/connect.ts';
 import { hashSecret, newSecret } from './secrets.ts';
@@ -45,6 +45,14 @@ export interface Session {
   readonly simulatedUntil: Date | undefined;
   /** How often the account has called lately, where the call is one that counts. */
   readonly clicks: number | undefined;
+  /** What a call wanted to know together with the session. */
+  readonly beside: unknown;
+}
+
+/** What is asked of the session: to count a call, and to learn something of its account `a` in the same question. */
+export interface AskedOfSession {
+  readonly limit?: LimitClass | undefined;
+  readonly beside?: RawBuilder<unknown> | undefined;
 }
 
 interface SessionRow {
@@ -63,6 +71,7 @@ interface SessionRow {
   readonly role: SessionUser['role'] | null;
   readonly is_anonymous: boolean | null;
   readonly clicks: number | null;
+  readonly beside: unknown;
   readonly second_factor_at: Date | null;
 }
 
@@ -72,18 +81,19 @@ export async function findSession(
   clock: Clock,
   portalUuid: string,
   token: string,
-  asked?: LimitClass,
+  asked: AskedOfSession = {},
 ): Promise<Session | undefined> {
   const now = clock.now();
-  const window = asked && (LIMITS[asked] as LimitRule).coarse;
+  const { limit, beside = sql`null` } = asked;
+  const window = limit && (LIMITS[limit] as LimitRule).coarse;
   const tokenHash = hashSecret(token);
   const clicks = window
     ? sql`case when a.uuid is not null
-        then count_click(${asked}, a.uuid, ${now}::timestamptz, ${window.seconds}::int) end`
+        then count_click(${limit}, a.uuid, ${now}::timestamptz, ${window.seconds}::int) end`
     : sql`null::int`;
   const { rows } = await sql<SessionRow>`
     select s.lang as session_lang, s.verified_code, s.authenticated_at, s.operator_uuid, s.simulated_until,
-      s.second_factor_at, s.seen_at, s.created_at, a.uuid, a.email, a.name, a.lang, a.role, a.is_anonymous, ${clicks} as clicks,
+      s.second_factor_at, s.seen_at, s.created_at, a.uuid, a.email, a.name, a.lang, a.role, a.is_anonymous, ${clicks} as clicks, ${beside} as beside,
       (select o.role from account o where o.uuid = s.operator_uuid) as acting_role
     from session s left join account a on a.uuid = s.account_uuid and a.merged_into is null
     where s.token_hash = ${tokenHash} and s.portal_uuid = ${portalUuid} and s.expires_at > ${now}`.execute(
@@ -124,6 +134,7 @@ export async function findSession(
     simulatedBy: isHalf ? undefined : (row.operator_uuid ?? undefined),
     simulatedUntil: row.simulated_until ?? undefined,
     clicks: row.clicks ?? undefined,
+    beside: row.beside ?? undefined,
   };
 }
 

@@ -48,10 +48,12 @@ describe.each(Object.keys(stores))('%s', (name) => {
     expect(await store.has('originals/b.jpg')).toBe(true);
   });
 
-  it('removes everything below a prefix', async () => {
+  it('removes everything below a prefix, and says before how much that is', async () => {
     const store = storage();
     await store.put('views/x/1.webp', Buffer.from('1'));
-    await store.put('views/x/2.webp', Buffer.from('2'));
+    await store.put('views/x/2.webp', Buffer.from('22'));
+    expect(await store.measure('views/x')).toEqual({ files: 2, bytes: 3 });
+    expect(await store.measure('views/none')).toEqual({ files: 0, bytes: 0 });
     await store.remove('views/x');
     expect(await store.has('views/x/1.webp')).toBe(false);
     expect(await store.has('views/x/2.webp')).toBe(false);

@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream';
 import {
   type AnswerOf,
   type AnyCall,
@@ -6,16 +5,27 @@ import {
   type ParamsOf,
   type QueryOf,
   rolesFor,
+  scopeFor,
 } from '@picture-day/contract/call';
 import { failure } from '@picture-day/contract/entities/failure';
 import { isLogAction } from '@picture-day/contract/log-actions';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { type ApiKey, findApiKey } from '../api-keys.ts';
 import { colleagueOf, type LogConcerns, writeActing, writeAudit } from '../audit.ts';
 import { type Attempt, takePlace } from '../limits.ts';
 import type { Services } from '../services.ts';
+import type { AskBeside, SessionQuestion } from '../sessions-together.ts';
 import { isOwnRequest } from './forgery.ts';
-import { notAllowed, notWhileActing, secondFactorFirst, signInFirst, tooOften } from './refusal.ts';
+import {
+  keyNeeded,
+  notAllowed,
+  notWhileActing,
+  secondFactorFirst,
+  signInFirst,
+  tooOften,
+} from './refusal.ts';
+import { type FileAnswer, sendFile } from './send-file.ts';
 import {
   type Customer,
   dropSession,
@@ -27,18 +37,6 @@ import {
   keepSession,
   type Visitor,
 } from './visitor.ts';
-
-/** What a call that answers bytes gives back. */
-export interface FileAnswer {
-  readonly type: string;
-  /** A function is only asked for them when the browser does not have them already. */
-  readonly bytes: Buffer | Readable | (() => Promise<Buffer>);
-  readonly size?: number;
-  readonly cacheControl: string;
-  /** Set when the browser should save the file under this name. */
-  readonly fileName?: string;
-  readonly etag?: string;
-}
 
 export interface RedirectAnswer {
   readonly location: string;
@@ -68,7 +66,13 @@ export interface Asked<C extends AnyCall> {
 }
 
 export type Handler<C extends AnyCall> = (asked: Asked<C>) => Promise<Answer<C>>;
-export type On = <C extends AnyCall>(call: C, handler: Handler<C>) => void;
+/** What a call wants to know in the question for the session of whoever asks: answered as `session.beside`. */
+export interface Beside<C extends AnyCall> {
+  /** Which thing it is about. */
+  readonly id: (params: ParamsOf<C>) => string;
+  readonly ask: AskBeside;
+}
+export type On = <C extends AnyCall>(call: C, handler: Handler<C>, beside?: Beside<C>) => void;
 
 /** A feature attaches its calls to the contract. */
 export type Feature = (on: On, services: Services) => void;
@@ -77,6 +81,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** A call of the contract, or one of the few routes that are not calls. */
     readonly declared?: AnyCall | 'page' | 'asset' | 'probe' | 'document';
+    readonly beside?: ((params: unknown) => SessionQuestion['beside']) | undefined;
   }
   interface FastifyRequest {
     visitor: Visitor;
@@ -96,42 +101,23 @@ function assertMay(call: AnyCall, visitor: Visitor): void {
   if (call.notSimulated && visitor.session?.simulatedBy) throw notWhileActing();
 }
 
-/** Whether the browser already has the bytes a tag names. */
-function hasSame(request: FastifyRequest, etag: string): boolean {
-  const known = request.headers['if-none-match'];
-  return known?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false;
-}
-
-async function sendFile(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  file: FileAnswer,
-): Promise<FastifyReply> {
-  reply.header('content-type', file.type);
-  reply.header('cache-control', file.cacheControl);
-  if (file.etag) {
-    reply.header('etag', file.etag);
-    if (hasSame(request, file.etag)) return reply.status(304).send();
-  }
-  if (file.size !== undefined) reply.header('content-length', file.size);
-  if (file.fileName) {
-    const plain = file.fileName.replace(/[^\w.-]+/g, '-');
-    reply.header(
-      'content-disposition',
-      `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(file.fileName)}`,
-    );
-  }
-  return reply.send(typeof file.bytes === 'function' ? await file.bytes() : file.bytes);
-}
+/** The session is looked up before a call is checked, so nothing is asked beside it for a call that will be refused. */
+const askedBeside =
+  <C extends AnyCall>(call: C, { id, ask }: Beside<C>) =>
+  (given: unknown): SessionQuestion['beside'] => {
+    const read = call.params?.safeParse(given);
+    return read?.success ? { id: id(read.data as ParamsOf<C>), ask } : undefined;
+  };
 
 /** Makes the one function with which features attach themselves to the contract. */
 export function binder(app: FastifyInstance, services: Services, names: ReadonlyMap<AnyCall, string>): On {
-  return (call, handler) => {
-    if (call.body !== 'raw') return attach(app, call, handler);
-    // A signature is checked on the bytes as they came, so nothing may read them first.
+  return (call, handler, beside) => {
+    if (call.body !== 'raw' && call.body !== 'stream') return attach(app, call, handler, beside);
+    // A signature is checked on the bytes as they came, and a file goes to storage as it comes.
     app.register(async (raw) => {
       raw.removeAllContentTypeParsers();
-      raw.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, bytes, done) => done(null, bytes));
+      if (call.body === 'stream') raw.addContentTypeParser('*', (_request, bytes, done) => done(null, bytes));
+      else raw.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, bytes, done) => done(null, bytes));
       attach(raw, call, handler);
     });
   };
@@ -152,19 +138,45 @@ export function binder(app: FastifyInstance, services: Services, names: Readonly
   }
 
   /** Written before the answer leaves: what cannot be logged is not read. */
-  async function logRead(call: AnyCall, visitor: Visitor, about: LogConcerns): Promise<void> {
+  async function logRead(
+    call: AnyCall,
+    { visitor, key }: { readonly visitor: Visitor; readonly key: ApiKey | undefined },
+    about: LogConcerns,
+  ): Promise<void> {
     const action = nameOf(call);
-    if (!isColleague(visitor) || !isLogAction(action))
-      throw new Error(`${action} is not an entry of the log`);
+    if (!isLogAction(action)) throw new Error(`${action} is not an entry of the log`);
+    if (key) {
+      const author = { portalUuid: visitor.portal.uuid, program: key.name };
+      await writeAudit(services.db, services.clock, author, { action, ...about, detail: { key: key.uuid } });
+      return;
+    }
+    if (!isColleague(visitor)) throw new Error(`${action} was read by nobody known`);
     await writeAudit(services.db, services.clock, colleagueOf(visitor), { action, ...about });
   }
 
-  function attach<C extends AnyCall>(to: FastifyInstance, call: C, handler: Handler<C>): void {
+  /** The key of a call for systems: nobody's session opens it, and a key opens nothing else. */
+  async function keyOf(call: AnyCall, request: FastifyRequest): Promise<ApiKey | undefined> {
+    const scope = scopeFor(call);
+    if (!scope) return undefined;
+    const { authorization } = request.headers;
+    const { db, clock } = services;
+    const key = await findApiKey(db, clock, request.visitor.portal.uuid, authorization);
+    if (!key) throw keyNeeded();
+    if (!key.scopes.includes(scope)) throw notAllowed();
+    return key;
+  }
+
+  function attach<C extends AnyCall>(
+    to: FastifyInstance,
+    call: C,
+    handler: Handler<C>,
+    beside?: Beside<C>,
+  ): void {
     const { params, query, body, answer } = call;
     to.withTypeProvider<ZodTypeProvider>().route({
       method: call.method,
       url: call.path.replace(/\{(\w+)\}/g, ':$1'),
-      config: { declared: call },
+      config: { declared: call, beside: beside && askedBeside(call, beside) },
       schema: {
         summary: call.summary,
         tags: typeof call.who === 'string' ? [call.who] : [...call.who],
@@ -186,15 +198,16 @@ export function binder(app: FastifyInstance, services: Services, names: Readonly
           await logRefusal(call, visitor);
           throw refusal;
         }
+        const key = await keyOf(call, request);
         const attempt = await takePlace(services.db, services.clock, call.limit, {
           address: visitor.address,
-          accountUuid: visitor.session?.user?.uuid,
+          accountUuid: key?.uuid ?? visitor.session?.user?.uuid,
           verifiedCode: visitor.session?.verifiedCode,
           clicks: visitor.session?.clicks,
         });
         if (!attempt) throw tooOften();
         const isForColleagues = rolesFor(call).length > 0;
-        if ((call.changes || call.logged) && !isForColleagues && visitor.session?.simulatedBy) {
+        if ((call.changes || call.logged) && !isForColleagues && !key && visitor.session?.simulatedBy) {
           await writeActing(services.db, services.clock, colleagueOf(visitor as Customer), {
             call: nameOf(call),
             family: visitor.session.user?.uuid,
@@ -220,8 +233,8 @@ export function binder(app: FastifyInstance, services: Services, names: Readonly
           dropSession: () => dropSession(request, reply),
           keepLanguage: (lang: string) => keepLanguage(request, reply, lang),
         } as unknown as Parameters<typeof handler>[0]);
-        if (call.logged && isForColleagues) await logRead(call, visitor, about);
-        if (answer === 'file') return sendFile(request, reply, given as FileAnswer);
+        if (call.logged && (isForColleagues || key)) await logRead(call, { visitor, key }, about);
+        if (answer === 'file') return sendFile(services, request, reply, given as FileAnswer);
         if (answer === 'redirect') return reply.redirect((given as RedirectAnswer).location, 303);
         if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
         return reply.send(given);

@@ -1,4 +1,4 @@
-import { type AnyCall, rolesFor } from '@picture-day/contract/call';
+import { type AnyCall, rolesFor, scopeFor } from '@picture-day/contract/call';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { isPrivateNetwork, isThisMachine } from './near-hosts.ts';
@@ -15,7 +15,9 @@ function connectionOf({ protocol, hostname }: FastifyRequest, { DEMO }: Pick<Con
 
 const DESK_PAGE = /^\/(?:(?:m\/)?operator|studio)(?:[/?#]|$)/;
 const isOfDesk = (call: AnyCall): boolean =>
-  rolesFor(call).length > 0 || /\/operator\/|^\/api\/studio\//.test(call.path);
+  rolesFor(call).length > 0 ||
+  scopeFor(call) !== undefined ||
+  /\/operator\/|^\/api\/studio\//.test(call.path);
 
 /** Why a request is not taken in plain http, or nothing. A provider's message is signed and carries no session. */
 export function refusedInPlain(request: FastifyRequest, config: Pick<Config, 'DEMO'>): Refusal | undefined {

@@ -26,4 +26,11 @@ describe('what a page may run', () => {
   it.each(SAFARI_15)('is WebAssembly also where that is called eval: %s', (userAgent) => {
     expect(scriptsOf(userAgent)).toBe("'self' 'sha256-x' 'unsafe-eval'");
   });
+
+  it('shows pictures of the shop, and of the one storage that sends them where it does', () => {
+    const from = (picturesFrom?: string) =>
+      /img-src ([^;]*)/.exec(pagePolicy({ userAgent: '', development: false, picturesFrom }))?.[1];
+    expect(from()).toBe("'self' data: blob:");
+    expect(from('https://storage.example')).toBe("'self' data: blob: https://storage.example");
+  });
 });

@@ -1,7 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pagePolicy } from './page-policy.ts';
-import type { ShopClient } from './shop-client.ts';
+import type { ShopBundle, ShopClient } from './shop-client.ts';
+import { type Customer, isCustomer } from './visitor.ts';
+
+/** Whether a thing is there for a customer, by its name in the address of its page. */
+export type Things = Readonly<Record<string, (visitor: Customer, uuid: string) => Promise<boolean>>>;
 
 interface Asked {
   /** Undefined where there is none. */
@@ -36,13 +40,20 @@ class DatabaseAway extends Error {
 
 /**
  * Every address that is not a call is a page of the shop, rendered here and hydrated in the browser. `addressOf` says
- * where the shop is known to strangers.
+ * where the shop is known to strangers, `things` what a page may be about that no reading call tells.
  */
 export function pages(
   app: FastifyInstance,
   client: ShopClient,
   addressOf: (request: FastifyRequest) => string,
+  things: Things,
+  picturesFrom?: string,
 ): void {
+  /** Whoever is not signed in learns nothing of it. */
+  const lacks = async ({ visitor }: FastifyRequest, thing: ReturnType<ShopBundle['thingOf']>) => {
+    const isThere = thing && things[thing.name];
+    return isThere && isCustomer(visitor) ? !(await isThere(visitor, thing.uuid)) : false;
+  };
   const sendPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const url = request.url;
     const asked = new URL(url, 'http://shop');
@@ -51,15 +62,24 @@ export function pages(
     const { answer: boot } = await askAs(app, request, `/api/webshop/bootstrap${query}`);
     if (!boot) throw new Error('the page has no portal or session');
     const shop = await client.load();
-    const calls = await shop.firstCalls(asked.pathname, boot);
-    const given = await Promise.all(
-      calls.map(async (call) => [call, await askAs(app, request, call)] as const),
-    );
-    const answers = Object.fromEntries(
-      given.flatMap(([call, { answer }]) => (answer === undefined ? [] : [[call, answer]])),
-    );
-    const page = { ...boot, answers };
-    const missing = given.some(([, asked]) => asked.missing);
+    const given = new Map<string, Asked>();
+    const withAnswers = () => ({
+      ...boot,
+      answers: Object.fromEntries(
+        [...given].flatMap(([call, { answer }]) => (answer === undefined ? [] : [[call, answer]])),
+      ),
+    });
+    // What a page needs may follow from what came first, such as the newest of its orders.
+    for (let round = 0; round < 2; round++) {
+      const calls = await shop.firstCalls(asked.pathname, withAnswers());
+      const further = calls.filter((call) => !given.has(call));
+      await Promise.all(further.map(async (call) => given.set(call, await askAs(app, request, call))));
+      if (further.length === 0) break;
+    }
+    const page = withAnswers();
+    const missing =
+      [...given.values()].some((asked) => asked.missing) ||
+      (await lacks(request, shop.thingOf(asked.pathname)));
     const rendered = await shop.render(url, page, missing);
     if (rendered.redirect) return reply.redirect(rendered.redirect, 302);
     const nonce = randomBytes(16).toString('base64');
@@ -74,6 +94,7 @@ export function pages(
           scriptHash: shop.noticeHash,
           userAgent: request.headers['user-agent'] ?? '',
           development: client.development,
+          picturesFrom,
         }),
       )
       .header('cache-control', 'no-store')

@@ -30,6 +30,7 @@ export class Refusal extends Error {
 /** A foreign thing and a missing one get this same answer. */
 export const notFound = (): Refusal => new Refusal(404, text.sentence('notFound'));
 export const signInFirst = (): Refusal => new Refusal(401, text.sentence('signInFirst'));
+export const keyNeeded = (): Refusal => new Refusal(401, text.sentence('keyNeeded'));
 /** The password was right, and more is needed: the client leads to the second factor. */
 export const secondFactorFirst = (): Refusal => new Refusal(403, text.sentence('secondFactorFirst'));
 export const notAllowed = (): Refusal => new Refusal(403, text.sentence('notAllowed'));

@@ -22,14 +22,19 @@ import { type TextKey, text } from '../../texts/text.ts';
 import { say } from '../../texts/words.ts';
 import type { Config } from '../config.ts';
 import type { Services } from '../services.ts';
-import { findSession } from '../sessions.ts';
+import { sessionFinder } from '../sessions-together.ts';
+import { logAnswers } from './answered.ts';
 import { maySession, refusedInPlain } from './connection.ts';
+import { makeDrain } from './drain.ts';
 import { sendFailurePage } from './failure-page.ts';
+import { hurryBody } from './hurry-body.ts';
 import { outageText } from './outage.ts';
 import { Refusal, signInFirst } from './refusal.ts';
 import { browserToken, sessionToken } from './visitor.ts';
 
 const UPLOAD_BYTES = 20 * 1024 * 1024;
+/** The largest file of a photo day over a slow line; everything else has a minute. */
+const LONGEST_BODY = 30 * 60_000;
 
 /** What a log line may say of a request: the route's template, never its address, query or body. */
 const serializers = {
@@ -48,10 +53,10 @@ const serializers = {
 
 /** Logs go to the standard output, where whoever runs the process takes them, or to `log`. */
 export function newHttpServer(config: Config, log?: { write(line: string): void }): FastifyInstance {
-  return Fastify({
+  const app = Fastify({
     trustProxy: config.TRUST_PROXY > 0 && ((_address: string, hop: number) => hop < config.TRUST_PROXY),
     bodyLimit: 1024 * 1024,
-    requestTimeout: 60_000,
+    requestTimeout: LONGEST_BODY,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 5000 },
     forceCloseConnections: 'idle',
     logController: new LogController({ disableRequestLogging: true }),
@@ -59,6 +64,9 @@ export function newHttpServer(config: Config, log?: { write(line: string): void 
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     genReqId: () => crypto.randomUUID(),
   });
+  makeDrain(app);
+  logAnswers(app, config.LOG_LEVEL);
+  return app;
 }
 
 export interface HttpParts {
@@ -102,17 +110,18 @@ export async function prepareHttp(app: FastifyInstance, parts: HttpParts): Promi
     transform: jsonSchemaTransform,
   });
 
+  const sessionOf = sessionFinder(services);
   app.decorateRequest('visitor');
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
+    hurryBody(request);
     const declared = request.routeOptions.config?.declared;
     if (declared === 'asset' || declared === 'probe') return;
     const portal = await portalFor(request.hostname);
     const token = maySession(request, services.config) ? sessionToken(request) : undefined;
     const limit = typeof declared === 'object' ? declared.limit : undefined;
-    const session = token
-      ? await findSession(services.db, services.clock, portal.uuid, token, limit)
-      : undefined;
+    const beside = request.routeOptions.config?.beside?.(request.params);
+    const session = token ? await sessionOf({ portalUuid: portal.uuid, token, limit, beside }) : undefined;
     request.visitor = {
       portal,
       session,

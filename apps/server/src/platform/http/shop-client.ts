@@ -15,7 +15,7 @@ interface Rendered {
 }
 
 /** What the shop's server bundle exports. */
-interface ShopBundle {
+export interface ShopBundle {
   render(url: string, boot: unknown, missing: boolean): Promise<Rendered>;
   documentHtml(page: object): string;
   readAssets(folder: string): Promise<unknown>;
@@ -24,6 +24,8 @@ interface ShopBundle {
   wantsDesktopVersion(cookies: string | undefined): boolean;
   /** The addresses of the calls whose answers the page needs first. */
   firstCalls(pathname: string, boot: unknown): Promise<readonly string[]>;
+  /** The one thing the page is about, where no call that may be made here tells whether it is there. */
+  thingOf(pathname: string): { readonly name: string; readonly uuid: string } | null;
 }
 
 export interface ShopClient {

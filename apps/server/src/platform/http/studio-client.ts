@@ -47,7 +47,7 @@ function oldAddresses(app: FastifyInstance): void {
 }
 
 /** Every address of the studio is the same page; who is there it asks for itself. */
-export function studioPages(app: FastifyInstance, client: StudioClient): void {
+export function studioPages(app: FastifyInstance, client: StudioClient, picturesFrom?: string): void {
   oldAddresses(app);
   for (const address of ['/studio', '/studio/*']) {
     app.get(address, { config: { declared: 'page' }, schema: { hide: true } }, async (request, reply) => {
@@ -58,6 +58,7 @@ export function studioPages(app: FastifyInstance, client: StudioClient): void {
           pagePolicy({
             userAgent: request.headers['user-agent'] ?? '',
             development: client.development,
+            picturesFrom,
           }),
         )
         .header('cache-control', 'no-store')
