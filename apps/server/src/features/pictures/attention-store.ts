@@ -8,7 +8,8 @@ export interface JobsOf {
   readonly photographerUuid?: string | undefined;
 }
 
-const ofJobs = ({ portalUuid, photographerUuid }: JobsOf) =>
+/** Whether the job `j` is one of them. */
+export const ofJobs = ({ portalUuid, photographerUuid }: JobsOf) =>
   photographerUuid === undefined
     ? sql`j.portal_uuid = ${portalUuid}`
     : sql`j.portal_uuid = ${portalUuid} and j.photographer_uuid in (
@@ -22,7 +23,7 @@ export interface ReadyJob {
   readonly at: Date | null;
 }
 
-/** Jobs that have pictures and are not in the webshop. */
+/** Jobs that have pictures and are not in the webshop, nor waiting for their time to go there. */
 export const readyJobsQuery = (of: JobsOf) => sql<ReadyJob>`
     select j.key, j.name,
       (select count(*) from subject s where s.job_uuid = j.uuid and s.gone_at is null) as children,
@@ -30,23 +31,9 @@ export const readyJobsQuery = (of: JobsOf) => sql<ReadyJob>`
         and exists (select from picture_subject l where l.subject_uuid = s.uuid and not l.hidden)) as pictured,
       (select max(p.created_at) from picture p where p.job_uuid = j.uuid and p.gone_at is null) as at
     from job j
-    where ${ofJobs(of)} and not j.in_webshop and not j.is_archived
+    where ${ofJobs(of)} and not j.in_webshop and not j.is_archived and j.publish_at is null and j.closed_at is null
       and exists (select from picture p where p.job_uuid = j.uuid and p.gone_at is null)
     order by j.creation_time desc limit 20`;
-
-/** Puts a job into the webshop; undefined where there is none of this name to put there. */
-export async function setPublished(
-  trx: Trx,
-  of: JobsOf,
-  key: string,
-  at: Date,
-): Promise<{ readonly uuid: string } | undefined> {
-  const { rows } = await sql<{ uuid: string }>`
-    update job j set in_webshop = true, published_at = ${at}
-    where ${ofJobs(of)} and j.key = ${key} and not j.is_archived
-    returning j.uuid`.execute(trx);
-  return rows[0];
-}
 
 /** Kinds that leave a picture without a child. */
 const DOUBTS: readonly ImportProblem['kind'][] = ['unmatched', 'unreadable'];

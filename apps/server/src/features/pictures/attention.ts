@@ -1,7 +1,6 @@
-import { callUrl } from '@picture-day/contract/call';
-import { publishJob } from '@picture-day/contract/calls/studio/today';
-import type { Role } from '@picture-day/contract/roles';
+import { JOBS } from '@picture-day/contract/roles';
 import type { Condition, Looker } from '../../platform/attention.ts';
+import { type Customer, operatorUuid } from '../../platform/http/visitor.ts';
 import {
   type DoubtfulJob,
   doubtfulJobsQuery,
@@ -10,8 +9,6 @@ import {
   readyJobsQuery,
 } from './attention-store.ts';
 import { jobAttention } from './attention-texts.ts';
-
-const ROLES: readonly Role[] = ['owner', 'office', 'photographer'];
 
 /** The jobs that a colleague works with. */
 export const jobsOf = ({
@@ -23,10 +20,17 @@ export const jobsOf = ({
   photographerUuid: role === 'photographer' ? colleagueUuid : undefined,
 });
 
+export const jobsOfVisitor = (visitor: Customer): JobsOf =>
+  jobsOf({
+    portal: visitor.portal,
+    role: visitor.session.role ?? 'photographer',
+    colleagueUuid: operatorUuid(visitor),
+  });
+
 /** Pictures that the import could give to nobody: a family would look for them in vain. */
 export const picturesDoubtful: Condition<DoubtfulJob> = {
   kind: 'picture',
-  roles: ROLES,
+  roles: JOBS,
   reads: (_, looker) => doubtfulJobsQuery(jobsOf(looker)),
   tells: (jobs, _, { lang }) =>
     jobs.map(({ key, name, unmatched, unreadable, at }) => ({
@@ -42,7 +46,7 @@ export const picturesDoubtful: Condition<DoubtfulJob> = {
 /** A job whose pictures are there and that no family sees. */
 export const jobReady: Condition<ReadyJob> = {
   kind: 'job',
-  roles: ROLES,
+  roles: JOBS,
   reads: (_, looker) => readyJobsQuery(jobsOf(looker)),
   tells: (jobs, _, { lang }) =>
     jobs.map(({ key, name: job, children, pictured, at }) => ({
@@ -50,12 +54,7 @@ export const jobReady: Condition<ReadyJob> = {
       sentence: jobAttention(lang, 'ready', { job }),
       reason: jobAttention(lang, 'readyReason', { pictured, children }),
       at,
-      label: jobAttention(lang, 'publish'),
-      does: callUrl(publishJob, { params: { key } }),
-      question: {
-        title: jobAttention(lang, 'publishTitle', { job }),
-        text: jobAttention(lang, 'publishText', { missing: children - pictured }),
-        yes: jobAttention(lang, 'publishYes', { job }),
-      },
+      label: jobAttention(lang, 'checklist'),
+      opens: `/studio/jobs/${encodeURIComponent(key)}/families?publish`,
     })),
 };

@@ -21,7 +21,7 @@ import type { Portal } from '../portals/portal.ts';
 import { backgroundViewBytes } from './backgrounds.ts';
 import { digitalCopy } from './digital-copy.ts';
 import { backgroundView } from './picture-files.ts';
-import { type Behind, viewBytes, viewTag } from './picture-view.ts';
+import { type Behind, viewAnswer } from './picture-view.ts';
 import {
   chooseCurrentSet,
   findBackground,
@@ -30,8 +30,11 @@ import {
   listBackgrounds,
   listPictureSets,
   nameOfCopy,
+  type OwnedBackground,
   type OwnedPicture,
   type Owner,
+  picturesBeside,
+  type ShownPicture,
 } from './store.ts';
 import { roomForUploads, takeUploads } from './uploads.ts';
 import { type Watermark, watermark } from './watermark.ts';
@@ -47,6 +50,20 @@ const owner = ({ session, portal }: Customer): Owner => ({
 /** The words that lie on everything unpaid. */
 export const markOf = (portal: Pick<Portal, 'name' | 'settings'>): Watermark =>
   watermark(portal.settings.watermark ?? portal.name);
+
+/** What lies behind a cut-out; a background of another job is as good as none. */
+function behind(
+  picture: OwnedPicture,
+  asked: string | undefined,
+  offered: readonly OwnedBackground[],
+): Behind {
+  if (!picture.greenscreen || !picture.job_uuid) return undefined;
+  if (asked === TRANSPARENT_BACKGROUND) return TRANSPARENT_BACKGROUND;
+  if (asked === undefined) return offered.find(({ is_default }) => is_default) ?? offered[0];
+  const chosen = offered.find(({ uuid }) => uuid === asked.toLowerCase());
+  if (!chosen) throw notFound();
+  return chosen;
+}
 
 const rotationOf = (text: string | undefined): Rotation => Number(text ?? 0) as Rotation;
 
@@ -66,41 +83,37 @@ export function pictures(on: On, services: Services): void {
     return { currentPictureSetUuid: body.subjectUuid };
   });
 
-  /** What lies behind a cut-out; a background of another job is as good as none. */
-  const behind = async (picture: OwnedPicture, asked: string | undefined): Promise<Behind> => {
-    if (!picture.greenscreen || !picture.job_uuid) return undefined;
-    if (asked === TRANSPARENT_BACKGROUND) return TRANSPARENT_BACKGROUND;
-    const backgrounds = await listBackgrounds(db, picture.job_uuid);
-    if (asked === undefined) return backgrounds.find(({ is_default }) => is_default) ?? backgrounds[0];
-    const chosen = backgrounds.find(({ uuid }) => uuid === asked.toLowerCase());
-    if (!chosen) throw notFound();
-    return chosen;
-  };
-
-  on(pictureBytes, async ({ visitor, params, query }) => {
-    const picture = await findPicture(db, owner(visitor), params.uuid);
-    if (!picture) throw notFound();
-    const isOwn = picture.job_uuid === null;
-    const view = {
-      picture,
-      size: Number(params.size) as PictureSize,
-      mark: picture.bought || isOwn ? undefined : markOf(visitor.portal),
-      behind: await behind(picture, query.background),
-      effect: (query.effect ?? 'original') satisfies Effect,
-      rotation: rotationOf(query.rotation),
-    };
-    const file = { type: 'image/webp', cacheControl: PRIVATE, etag: viewTag(view) };
-    return { ...file, bytes: () => viewBytes(storage, view) };
-  });
+  on(
+    pictureBytes,
+    async ({ visitor, params, query }) => {
+      const picture = visitor.session.beside as ShownPicture | undefined;
+      if (!picture) throw notFound();
+      const isOwn = picture.job_uuid === null;
+      const view = {
+        picture,
+        size: Number(params.size) as PictureSize,
+        mark: picture.bought || isOwn ? undefined : markOf(visitor.portal),
+        behind: behind(picture, query.background, picture.backgrounds ?? []),
+        effect: (query.effect ?? 'original') satisfies Effect,
+        rotation: rotationOf(query.rotation),
+      };
+      return viewAnswer(storage, view, PRIVATE);
+    },
+    { id: ({ uuid }) => uuid.toLowerCase(), ask: picturesBeside },
+  );
 
   on(backgroundBytes, async ({ visitor, query }) => {
     const background = await findBackground(db, owner(visitor), query.uuid);
     if (!background) throw notFound();
     const effect = query.effect ?? 'original';
     const rotation = rotationOf(query.rotation);
-    const etag = `"${backgroundView(background, effect, rotation)}"`;
-    const file = { type: 'image/webp', cacheControl: PRIVATE, etag };
-    return { ...file, bytes: () => backgroundViewBytes(storage, background, effect, rotation) };
+    const key = backgroundView(background, effect, rotation);
+    const bytes = () => backgroundViewBytes(storage, background, effect, rotation);
+    const stored = async () => {
+      if (!(await storage.has(key))) await bytes();
+      return key;
+    };
+    return { type: 'image/webp', cacheControl: PRIVATE, etag: `"${key}"`, bytes, stored };
   });
 
   on(greenScreenBackgrounds, async ({ visitor, params }) => {
@@ -126,7 +139,9 @@ export function pictures(on: On, services: Services): void {
   on(downloadDigitalCopy, async ({ visitor, query }) => {
     const picture = await findPicture(db, owner(visitor), query.file);
     if (!picture?.bought) throw notFound();
-    const background = await behind(picture, query.background);
+    const offered =
+      picture.greenscreen && picture.job_uuid ? await listBackgrounds(db, picture.job_uuid) : [];
+    const background = behind(picture, query.background, offered);
     const name = await nameOfCopy(db, owner(visitor), picture.uuid);
     const copy = await digitalCopy(storage, picture, background);
     const number = String(name?.number ?? 1).padStart(2, '0');

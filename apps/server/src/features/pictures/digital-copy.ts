@@ -1,6 +1,6 @@
-import type { Readable } from 'node:stream';
 import { TRANSPARENT_BACKGROUND } from '@picture-day/contract/constants';
 import sharp from 'sharp';
+import type { FileAnswer } from '../../platform/http/send-file.ts';
 import type { Storage } from '../../platform/storage.ts';
 import { backdrop, backdropName } from './backgrounds.ts';
 import { decoding } from './decoding.ts';
@@ -8,12 +8,9 @@ import { bytesToCompose } from './decoding-bytes.ts';
 import { pictureFiles, type StoredPicture } from './picture-files.ts';
 import type { Behind } from './picture-view.ts';
 import { asJpeg } from './raster.ts';
+import { ensureTurned } from './turned-files.ts';
 
-export interface DigitalCopy {
-  readonly bytes: Readable;
-  readonly size: number;
-  readonly type: 'image/jpeg' | 'image/png';
-}
+type DigitalCopy = Pick<FileAnswer, 'bytes' | 'stored'> & { readonly type: 'image/jpeg' | 'image/png' };
 
 /** A bought picture in full size: as it was taken, or cut out before the background that was asked for. */
 export async function digitalCopy(
@@ -21,15 +18,16 @@ export async function digitalCopy(
   picture: StoredPicture & { readonly width: number; readonly height: number },
   behind: Behind,
 ): Promise<DigitalCopy> {
+  await ensureTurned(storage, picture);
   const files = pictureFiles(picture);
-  if (!picture.greenscreen) return stored(storage, files.original, 'image/jpeg');
+  if (!picture.greenscreen) return copyAt(storage, files.original, 'image/jpeg');
   const made = async (
     key: string,
     type: DigitalCopy['type'],
     make: () => Promise<Buffer>,
   ): Promise<DigitalCopy> => {
     if (!(await storage.has(key))) await storage.put(key, await decoding(bytesToCompose(picture), make));
-    return stored(storage, key, type);
+    return copyAt(storage, key, type);
   };
   if (behind === TRANSPARENT_BACKGROUND) {
     return made(files.transparentCopy, 'image/png', async () =>
@@ -53,8 +51,11 @@ async function cutOutOf(storage: Storage, key: string): Promise<Buffer> {
   return bytes;
 }
 
-async function stored(storage: Storage, key: string, type: DigitalCopy['type']): Promise<DigitalCopy> {
-  const file = await storage.stream(key);
-  if (!file) throw new Error('the file of a bought picture is missing');
-  return { ...file, type };
+function copyAt(storage: Storage, key: string, type: DigitalCopy['type']): DigitalCopy {
+  const bytes = async () => {
+    const file = await storage.stream(key);
+    if (!file) throw new Error('the file of a bought picture is missing');
+    return file;
+  };
+  return { type, bytes, stored: async () => key };
 }

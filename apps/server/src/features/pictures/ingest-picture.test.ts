@@ -8,7 +8,7 @@ import { thumbHashToApproximateAspectRatio } from 'thumbhash';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FolderStorage } from '../../platform/storage.ts';
 import { colourAt, difference, photograph, photographSvg } from '../../testing/pictures.ts';
-import { ingestPicture, type PictureToIngest } from './ingest-picture.ts';
+import { keepPicture, type PictureOnDisk } from './ingest-picture.ts';
 import { pictureFiles } from './picture-files.ts';
 import { PictureRefused, readHeader } from './read-picture.ts';
 import { stripJpeg } from './strip-jpeg.ts';
@@ -31,14 +31,16 @@ describe('ingest', () => {
   afterAll(() => fs.rm(folder, { recursive: true, force: true }));
 
   const mark = watermark('Test Foto');
-  const take = async (bytes: Buffer, more: Partial<PictureToIngest> = {}) => {
+  const take = async (bytes: Buffer, more: Partial<PictureOnDisk> = {}) => {
     const stored = {
       uuid: randomUUID(),
       content_hash: randomUUID().replaceAll('-', ''),
       greenscreen: false,
       ...more,
+      turn: 0 as const,
     };
-    const made = await ingestPicture(storage, { bytes, limits: LIMITS, mark, ...stored });
+    const header = await readHeader(bytes, LIMITS);
+    const made = await keepPicture(storage, { file: bytes, header, mark, ...stored });
     const files = pictureFiles(stored);
     const read = async (key: string): Promise<Buffer> => {
       const found = await storage.get(key);

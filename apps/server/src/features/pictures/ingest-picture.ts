@@ -3,8 +3,11 @@ import { keyGreenScreen } from '@picture-day/render/green-screen';
 import { rgbaToThumbHash } from 'thumbhash';
 import type { Storage } from '../../platform/storage.ts';
 import { backdropName, backdropRaster } from './backgrounds.ts';
+import { type MeteredStorage, meteredStorage } from './metered-storage.ts';
+import { FIRST_LOOK, lookCloser, type Reading, readCards, readRaster } from './photo-cards/read-card.ts';
 import {
   LARGEST_SIZE,
+  type Look,
   pictureFiles,
   SMALLEST_FIRST,
   type StoredBackground,
@@ -21,13 +24,7 @@ import {
   toRaster,
   toWebp,
 } from './raster.ts';
-import {
-  decoderOf,
-  type PictureHeader,
-  type PictureLimits,
-  PictureRefused,
-  readHeader,
-} from './read-picture.ts';
+import { decoderOf, type PictureHeader, PictureRefused } from './read-picture.ts';
 import { stripJpeg } from './strip-jpeg.ts';
 import type { Watermark } from './watermark.ts';
 
@@ -38,11 +35,6 @@ interface PictureToKeep extends StoredPicture {
   readonly background?: StoredBackground | undefined;
   /** Pictures of strangers are always written anew; a photographer's keep their very pixels. */
   readonly reencode?: boolean;
-}
-
-export interface PictureToIngest extends PictureToKeep {
-  readonly bytes: Buffer;
-  readonly limits: PictureLimits;
 }
 
 /** A picture whose header has been read. */
@@ -57,10 +49,14 @@ export interface IngestedPicture {
   readonly width: number;
   readonly height: number;
   readonly thumbhash: string;
+  /** What its files take of the disk: the original, and all that was made of it. */
+  readonly original_bytes: number;
+  readonly view_bytes: number;
 }
 
 const WIDEST_CUT_OUT = 16_383;
 const THUMBHASH_SIZE = 100;
+const LARGEST_ON_BOARD = 320;
 
 /** Whatever a decoder says of a file, to its owner it is damaged. */
 async function undamaged<T>(work: Promise<T>): Promise<T> {
@@ -72,25 +68,49 @@ async function undamaged<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** Checks a picture and keeps it. */
-export async function ingestPicture(storage: Storage, picture: PictureToIngest): Promise<IngestedPicture> {
-  const header = await readHeader(picture.bytes, picture.limits);
-  return keepPicture(storage, { ...picture, header, file: picture.bytes });
-}
-
 /** Keeps the original of a picture upright and without metadata, and makes all that the shop shows of it. */
 export async function keepPicture(storage: Storage, picture: PictureOnDisk): Promise<IngestedPicture> {
-  const { header } = picture;
+  const metered = meteredStorage(storage);
   const small = picture.greenscreen
-    ? await cutOut(storage, picture)
+    ? await cutOut(metered.storage, picture)
     : await undamaged(toRaster(fitted(upright(picture), LARGEST_SIZE)));
+  return keepWith(metered, picture, small);
+}
+
+/** The same for a frame of a photo day, with a look for its card at the very pixels that the views are made of. */
+export async function keepFrame(
+  storage: Storage,
+  picture: PictureOnDisk,
+): Promise<{ readonly made: IngestedPicture; readonly seen: Reading }> {
+  if (picture.greenscreen)
+    return { seen: await readCards(picture.file), made: await keepPicture(storage, picture) };
+  const raster = await undamaged(toRaster(fitted(upright(picture), FIRST_LOOK)));
+  const seen = await readRaster(raster);
+  return {
+    // Looking closer costs as much as all the rest, so only where there is a card beyond reading.
+    seen: seen.cardLike ? await lookCloser(picture.file) : seen,
+    made: await keepWith(meteredStorage(storage), picture, await shrunk(raster, LARGEST_SIZE)),
+  };
+}
+
+async function keepWith(
+  { storage, bytesOf }: MeteredStorage,
+  picture: PictureOnDisk,
+  small: Raster,
+): Promise<IngestedPicture> {
+  const { header } = picture;
+  const { original: key } = pictureFiles(picture);
   const original = await undamaged(makeOriginal(picture));
-  await storage.put(
-    pictureFiles(picture).original,
-    typeof original === 'string' ? createReadStream(original) : original,
-  );
+  await storage.put(key, typeof original === 'string' ? createReadStream(original) : original);
   const smallest = await makeViews(storage, picture, small);
-  return { width: header.width, height: header.height, thumbhash: await thumbhash(smallest) };
+  const original_bytes = bytesOf(key);
+  return {
+    width: header.width,
+    height: header.height,
+    thumbhash: await thumbhash(smallest),
+    original_bytes,
+    view_bytes: bytesOf() - original_bytes,
+  };
 }
 
 function upright({ file, header }: PictureOnDisk) {
@@ -141,13 +161,17 @@ async function makeViews(storage: Storage, picture: PictureToKeep, largest: Rast
   for (const size of SMALLEST_FIRST.toReversed()) {
     raster = await shrunk(raster, size);
     const shown = picture.mark ? await picture.mark.on(raster) : raster;
-    kept.push(toWebp(shown).then((bytes) => storage.put(files.view(look, size), bytes)));
+    const keep = (view: Raster, as: Look) =>
+      kept.push(toWebp(view).then((bytes) => storage.put(files.view(as, size), bytes)));
+    keep(shown, look);
+    // The board shows hundreds at once, without a mark; made one by one they would come late.
+    if (picture.mark && size <= LARGEST_ON_BOARD) keep(raster, { ...look, mark: undefined });
   }
   await Promise.all(kept);
   return raster;
 }
 
-async function thumbhash(raster: Raster): Promise<string> {
+export async function thumbhash(raster: Raster): Promise<string> {
   const tiny = await toRaster(fitted(asSharp(raster), THUMBHASH_SIZE).ensureAlpha());
   return Buffer.from(rgbaToThumbHash(tiny.width, tiny.height, tiny.data)).toString('base64');
 }

@@ -1,4 +1,10 @@
-import { type Effect, PICTURE_SIZES, type PictureSize, type Rotation } from '@picture-day/contract/constants';
+import {
+  type Effect,
+  PICTURE_SIZES,
+  type PictureSize,
+  ROTATIONS,
+  type Rotation,
+} from '@picture-day/contract/constants';
 
 /** The closed set of files a picture can have. Its content is part of the name: a changed picture has new files. */
 export interface PictureFiles {
@@ -24,6 +30,8 @@ export interface StoredPicture {
   readonly uuid: string;
   readonly content_hash: string;
   readonly greenscreen: boolean;
+  /** How far a person turned it; a turned picture has files of its own. */
+  readonly turn: Rotation;
 }
 
 export const SMALLEST_FIRST: readonly PictureSize[] = [...PICTURE_SIZES].sort((a, b) => a - b);
@@ -32,8 +40,9 @@ export const LARGEST_SIZE = Math.max(...PICTURE_SIZES) as PictureSize;
 /** Views from before the engine's second version have another tone. */
 const WARM_SEPIA = 'sepia-2';
 
-export function pictureFiles({ uuid, content_hash, greenscreen }: StoredPicture): PictureFiles {
-  const name = `${uuid}-${content_hash.slice(0, 16)}${greenscreen ? 'g' : ''}`;
+export function pictureFiles({ uuid, content_hash, greenscreen, turn }: StoredPicture): PictureFiles {
+  const turned = turn === 0 ? '' : `-t${turn}`;
+  const name = `${uuid}-${content_hash.slice(0, 16)}${greenscreen ? 'g' : ''}${turned}`;
   return {
     original: `originals/${name}.jpg`,
     cutOut: `cut-outs/${name}.webp`,
@@ -46,8 +55,10 @@ export function pictureFiles({ uuid, content_hash, greenscreen }: StoredPicture)
 }
 
 /** Every prefix below which a picture has files. */
-export function pictureFilePrefixes(picture: StoredPicture): readonly string[] {
-  const files = pictureFiles(picture);
+export const pictureFilePrefixes = (picture: Omit<StoredPicture, 'turn'>): readonly string[] =>
+  ROTATIONS.flatMap((turn) => prefixesOf(pictureFiles({ ...picture, turn })));
+
+function prefixesOf(files: PictureFiles): readonly string[] {
   const folder = (key: string): string => key.slice(0, key.lastIndexOf('/'));
   return [
     files.original,

@@ -6,6 +6,7 @@ import {
   TRANSPARENT_BACKGROUND,
 } from '@picture-day/contract/constants';
 import sharp from 'sharp';
+import type { FileAnswer } from '../../platform/http/send-file.ts';
 import type { Storage } from '../../platform/storage.ts';
 import { backdropName, backdropRaster } from './backgrounds.ts';
 import { decoding, drawing } from './decoding.ts';
@@ -18,6 +19,7 @@ import {
   type StoredPicture,
 } from './picture-files.ts';
 import { altered, fitted, laidOver, type Raster, shrunk, toRaster, toWebp } from './raster.ts';
+import { ensureTurned } from './turned-files.ts';
 import type { Watermark } from './watermark.ts';
 
 /** Behind a cut-out: a background, the plain studio colour, or nothing at all. */
@@ -41,6 +43,21 @@ const lookOf = ({ picture, mark, behind, effect, rotation }: ViewOfPicture): Loo
 export function viewTag(view: ViewOfPicture): string {
   const key = pictureFiles(view.picture).view(lookOf(view), view.size);
   return `"${createHash('sha256').update(key).digest('base64url').slice(0, 24)}"`;
+}
+
+/** A view as a call answers it. */
+export function viewAnswer(storage: Storage, view: ViewOfPicture, cacheControl: string): FileAnswer {
+  const key = pictureFiles(view.picture).view(lookOf(view), view.size);
+  return {
+    type: 'image/webp',
+    cacheControl,
+    etag: viewTag(view),
+    bytes: () => viewBytes(storage, view),
+    stored: async () => {
+      if (!(await storage.has(key))) await viewBytes(storage, view);
+      return key;
+    },
+  };
 }
 
 const underWay = new Map<string, Promise<Buffer>>();
@@ -68,6 +85,7 @@ async function makeView(storage: Storage, view: ViewOfPicture): Promise<Buffer> 
     const plain = await viewBytes(storage, { ...view, effect: 'original', rotation: 0 });
     return drawing(async () => toWebp(await altered(await toRaster(sharp(plain)), effect, rotation)));
   }
+  await ensureTurned(storage, view.picture);
   const marked = async (clean: Raster) => toWebp(view.mark ? await view.mark.on(clean) : clean);
   if (view.picture.greenscreen) return drawing(async () => marked(await composed(storage, view)));
   const shownSmall = async (original: Buffer) => marked(await toRaster(fitted(sharp(original), view.size)));

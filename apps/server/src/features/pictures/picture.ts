@@ -2,12 +2,30 @@ import type { Db } from '../../platform/database/connect.ts';
 import type { Storage } from '../../platform/storage.ts';
 import { backgroundFile, pictureFiles, type StoredBackground, type StoredPicture } from './picture-files.ts';
 import { chosenBackground, listBackgrounds } from './store.ts';
+import { ensureTurned } from './turned-files.ts';
 
+export { jobsOfVisitor } from './attention.ts';
+export { type JobsOf, linkPhotographer, ofJobs } from './attention-store.ts';
 export { backdrop } from './backgrounds.ts';
+export { bytesOfJob, bytesOfListed } from './bytes-store.ts';
 export { markOf } from './calls.ts';
 export { drawing } from './decoding.ts';
-export { pictureFilePrefixes, type StoredBackground, type StoredPicture } from './picture-files.ts';
-export { type ViewOfPicture, viewBytes, viewTag } from './picture-view.ts';
+export { firstOfSet } from './family-drawing-store.ts';
+export { lockJob, writeChildren, writeNamed } from './import/job-store.ts';
+export { childrenOf } from './import/known-store.ts';
+export { makeCodes } from './import/save-codes.ts';
+export { soldChildren } from './import/sold-store.ts';
+export { incomingFolder } from './job-files/receive-file.ts';
+export { countJob, type FoundJob, findJob, stateOn } from './job-store.ts';
+export { ownJob } from './own-job.ts';
+export {
+  pictureFilePrefixes,
+  pictureFiles,
+  type StoredBackground,
+  type StoredPicture,
+} from './picture-files.ts';
+export { type ViewOfPicture, viewAnswer, viewBytes, viewTag } from './picture-view.ts';
+export { shownOfJob } from './publish-store.ts';
 export { findPicture, listPictureSets } from './store.ts';
 export { listUploads } from './uploads.ts';
 
@@ -45,6 +63,7 @@ export async function printSource(
     if (!bytes) throw new Error('the file of a picture is missing');
     return bytes;
   };
+  await ensureTurned(storage, picture);
   const files = pictureFiles(picture);
   if (!picture.greenscreen) return { picture: await read(files.original) };
   if (!background) return { picture: await read(files.cutOut) };

@@ -17,26 +17,46 @@ export interface OwnedPicture extends StoredPicture {
   readonly bought: boolean;
 }
 
-/** A picture the account may see, its own uploads among them. */
+/** Those of some pictures that the account may see, its own uploads among them. */
+const seenBy = (
+  account: RawBuilder<unknown>,
+  portalUuid: string,
+  uuids: readonly string[],
+) => sql<OwnedPicture>`
+    select p.uuid, p.job_uuid, p.content_hash, p.greenscreen, p.turn, p.width, p.height,
+      coalesce(seen.bought, false) as bought
+    from picture p
+    left join lateral (
+      select f.bought from family_picture f
+      where f.account_uuid = ${account} and f.portal_uuid = ${portalUuid} and f.picture_uuid = p.uuid
+      limit 1
+    ) seen on true
+    where p.uuid = any(${uuids}::uuid[]) and (p.uploaded_by = ${account} or seen.bought is not null)`;
+
 export async function findPicture(
   db: Db,
   { accountUuid, portalUuid }: Owner,
   pictureUuid: string,
 ): Promise<OwnedPicture | undefined> {
-  const { rows } = await sql<OwnedPicture>`
-    select p.uuid, p.job_uuid, p.content_hash, p.greenscreen, p.width, p.height,
-      coalesce(seen.bought, false) as bought
-    from picture p
-    left join lateral (
-      select f.bought from family_picture f
-      where f.account_uuid = ${accountUuid} and f.portal_uuid = ${portalUuid} and f.picture_uuid = p.uuid
-      limit 1
-    ) seen on true
-    where p.uuid = ${pictureUuid} and (p.uploaded_by = ${accountUuid} or seen.bought is not null)`.execute(
-    db,
-  );
+  const { rows } = await seenBy(sql`${accountUuid}`, portalUuid, [pictureUuid]).execute(db);
   return rows[0];
 }
+
+export interface ShownPicture extends OwnedPicture {
+  /** Those offered behind a cut-out, in their order. */
+  readonly backgrounds: readonly OwnedBackground[] | null;
+}
+
+/** Pictures by their uuid, for the account `a` in the question for its session. */
+export const picturesBeside = (portalUuid: string, uuids: readonly string[]) => sql`(
+    select json_object_agg(found.uuid, found) from (
+      select p.*, case when p.greenscreen then (
+        select json_agg(json_build_object('uuid', b.uuid, 'content_hash', b.content_hash, 'is_default', b.is_default)
+          order by b.position, b.uuid)
+        from background b where b.job_uuid = p.job_uuid and b.gone_at is null
+      ) end as backgrounds
+      from (${seenBy(sql.ref('a.uuid'), portalUuid, uuids)}) p
+    ) found)`;
 
 /** The name a bought picture is saved under: whose it is, and which of theirs. */
 export async function nameOfCopy(

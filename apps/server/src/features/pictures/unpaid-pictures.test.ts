@@ -112,6 +112,27 @@ describe('unpaid pictures', () => {
     expect(foreign.statusCode, 'a stranger with the right tag learns nothing').toBe(404);
   });
 
+  it.each(['plain', 'green'] as const)('are one question to the database: %s', async (which) => {
+    await bytes(f.ada.browser, view(f.picture[which], 320));
+    let questions = 0;
+    const count = () => questions++;
+    f.shop.connected.pool.on('acquire', count);
+    const seen = await bytes(f.ada.browser, view(f.picture[which], 320));
+    f.shop.connected.pool.off('acquire', count);
+    expect([seen.status, questions]).toEqual([200, 1]);
+  });
+
+  it('that are asked for together are allowed one by one', async () => {
+    const asked = [f.picture.plain, f.picture.hidden, f.picture.green, NOBODY, f.picture.group];
+    const [ada, stranger] = await Promise.all(
+      [f.ada, f.stranger].map(({ browser }) =>
+        Promise.all(asked.map(async (uuid) => (await bytes(browser, view(uuid, 120))).status)),
+      ),
+    );
+    expect(ada).toEqual([200, 404, 200, 404, 200]);
+    expect(stranger).toEqual([404, 404, 404, 404, 404]);
+  });
+
   it('of another family give the same 404 as pictures that do not exist, on every route', async () => {
     const routes = (pictureUuid: string, job: string, background: string) => [
       view(pictureUuid, 120),

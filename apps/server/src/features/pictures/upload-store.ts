@@ -1,7 +1,7 @@
 import type { RecentImage } from '@picture-day/contract/entities/picture-set';
 import type { Insertable } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
-import type { PictureTable } from '../../platform/database/schema.ts';
+import type { PictureTable } from '../../platform/database/schema-pictures.ts';
 
 /** The account's own pictures, the newest first. */
 export async function newestUploads(db: Db, accountUuid: string, most: number): Promise<RecentImage[]> {

@@ -133,7 +133,7 @@ async function keepUpload(services: Services, accountUuid: string, file: string)
   if ((await countUploads(db, accountUuid)) >= MOST_UPLOADS) {
     throw unusable(text.sentence('tooManyImages'), ['images']);
   }
-  const picture = { uuid, content_hash, greenscreen: false };
+  const picture = { uuid, content_hash, greenscreen: false, turn: 0 } as const;
   const row = await decoded(storage, picture, file, config.HEIC).catch((error: unknown) => {
     if (error instanceof PictureRefused) throw unusable(WHY[error.why], ['images']);
     throw error;

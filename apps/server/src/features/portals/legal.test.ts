@@ -2,10 +2,12 @@ import { changeLegal, studioLegal } from '@picture-day/contract/calls/studio/leg
 import { studioLog, studioLogEntry } from '@picture-day/contract/calls/studio/log';
 import { COUNTRY_LAW } from '@picture-day/contract/legal';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { senderLines } from '../../paper/sender.ts';
 import { addOperator, type SignedIn } from '../../testing/fixtures.ts';
 import { changeSettings } from '../../testing/portals.ts';
 import { openTestShop, TEST_PORTAL_SETTINGS, type TestShop } from '../../testing/test-shop.ts';
 import { missingLegal } from './legal.ts';
+import { portalByUuid } from './portal.ts';
 import { portalSettings } from './settings.ts';
 
 let shop: TestShop;
@@ -118,5 +120,16 @@ describe('what the law wants to be known of the shop', () => {
     expect((await read()).missing).toEqual(['organisationNumber']);
     const settings = portalSettings.parse({ ...TEST_PORTAL_SETTINGS, legal });
     expect(missingLegal(settings, true)).toEqual(['organisationNumber', 'bankAccount']);
+  });
+
+  it('keeps the marks of the country, which stand on papers from then on', async () => {
+    await changeSettings(shop, { legal: { organisationNumber: '', bankAccount: '' } });
+    const marks = { vatRegistered: true, inRegister: true, fTax: false, register: '' };
+    const { body } = await change({ organisationNumber: '974760673', ...marks });
+    expect(body.legal).toMatchObject(marks);
+    const portal = await portalByUuid(shop.services.db, shop.portalUuid);
+    expect(senderLines(portal, 'en').join('\n').replaceAll('\u00a0', ' ')).toContain(
+      'Org. no. 974 760 673 MVA, Foretaksregisteret',
+    );
   });
 });

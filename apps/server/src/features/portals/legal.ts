@@ -13,16 +13,20 @@ export const legalOf = ({ contact, country, legal, timeZone }: Known): Legal => 
   bankAccount: legal.bankAccount,
   timeZone,
   keepYears: legal.keepYears ?? keepYearsIn(country),
+  vatRegistered: legal.vatRegistered ?? true,
+  inRegister: legal.inRegister ?? false,
+  fTax: legal.fTax ?? false,
+  register: legal.register ?? '',
 });
 
 /** The settings with what the form says. */
 export const withLegal = (settings: PortalSettings, changed: Legal): PortalSettings => {
-  const { name, address, postalCode, city, timeZone, organisationNumber, bankAccount, keepYears } = changed;
+  const { name, address, postalCode, city, timeZone, ...legal } = changed;
   return {
     ...settings,
     timeZone,
     contact: { ...settings.contact, name, address, postalCode, city },
-    legal: { organisationNumber, bankAccount, keepYears },
+    legal,
   };
 };
 

@@ -4,7 +4,7 @@ import type { Db, Trx } from '../../platform/database/connect.ts';
 import { portalSettings } from './settings.ts';
 import { listPortals, type Portal, writePortal } from './store.ts';
 
-export { missingLegal } from './legal.ts';
+export { legalOf, missingLegal } from './legal.ts';
 export {
   changedInStudio,
   findPortal,

@@ -1,4 +1,10 @@
 import { isTimeZone } from '@picture-day/commerce';
+import {
+  GOODS_MADE,
+  INVOICE_DEFAULTS,
+  KID_RULES,
+  REMINDER_WORDS_MAX,
+} from '@picture-day/contract/invoice-settings';
 import { LANGUAGES } from '@picture-day/contract/languages';
 import {
   isBankAccount,
@@ -6,6 +12,7 @@ import {
   KEEP_YEARS_MAX,
   keepYearsIn,
 } from '@picture-day/contract/legal';
+import { reminderFeeMost } from '@picture-day/contract/reminder-fees';
 import { z } from 'zod';
 import { zoneOfCountry } from './time-zone.ts';
 
@@ -55,6 +62,31 @@ const written = z.object({
       bankAccount: z.string().max(60).default(''),
       /** The term of the country where none is said. */
       keepYears: z.int().min(1).max(KEEP_YEARS_MAX).optional(),
+      /** Whether papers carry the country's mark of VAT; they do where nothing is said. */
+      vatRegistered: z.boolean().optional(),
+      /** Foretaksregisteret, in Norway. */
+      inRegister: z.boolean().optional(),
+      /** Approved for F-tax, in Sweden. */
+      fTax: z.boolean().optional(),
+      /** The entry in a register in Germany, the seat in Sweden. */
+      register: z.string().max(120).optional(),
+    })
+    .prefault({}),
+  /** How the shop's own invoices are made, paid and asked for again. */
+  invoice: z
+    .object({
+      dueDays: z.int().min(1).max(60).default(INVOICE_DEFAULTS.dueDays),
+      kidRule: z.enum(KID_RULES).default(INVOICE_DEFAULTS.kidRule),
+      creditorNumber: z
+        .string()
+        .regex(/^(\d{8})?$/)
+        .default(''),
+      goods: z.enum(GOODS_MADE).default(INVOICE_DEFAULTS.goods),
+      /** Days after the due date; 0 sends none. */
+      firstReminder: z.int().min(0).max(90).default(INVOICE_DEFAULTS.firstReminder),
+      secondReminder: z.int().min(0).max(180).default(INVOICE_DEFAULTS.secondReminder),
+      secondFee: minorUnits.min(0).default(0),
+      words: z.partialRecord(language, z.string().max(REMINDER_WORDS_MAX)).prefault({}),
     })
     .prefault({}),
   mailFrom: z.email().max(254).optional(),
@@ -103,6 +135,10 @@ function wrongNumbers({ country, legal }: z.infer<typeof written>): string[] {
 /** Everything a shop can change about itself without a release. */
 export const portalSettings = written.transform((settings, { issues }) => {
   const timeZone = settings.timeZone ?? zoneOfCountry(settings.country);
+  if (settings.invoice.secondFee > reminderFeeMost(settings.country)) {
+    const message = `is more than the law of ${settings.country} allows`;
+    issues.push({ code: 'custom', path: ['invoice', 'secondFee'], message, input: settings });
+  }
   for (const field of wrongNumbers(settings)) {
     const message = `is not right for ${settings.country}`;
     issues.push({ code: 'custom', path: ['legal', field], message, input: settings });

@@ -1,6 +1,5 @@
-import type { Selectable } from 'kysely';
+import { type InferResult, sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/connect.ts';
-import type { PortalTable } from '../../platform/database/schema.ts';
 import { type PortalSettings, portalSettings } from './settings.ts';
 
 export interface Portal {
@@ -12,22 +11,43 @@ export interface Portal {
   readonly settings: PortalSettings;
 }
 
-const readPortal = (row: Selectable<PortalTable>): Portal => ({
+/** How many shops' settings are kept as they were understood. */
+const KEPT = 100;
+const understood = new Map<string, { readonly text: string; readonly settings: PortalSettings }>();
+
+/** They are large, read for every mail, and the same for days: only others than the last are understood anew. */
+function settingsOf(uuid: string, text: string): PortalSettings {
+  const known = understood.get(uuid);
+  if (known?.text === text) return known.settings;
+  const settings = portalSettings.parse(JSON.parse(text));
+  if (understood.size >= KEPT) understood.clear();
+  understood.set(uuid, { text, settings });
+  return settings;
+}
+
+const portalRows = (db: Db | Trx) =>
+  db
+    .selectFrom('portal')
+    .select(['uuid', 'key', 'name', 'hosts', 'is_default', sql<string>`settings::text`.as('settings')]);
+
+type PortalRow = InferResult<ReturnType<typeof portalRows>>[number];
+
+const readPortal = (row: PortalRow): Portal => ({
   uuid: row.uuid,
   key: row.key,
   name: row.name,
   hosts: row.hosts,
   isDefault: row.is_default,
-  settings: portalSettings.parse(row.settings),
+  settings: settingsOf(row.uuid, row.settings),
 });
 
 /** Every shop of the database, by its key. */
 export async function listPortals(db: Db): Promise<readonly Portal[]> {
-  return (await db.selectFrom('portal').selectAll().orderBy('key').execute()).map(readPortal);
+  return (await portalRows(db).orderBy('key').execute()).map(readPortal);
 }
 
 export async function findPortal(db: Db | Trx, uuid: string): Promise<Portal | undefined> {
-  const row = await db.selectFrom('portal').where('uuid', '=', uuid).selectAll().executeTakeFirst();
+  const row = await portalRows(db).where('uuid', '=', uuid).executeTakeFirst();
   return row && readPortal(row);
 }
 
@@ -40,9 +60,7 @@ export async function portalByUuid(db: Db | Trx, uuid: string): Promise<Portal> 
 
 /** The shop, whose row whoever loads something into it holds: two loads wait for each other here. */
 export async function lockPortal(trx: Trx, uuid: string): Promise<Portal> {
-  return readPortal(
-    await trx.selectFrom('portal').where('uuid', '=', uuid).selectAll().forUpdate().executeTakeFirstOrThrow(),
-  );
+  return readPortal(await portalRows(trx).where('uuid', '=', uuid).forUpdate().executeTakeFirstOrThrow());
 }
 
 /** Writes a new shop, or what has changed of one, and answers the uuid it has. */

@@ -4,14 +4,19 @@ import type { Feature } from '../../platform/http/bind.ts';
 import type { Services } from '../../platform/services.ts';
 import { readPair, signingSecret } from '../../platform/signing.ts';
 import { setReminder } from '../accounts/account.ts';
+import { CONTACT_OFF, readContactOff } from './contact-off.ts';
 import { tellPicturesAreHere } from './pictures-are-here.ts';
 import { sendReminders, UNSUBSCRIBE } from './send-reminders.ts';
+import { insertContactOff } from './store.ts';
 
-export const reminders: Feature = (on, { db }) => {
+export const reminders: Feature = (on, { db, clock }) => {
   // Mail programs call this without a session: the signature is the permission, and it only turns things off.
   on(unsubscribe, async ({ params }) => {
     const pair = readPair(await signingSecret(db, UNSUBSCRIBE), params.key);
-    if (!pair) return { unsubscribed: false };
+    if (!pair) {
+      const contact = readContactOff(await signingSecret(db, CONTACT_OFF), params.key);
+      return { unsubscribed: contact ? await insertContactOff(db, contact, clock.now()) : false };
+    }
     const [accountUuid, subjectUuid] = pair;
     await transact(db, (trx) => setReminder(trx, accountUuid, subjectUuid, false));
     return { unsubscribed: true };

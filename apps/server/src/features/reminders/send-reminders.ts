@@ -1,15 +1,11 @@
-import { hourIn } from '@picture-day/commerce';
-import { callUrl } from '@picture-day/contract/call';
-import { unsubscribe } from '@picture-day/contract/calls/reminders';
+import { type Day, hourIn } from '@picture-day/commerce';
 import { transact } from '../../platform/database/connect.ts';
-import { queueMail } from '../../platform/outbox.ts';
 import type { Services } from '../../platform/services.ts';
 import { signingSecret, signPair } from '../../platform/signing.ts';
-import { dayWords } from '../../texts/dates.ts';
-import { layoutMail } from '../../texts/mail-layout.ts';
 import { type Portal, shopDays } from '../portals/portal.ts';
 import { publicAddress } from '../portals/public-address.ts';
 import { dueReminders } from './due-reminders.ts';
+import { queueReminder, untilWords } from './reminder-mail.ts';
 import { type DueReminder, insertSent } from './store.ts';
 import { reminderText } from './texts.ts';
 
@@ -17,17 +13,29 @@ export const UNSUBSCRIBE = 'unsubscribe';
 
 /** No request names the host here; the shop's own is taken. */
 const NO_REQUEST = { protocol: 'https', host: '' } as const;
+export const shopWithoutRequest = ({ config }: Pick<Services, 'config'>, portal: Portal): string =>
+  publicAddress(config, portal, NO_REQUEST);
 
 /** While families are awake, by their own clock. */
 const MAILED_FROM = 8;
 const MAILED_UNTIL = 20;
 
+/** The shops in which it is a time of the day to send reminders. */
+export async function awakeShops(
+  services: Services,
+  until = MAILED_UNTIL,
+): Promise<readonly { readonly portal: Portal; readonly today: Day }[]> {
+  const shops = await shopDays(services);
+  return shops.filter(({ portal }) => {
+    const hour = hourIn(portal.settings.timeZone, services.clock.now());
+    return hour >= MAILED_FROM && hour < until;
+  });
+}
+
 /** Mails what is due; each reminder stands or falls by itself, and none is sent twice. */
 export async function sendReminders(services: Services): Promise<void> {
   const secret = await signingSecret(services.db, UNSUBSCRIBE);
-  for (const { portal, today } of await shopDays(services)) {
-    const hour = hourIn(portal.settings.timeZone, services.clock.now());
-    if (hour < MAILED_FROM || hour >= MAILED_UNTIL) continue;
+  for (const { portal, today } of await awakeShops(services)) {
     for (const due of await dueReminders(services.db, portal.uuid, today)) {
       await sendReminder(services, portal, due, secret);
     }
@@ -43,27 +51,25 @@ async function sendReminder(
   const { lang, name, job, days } = due;
   await transact(services.db, async (trx) => {
     if (!(await insertSent(trx, due, services.clock.now()))) return;
-    const shop = publicAddress(services.config, portal, NO_REQUEST);
-    const key = signPair(secret, due.account_uuid, due.subject_uuid);
-    const date = dayWords(lang, due.deadline);
-    const message = layoutMail({ portal, config: services.config, lang }, due.email, {
+    const shop = shopWithoutRequest(services, portal);
+    await queueReminder(trx, services, portal, `reminder ${due.account_uuid} ${due.subject_uuid} ${days}`, {
+      ...{ lang, name, to: due.email },
       subject: reminderText(lang, 'subject', { name }),
-      paragraphs: [reminderText(lang, 'waiting', { name, job }), reminderText(lang, 'deadline', { date })],
-      button: {
-        label: reminderText(lang, 'look'),
-        url: `${shop}/my-account/picture-sets/${due.subject_uuid}`,
-      },
+      paragraphs: [reminderText(lang, 'waiting', { name, job }), ...untilWords(lang, due.deadline)],
+      url: `${shop}/my-account/picture-sets/${due.subject_uuid}`,
       why: reminderText(lang, 'why'),
-      stop: { label: reminderText(lang, 'unsubscribe', { name }), url: `${shop}/unsubscribe/${key}` },
-    });
-    const headers = {
-      'List-Unsubscribe': `<${shop}${callUrl(unsubscribe, { params: { key } })}>`,
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-    };
-    await queueMail(trx, services, {
-      key: `reminder ${due.account_uuid} ${due.subject_uuid} ${days}`,
-      portalUuid: portal.uuid,
-      message: { ...message, headers },
+      shows: { accountUuid: due.account_uuid, subjectUuid: due.subject_uuid },
+      stop: stopChild(lang, { name, shop, secret, account: due.account_uuid, subject: due.subject_uuid }),
     });
   });
 }
+
+/** Ends reminders about one child, for a family that has an account. */
+export const stopChild = (
+  lang: string,
+  of: Readonly<Record<'name' | 'shop' | 'secret' | 'account' | 'subject', string>>,
+) => ({
+  label: reminderText(lang, 'unsubscribe', { name: of.name }),
+  shop: of.shop,
+  key: signPair(of.secret, of.account, of.subject),
+});

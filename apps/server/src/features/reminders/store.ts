@@ -50,9 +50,15 @@ export async function findDueReminders(
         select from reminder_off r where r.account_uuid = a.uuid and r.subject_uuid = s.uuid
       )
       and not exists (
+        select from contact_off f where f.portal_uuid = j.portal_uuid and f.address_key = address_key(a.email)
+      )
+      and not exists (
         select from reminder_sent t
         where t.account_uuid = a.uuid and t.subject_uuid = s.uuid and t.days <= step.days
       )
+      and (
+        select count(*) from reminder_sent t where t.account_uuid = a.uuid and t.subject_uuid = s.uuid
+      ) < ${MOST_REMINDERS}
       and not exists (
         select from family_picture f where f.account_uuid = a.uuid and f.subject_uuid = s.uuid and f.ordered
       )
@@ -66,19 +72,51 @@ export async function findDueReminders(
   return rows;
 }
 
-/** Writes a reminder down; false where it was sent before. */
+/** Nobody is reminded of a child more often than this, by themselves or by a colleague's plan. */
+export const MOST_REMINDERS = 2;
+
+/** A reminder of a family, so many days before its last day of orders. */
+export type Reminded = Pick<DueReminder, 'account_uuid' | 'subject_uuid' | 'days'>;
+
+/** Writes a reminder down; false where it was sent before, or the family has had as many as anybody gets. */
 export async function insertSent(
   trx: Trx,
-  { account_uuid, subject_uuid, days }: DueReminder,
+  { account_uuid, subject_uuid, days }: Reminded,
   at: Date,
 ): Promise<boolean> {
-  const added = await trx
-    .insertInto('reminder_sent')
-    .values({ account_uuid, subject_uuid, days, at })
-    .onConflict((oc) => oc.columns(['account_uuid', 'subject_uuid', 'days']).doNothing())
-    .returning('days')
-    .executeTakeFirst();
-  return added !== undefined;
+  // Whoever else reminds this family waits here, and counts what was sent meanwhile.
+  await trx
+    .selectFrom('account_subject')
+    .where('account_uuid', '=', account_uuid)
+    .where('subject_uuid', '=', subject_uuid)
+    .select('added_at')
+    .forUpdate()
+    .execute();
+  const { rows } = await sql<{ days: number }>`
+    insert into reminder_sent (account_uuid, subject_uuid, days, at)
+    select ${account_uuid}, ${subject_uuid}, ${days}::integer, ${at}::timestamptz
+    where (
+      select count(*) from reminder_sent t
+      where t.account_uuid = ${account_uuid} and t.subject_uuid = ${subject_uuid}
+    ) < ${MOST_REMINDERS}
+    on conflict (account_uuid, subject_uuid, days) do nothing returning days`.execute(trx);
+  return rows.length > 0;
+}
+
+/** Says for good that an address wants no such mail of a shop; true while the shop is there. */
+export async function insertContactOff(
+  db: Db,
+  { portalUuid, addressKey }: { readonly portalUuid: string; readonly addressKey: string },
+  at: Date,
+): Promise<boolean> {
+  const { rows } = await sql<{ known: boolean }>`
+    with said as (
+      insert into contact_off (portal_uuid, address_key, at)
+      select p.uuid, ${addressKey}, ${at}::timestamptz from portal p where p.uuid = ${portalUuid}
+      on conflict do nothing
+    )
+    select exists (select from portal p where p.uuid = ${portalUuid}) as known`.execute(db);
+  return rows[0]?.known ?? false;
 }
 
 export interface WaitingFamily {

@@ -4,11 +4,14 @@ import { callUrl } from '@picture-day/contract/call';
 import { deleteAccount } from '@picture-day/contract/calls/accounts';
 import { linePreview } from '@picture-day/contract/calls/cart';
 import { moveOrder } from '@picture-day/contract/calls/orders';
+import { studioJob, studioJobs } from '@picture-day/contract/calls/studio/jobs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { storedFiles } from '../../platform/stored-files.ts';
 import { addOperator } from '../../testing/fixtures.ts';
 import { printOrdered } from '../personalisation/print/print-queue.ts';
 import { addDesigns, openPrintingShop, payCart } from '../personalisation/testing/printing-shop.ts';
+import { countBytes } from '../pictures/count-bytes.ts';
 import type { TwoFamilies } from '../pictures/testing/two-families.ts';
 import { letGo } from './work.ts';
 
@@ -35,6 +38,42 @@ const send = async (orderUuid: string): Promise<void> => {
   }
 };
 
+/** What the studio says of the job's files is what lies on the disk. */
+async function assertBytesTold(): Promise<void> {
+  const { services } = f.shop;
+  const { browser } = await addOperator(f.shop);
+  const { key } = await services.db
+    .selectFrom('job')
+    .where('uuid', '=', f.jobUuid)
+    .select('key')
+    .executeTakeFirstOrThrow();
+  const told = async () => (await browser.ask(studioJob, { params: { key } })).body.job.bytes;
+  const pictures = await services.db
+    .selectFrom('picture')
+    .where('job_uuid', '=', f.jobUuid)
+    .select('uuid')
+    .execute();
+  const ofJob = new Set(pictures.map(({ uuid }) => uuid));
+  const onDisk = { originals: 0, previews: 0, prints: 0 };
+  for await (const { key: file, size } of storedFiles(services.config)) {
+    const [place, name = ''] = file.split('/');
+    if (place === 'print') onDisk.prints += size;
+    else if (!ofJob.has(name.slice(0, 36))) continue;
+    else if (place === 'originals') onDisk.originals += size;
+    else onDisk.previews += size;
+  }
+  const before = await told();
+  expect(before).toMatchObject({ originals: onDisk.originals, prints: onDisk.prints });
+  expect(before.previews).toBeGreaterThan(0);
+  // A view that was made since is found at night.
+  await countBytes(services);
+  expect(await told()).toEqual(onDisk);
+  expect(await countBytes(services)).toBe(0);
+  const { body } = await browser.ask(studioJobs, { query: {} });
+  const listed = body.jobs.find((job) => job.key === key)?.bytes;
+  expect(listed).toBe(onDisk.originals + onDisk.previews + onDisk.prints);
+}
+
 describe('what was drawn with a picture', () => {
   it('for the screen is let go every night, and drawn again when it is asked for', async () => {
     const cart = await addDesigns(f, 'fridge-magnet');
@@ -52,6 +91,7 @@ describe('what was drawn with a picture', () => {
     await addDesigns(f, 'gallery-canvas');
     const printing = await payCart(f);
     await printAll();
+    await assertBytesTold();
     await send(sent);
     await letGo(f.shop.services);
     expect(await filesBelow(`print/${sent}`)).toHaveLength(1);

@@ -59,7 +59,7 @@ describe('the retention date of a job', () => {
     const green = await db
       .selectFrom('picture')
       .where('uuid', '=', f.picture.green)
-      .select(['uuid', 'content_hash', 'greenscreen'])
+      .select(['uuid', 'content_hash', 'greenscreen', 'turn'])
       .executeTakeFirstOrThrow();
     const seen = await bytes(f.ada.browser, view(f.picture.green, 320));
     expect(seen.status).toBe(200);

@@ -7,7 +7,7 @@ import type { StoredPicture } from '../pictures/picture.ts';
  * Whether nobody has bought the picture `p`, alone, with a set, or on anything ordered. Designs and packages hold
  * the uuids of their pictures in their data, so the text of it is searched.
  */
-const unsold = sql`(
+export const unsold = sql`(
   not exists (select from bought_picture b where b.picture_uuid = p.uuid)
   and not exists (
     select from bought_set b join picture_subject bs on bs.subject_uuid = b.subject_uuid
@@ -20,6 +20,11 @@ const unsold = sql`(
     where p.uuid = any(l.picture_uuids)
       or strpos(l.template::text, p.uuid::text) > 0
       or strpos(l.package::text, p.uuid::text) > 0
+  )
+  and not exists (
+    select from amendment m
+    join shop_order q on q.uuid = m.order_uuid and q.state not in ('cancelled', 'expired')
+    where m.kind = 'personalisation' and strpos(m.value::text, p.uuid::text) > 0
   ))`;
 
 export interface Notice {
@@ -77,10 +82,25 @@ export async function insertNotice(
   return added !== undefined;
 }
 
+/** A picture whose row is gone and whose files are still there. */
+export interface DeletedPicture extends StoredPicture {
+  readonly jobUuid: string;
+}
+
+/** How many at once, and when; the proof of deletion tells it. */
+export interface Portion {
+  readonly most: number;
+  readonly at: Date;
+}
+
 /** Deletes some of the pictures `p` of a job `j` that nobody bought and nobody is paying for. */
-async function deleteSome(db: Db, isDue: RawBuilder<unknown>, most: number): Promise<StoredPicture[]> {
-  const { rows } = await sql<StoredPicture>`
-    delete from picture where uuid in (
+async function deleteSome(
+  db: Db,
+  isDue: RawBuilder<unknown>,
+  { most, at }: Portion,
+): Promise<DeletedPicture[]> {
+  const { rows } = await sql<DeletedPicture>`
+    with gone as (delete from picture where uuid in (
       select p.uuid from picture p
       join job j on j.uuid = p.job_uuid
       where ${isDue} and ${unsold}
@@ -90,9 +110,31 @@ async function deleteSome(db: Db, isDue: RawBuilder<unknown>, most: number): Pro
         )
       limit ${most}
     )
-    returning uuid, content_hash, greenscreen`.execute(db);
+    returning uuid, job_uuid, content_hash, greenscreen, turn),
+    listed as (
+      insert into deleted_file (job_uuid, content_hash, deleted_at)
+      select job_uuid, content_hash, ${at} from gone
+    )
+    select uuid, job_uuid as "jobUuid", content_hash, greenscreen, turn from gone`.execute(db);
   return rows;
 }
+
+/** Writes how much went with a picture, for the proof. */
+export async function noteBytes(
+  db: Db,
+  { jobUuid, content_hash }: DeletedPicture,
+  { bytes, made, madeBytes }: { readonly bytes: number; readonly made: number; readonly madeBytes: number },
+): Promise<void> {
+  await sql`
+    update deleted_file set bytes = ${bytes}, made = ${made}, made_bytes = ${madeBytes}
+    where ctid = (
+      select ctid from deleted_file
+      where job_uuid = ${jobUuid} and content_hash = ${content_hash} and bytes is null limit 1)`.execute(db);
+}
+
+/** Those of a job that somebody wants to be gone. */
+export const deletePicturesOf = (db: Db, jobUuid: string, portion: Portion): Promise<DeletedPicture[]> =>
+  deleteSome(db, sql`j.uuid = ${jobUuid}`, portion);
 
 /** Those of jobs whose time has ended today and whose families were all told by then. */
 export const deleteDuePictures = (
@@ -102,8 +144,8 @@ export const deleteDuePictures = (
     today,
     heardBy,
   }: { readonly portalUuid: string; readonly today: Day; readonly heardBy: Date },
-  most: number,
-): Promise<StoredPicture[]> =>
+  portion: Portion,
+): Promise<DeletedPicture[]> =>
   deleteSome(
     db,
     sql`
@@ -119,12 +161,12 @@ export const deleteDuePictures = (
             and n.at <= ${heardBy}
         )
       )`,
-    most,
+    portion,
   );
 
 /** Those that left their folder, in whatever shop. */
-export const deleteGone = (db: Db, goneBy: Date, most: number): Promise<StoredPicture[]> =>
-  deleteSome(db, sql`p.gone_at <= ${goneBy}`, most);
+export const deleteGone = (db: Db, goneBy: Date, portion: Portion): Promise<DeletedPicture[]> =>
+  deleteSome(db, sql`p.gone_at <= ${goneBy}`, portion);
 
 /** Deletes the children who left their roster by then and of whom nobody bought anything, with their codes. */
 export async function deleteGoneChildren(trx: Trx, goneBy: Date): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { words } from '../../texts/words.ts';
 
-/** What the announcement of a deletion says, in the language of the account. */
+/** What the announcement of a deletion and its proof say. */
 export const retentionText = words('retention', {
   subject: 'Pictures from {job} are deleted on {date}',
   deleted:
@@ -8,4 +8,41 @@ export const retentionText = words('retention', {
   bought: 'What you have bought stays.',
   look: 'See the pictures',
   why: 'You get this email because these pictures are in your account.',
+  otherName: 'This is not the name of the job',
+  proof: 'Proof of deletion',
+  toSchool: '{job}, photo day {date}. To the school as the controller of the data.',
+  number: 'Number',
+  dueBy: 'To be deleted by',
+  onDemand: 'on demand',
+  deletedOn: 'Deleted',
+  filesFrom: 'First file',
+  filesUntil: 'Last file',
+  children: 'children',
+  pictures: 'pictures',
+  left: 'unsold pictures left',
+  whatWasDeleted: 'What was deleted',
+  count: 'Number',
+  when: 'When',
+  size: 'Size',
+  originals: 'Originals',
+  made: 'Shop pictures and thumbnails',
+  roster: 'Roster: names, classes, contacts',
+  codes: 'Access codes',
+  whatWeKeep: 'What we must keep, and why',
+  reason: 'Why',
+  until: 'Until',
+  orders: '{count, plural, one {# order with its receipt} other {# orders with their receipts}}',
+  bookkeeping: '{years, plural, one {Bookkeeping law, # year} other {Bookkeeping law, # years}}',
+  boughtSets: '{count, plural, one {What was bought of # child} other {What was bought of # children}}',
+  agreement: 'The families’ own agreement',
+  asTheyChoose: 'as they choose',
+  backups: 'Backups made before {date}',
+  backupsWhy: 'Safety of the shop',
+  overwritten: 'until they are overwritten',
+  canBeChecked: 'Can be checked',
+  sumOf:
+    'SHA-256 over the sorted hashes of the deleted files, a line each. The list has no names. The same sum stands in log entry {entry}, which cannot be changed.',
+  forTheSchool: 'For the school',
+  received: 'Received, date and name',
+  foot: 'Proof of deletion {number}, made by the shop from its log',
 });

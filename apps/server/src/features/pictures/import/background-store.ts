@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
-import type { BackgroundTable } from '../../../platform/database/schema.ts';
+import type { BackgroundTable } from '../../../platform/database/schema-pictures.ts';
 
 /** The backgrounds a job ever had. */
 export const knownBackgrounds = (db: Db, jobUuid: string) =>

@@ -50,3 +50,13 @@ export async function insertFreeCodes(
     returning subject_uuid`.execute(trx);
   return new Set(rows.map(({ subject_uuid }) => subject_uuid));
 }
+
+/** Children of the job whose pictures no code opens. */
+export async function childrenWithoutCode(trx: Trx, jobUuid: string): Promise<string[]> {
+  const { rows } = await sql<{ uuid: string }>`
+    select s.uuid from subject s
+    where s.job_uuid = ${jobUuid} and s.gone_at is null
+      and not exists (select from access_code c where c.subject_uuid = s.uuid and c.redirect is null)
+    order by s.uuid`.execute(trx);
+  return rows.map(({ uuid }) => uuid);
+}

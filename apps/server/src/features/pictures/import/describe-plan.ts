@@ -35,7 +35,7 @@ function describeReading({ roster: { encoding, separator, columns, passedOver } 
   return `roster.csv: ${encoding}, separated by ${SEPARATORS[separator] ?? separator}; ${taken.join(', ')}${left}`;
 }
 
-function describeCounts({ children, pictures }: ImportPlan): string {
+function describeCounts({ children, pictures, frames }: ImportPlan): string {
   const count = (some: readonly { readonly change: string }[], ...changes: string[]): number =>
     some.filter(({ change }) => changes.includes(change)).length;
   const listed = children.length - count(children, 'gone');
@@ -47,7 +47,11 @@ function describeCounts({ children, pictures }: ImportPlan): string {
     [count(pictures, 'same'), 'already there'],
   ] as const;
   const told = parts.filter(([n]) => n > 0).map(([n, what]) => `${n} ${what}`);
-  return `${counted(listed, 'child', 'children')}, ${counted(inFolder, 'picture')}${told.length > 0 ? `: ${told.join(', ')}` : ''}`;
+  const asked =
+    frames.length > 0
+      ? `; ${counted(frames.length, 'more', 'more')} that photo cards or file names are asked about`
+      : '';
+  return `${counted(listed, 'child', 'children')}, ${counted(inFolder, 'picture')}${told.length > 0 ? `: ${told.join(', ')}` : ''}${asked}`;
 }
 
 function describeChanges(plan: ImportPlan): string[] {
@@ -145,8 +149,12 @@ const gonePictures = ({ pictures }: ImportPlan, names: Names): string[] =>
     .filter(({ change }) => change === 'gone')
     .map((picture) => `${picture.source}: ${namesOf(leftBehind(picture), names)}${fateOf(picture)}`);
 
-function keptByHand({ children, codes, pictures }: ImportPlan, names: Names): string[] {
+function keptByHand({ kept, children, codes, pictures }: ImportPlan, names: Names): string[] {
   return [
+    ...kept.map(
+      ({ field, kept: ours, says }) =>
+        `The job’s ${field} is ${ours || 'open'}: job.json says ${says || 'nothing'}`,
+    ),
     ...children.flatMap((child) => {
       if (child.change === 'kept') return [`${named(child)}: not on the roster`];
       return child.rosterSays ? [`${named(child)}: the roster says ${named(child.rosterSays)}`] : [];

@@ -1,6 +1,6 @@
 import type { Focus } from '@picture-day/contract/entities/picture-set';
 import { whyNoClassPicture, whyNoPictures } from '@picture-day/photo-day/roster/consent';
-import type { PictureTable } from '../../../platform/database/schema.ts';
+import type { PictureTable } from '../../../platform/database/schema-pictures.ts';
 import { Doubts } from './doubts.ts';
 import { folderNames, portraitFinder } from './find-portraits.ts';
 import type { ImportProblem } from './import-report.ts';
@@ -13,6 +13,8 @@ export interface FolderPicture {
   readonly source: string;
   readonly file: string;
   readonly type: PictureTable['picture_type'];
+  /** The class of a class picture, as the roster writes it. */
+  readonly group: string | null;
   readonly greenscreen: boolean;
   readonly favourite: boolean;
   readonly focus: Focus | undefined;
@@ -24,17 +26,21 @@ export interface FolderPicture {
 export interface FolderPictures {
   readonly pictures: readonly FolderPicture[];
   readonly backgrounds: readonly { readonly file: string; readonly isDefault: boolean }[];
+  /** Files that nothing of the folder says a child of. */
+  readonly unnamed: readonly string[];
   readonly problems: readonly ImportProblem[];
 }
 
 const NOT_PICTURES = new Set(['job.json', 'roster.csv']);
 /** Portraits come first in a set, then siblings and friends, then groups. */
-const FIRST_POSITION = { IP: 0, MGP: 10_000, GP: 20_000 } as const;
+export const FIRST_POSITION = { IP: 0, MGP: 10_000, GP: 20_000 } as const;
 
 const MARKS = /_(fav|gs)(?![\p{L}\p{N}])/giu;
-const hasMark = (file: string, mark: string): boolean =>
+/** Whether a file's name has the mark of a favourite or of a green screen. */
+export const hasMark = (file: string, mark: 'fav' | 'gs'): boolean =>
   [...file.matchAll(MARKS)].some(([, found]) => found?.toLowerCase() === mark);
-const sourceOf = (file: string): string =>
+/** A picture's path without marks and ending. */
+export const sourceOf = (file: string): string =>
   file
     .normalize('NFC')
     .replace(MARKS, '')
@@ -77,6 +83,7 @@ export function folderPictures(
       source,
       file,
       type,
+      group: type === 'GP' ? (people[0]?.group ?? null) : null,
       favourite,
       focus: focusOf.get(source),
       greenscreen: hasMark(file, 'gs'),
@@ -108,11 +115,10 @@ export function folderPictures(
     if (shown.length > 0) add(file, 'MGP', shown);
   }
 
-  const portraits = portraitsOf(
+  const { portraits, unnamed } = portraitsOf(
     files.filter((file) => !claimed.has(file)),
     subjects,
     job.files?.rule,
-    problems,
   );
   const covers = coversOf(portraits);
   for (const { file, subject } of portraits) add(file, 'IP', [subject], covers.get(subject.key) === file);
@@ -120,6 +126,7 @@ export function folderPictures(
   return {
     pictures: all,
     backgrounds,
+    unnamed,
     problems: [...problems, ...missedBy(subjects, all, hasClassPictures)],
   };
 }
@@ -181,8 +188,7 @@ function portraitsOf(
   files: readonly string[],
   subjects: readonly RosterSubject[],
   rule: string | undefined,
-  problems: ImportProblem[],
-): Portrait[] {
+): { readonly portraits: readonly Portrait[]; readonly unnamed: readonly string[] } {
   const doubts = new Doubts('It cannot be told whose pictures these are, so nothing was imported:');
   if (rule === undefined) {
     doubts.eachShared(
@@ -194,15 +200,15 @@ function portraitsOf(
   }
   const find = portraitFinder(subjects, rule, sourceOf);
   const portraits: Portrait[] = [];
+  const unnamed: string[] = [];
   for (const file of files) {
     const found = find(file);
-    if (!found)
-      problems.push({ kind: 'unmatched', what: file, reason: 'no subject of the roster has this file' });
+    if (!found) unnamed.push(file);
     else if ('doubt' in found) doubts.add(`${file}: ${found.doubt}`);
     else portraits.push({ file, subject: found.subject });
   }
   doubts.refuse();
-  return portraits;
+  return { portraits, unnamed };
 }
 
 /** Classes are written in many ways: as 4B, as 4 b or as 4-B. The exact spelling wins where two classes differ by it. */
@@ -215,6 +221,9 @@ function groupFinder(subjects: readonly RosterSubject[]): (group: string) => rea
     return new Set(alike.map((subject) => plainName(subject.group))).size === 1 ? alike : [];
   };
 }
+
+/** A child as the report names it. */
+export const namedByKey = ({ name, key }: Pick<RosterSubject, 'name' | 'key'>): string => `${name} (${key})`;
 
 /** Who has no pictures of their own, and who is in no class picture where there are any. */
 function missedBy(
@@ -229,12 +238,11 @@ function missedBy(
   const inOwn = pictures.some(({ type }) => type === 'IP')
     ? keysIn(['IP', 'MGP'])
     : keysIn(['IP', 'MGP', 'GP']);
-  const named = ({ name, key }: RosterSubject): string => `${name} (${key})`;
   const alone = subjects
     .filter(({ key, refuses }) => !inOwn.has(key) && !whyNoPictures(refuses))
     .map((subject): ImportProblem => {
       const reason = `${subject.group || 'no group'}${inGroups.has(subject.key) ? ', in a group picture only' : ''}`;
-      return { kind: 'without-pictures', what: named(subject), reason };
+      return { kind: 'without-pictures', what: namedByKey(subject), reason };
     });
   const apart = subjects.filter(
     ({ key, refuses }) => hasClassPictures && !inGroups.has(key) && !whyNoClassPicture(refuses),
@@ -242,7 +250,11 @@ function missedBy(
   const classless = apart
     .filter(({ group }) => !group)
     .map((subject): ImportProblem => {
-      return { kind: 'without-group-picture', what: named(subject), reason: 'the roster names no class' };
+      return {
+        kind: 'without-group-picture',
+        what: namedByKey(subject),
+        reason: 'the roster names no class',
+      };
     });
   const classes = Map.groupBy(
     apart.filter(({ group }) => group),

@@ -136,6 +136,7 @@ describe('importing the folder of a photo day', () => {
     const bomb = await sharp({ create: { width: 13_000, height: 10_000, channels: 3, background: '#000' } })
       .png({ compressionLevel: 9 })
       .toBuffer();
+    const heic = await fs.readFile(path.join(import.meta.dirname, '../testing/field.heic'));
     const folder = await writeJobFolder(shop.folder, {
       job: { key: 'hostile' },
       files: {
@@ -148,7 +149,7 @@ describe('importing the folder of a photo day', () => {
         'portraits/ada/6.png': bomb,
         'portraits/ada/7.jpg': 'GIF89a<?php system($_GET[0]); ?>',
         'portraits/ada/8.jpg': Buffer.concat([good.subarray(0, 300), Buffer.alloc(4000, 0x41)]),
-        'portraits/ada/9.heic': await fs.readFile(path.join(import.meta.dirname, '../testing/field.heic')),
+        'portraits/ada/9.heic': heic.subarray(0, heic.length - 200),
         'portraits/nobody/1.jpg': good,
         'notes.txt': 'hello',
       },
@@ -165,7 +166,7 @@ describe('importing the folder of a photo day', () => {
       ['portraits/ada/6.png', 'the picture has more than 120 megapixels'],
       ['portraits/ada/7.jpg', 'the file is not a JPEG, PNG, WebP, AVIF or TIFF picture'],
       ['portraits/ada/8.jpg', expect.stringMatching(/cannot be read|damaged/)],
-      ['portraits/ada/9.heic', 'HEIC pictures cannot be read here; please save it as JPEG'],
+      ['portraits/ada/9.heic', expect.stringMatching(/cannot be read|damaged/)],
     ]);
     expect(named('unmatched').map(([what]) => what)).toEqual(['notes.txt', 'portraits/nobody/1.jpg']);
     expect(named('without-pictures').map(([what]) => what)).toEqual(['Emil Bakke (emil)']);

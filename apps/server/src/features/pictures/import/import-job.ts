@@ -5,10 +5,14 @@ import { transact } from '../../../platform/database/connect.ts';
 import type { Services } from '../../../platform/services.ts';
 import { findPortal } from '../../portals/portal.ts';
 import { replaceProblems } from '../attention-store.ts';
-import { ingestPicture } from '../ingest-picture.ts';
+import { keepPicture } from '../ingest-picture.ts';
+import { prepareFile } from '../job-files/prepare-file.ts';
+import { matchJob } from '../matching/match-job.ts';
+import { OWN_LIMITS as LIMITS } from '../own-limits.ts';
 import { pictureFilePrefixes, type StoredBackground } from '../picture-files.ts';
 import { PictureRefused } from '../read-picture.ts';
 import { type Watermark, watermark } from '../watermark.ts';
+import { namedByKey } from './folder-pictures.ts';
 import { importBackgrounds } from './import-backgrounds.ts';
 import type { ImportPlan, PlannedPicture } from './import-plan.ts';
 import type { ImportProblem, ImportProgress, ImportReport } from './import-report.ts';
@@ -18,15 +22,13 @@ import { inLanes } from './lanes.ts';
 import { planImport } from './plan-import.ts';
 import { saveCodes } from './save-codes.ts';
 import { saveChildren, saveJob } from './save-job.ts';
-import { arrangePictures, hasNewContents, savePicture } from './save-pictures.ts';
+import { arrangePictures, hasNewContents, type PictureToSave, savePicture } from './save-pictures.ts';
 import { readKnownJob, stampOf } from './shop-state.ts';
+import { type TakenFrames, takeFrames } from './take-frames.ts';
 
 export interface ImportOptions {
   readonly onProgress?: (progress: ImportProgress) => void;
 }
-
-/** A photographer's own files may be larger than what a stranger uploads. */
-const LIMITS = { maxBytes: 250 * 1024 * 1024, maxPixels: 120_000_000 };
 
 /** Makes the shop equal to the folder of a photo day, for callers who need not ask anybody. */
 export async function importJob(
@@ -49,6 +51,7 @@ export async function carryOut(
   { onProgress }: ImportOptions = {},
 ): Promise<ImportReport> {
   const { folder, jobUuid, pictures } = plan;
+  const lock = { portalUuid: plan.portalUuid, key: plan.job.key };
   const mark = await markOfPortal(services, plan.portalUuid);
   const newCodes = await arrange(services, plan);
   const problems: ImportProblem[] = [...plan.problems];
@@ -65,16 +68,22 @@ export async function carryOut(
     else if (change === 'back') counted.added++;
   }
   const waiting = pictures.filter(hasNewContents);
-  const total = pictures.filter(({ file }) => file !== undefined).length;
-  let done = total - waiting.length;
+  const named = pictures.filter(({ file }) => file !== undefined).length;
+  const total = named + plan.frames.length;
+  let done = named - waiting.length;
   onProgress?.({ done, total, file: '' });
   await inLanes(waiting, async (picture) => {
-    const outcome = await importPicture(services, { folder, jobUuid, mark, background, plan: picture });
+    const outcome = await importPicture(services, { folder, jobUuid, lock, mark, background, plan: picture });
     if (outcome) problems.push(outcome);
     else counted[picture.change === 'new' ? 'added' : 'changed']++;
     onProgress?.({ done: ++done, total, file: picture.file ?? '' });
   });
-  await transact(services.db, (trx) => replaceProblems(trx, jobUuid, problems, services.clock.now()));
+  const taken =
+    plan.frames.length > 0
+      ? await takeFrames(services, plan, (file) => onProgress?.({ done: ++done, total, file }))
+      : undefined;
+  const left = taken ? stillOpen(plan, problems, taken) : problems;
+  await transact(services.db, (trx) => replaceProblems(trx, jobUuid, left, services.clock.now()));
   return {
     jobUuid,
     jobKey: plan.job.key,
@@ -82,8 +91,19 @@ export async function carryOut(
     subjects: plan.children.filter(({ change }) => change !== 'gone').length,
     newCodes,
     pictures: counted,
-    problems,
+    ...(taken && { frames: taken.lines }),
+    problems: left,
   };
+}
+
+/** What is left of the problems once cards and names have found their children. */
+function stillOpen(
+  { children }: ImportPlan,
+  problems: readonly ImportProblem[],
+  { pictured, problems: more }: TakenFrames,
+): ImportProblem[] {
+  const found = new Set(children.filter(({ uuid }) => pictured.has(uuid)).map(namedByKey));
+  return [...problems, ...more].filter(({ kind, what }) => kind !== 'without-pictures' || !found.has(what));
 }
 
 /** Answers how many codes were made. */
@@ -97,6 +117,8 @@ async function arrange({ db, clock }: Services, plan: ImportPlan): Promise<numbe
     await saveJob(trx, plan);
     await saveChildren(trx, plan, now);
     await arrangePictures(trx, plan, now);
+    // Children came or went, and cards stand for them.
+    await matchJob(trx, plan.jobUuid, now);
     return saveCodes(trx, plan);
   });
 }
@@ -107,9 +129,8 @@ async function markOfPortal({ db }: Services, portalUuid: string): Promise<Water
   return watermark(portal.settings.watermark ?? portal.name);
 }
 
-interface PictureOfFolder {
+interface PictureOfFolder extends Pick<PictureToSave, 'jobUuid' | 'lock'> {
   readonly folder: string;
-  readonly jobUuid: string;
   readonly mark: Watermark;
   readonly background: StoredBackground | undefined;
   readonly plan: PlannedPicture;
@@ -117,32 +138,36 @@ interface PictureOfFolder {
 
 /** Answers why the picture could not be read, if it could not; what the shop had of it then stays. */
 async function importPicture(
-  { db, storage, clock }: Services,
-  { folder, jobUuid, mark, background, plan }: PictureOfFolder,
+  services: Services,
+  { folder, jobUuid, lock, mark, background, plan }: PictureOfFolder,
 ): Promise<ImportProblem | undefined> {
+  const { db, storage, clock } = services;
   const unreadable = (reason: string): ImportProblem => ({
     kind: 'unreadable',
     what: plan.file ?? plan.source,
     reason,
   });
-  const file = path.join(folder, plan.file ?? '');
-  const size = await fs.stat(file).then(
+  const onDisk = path.join(folder, plan.file ?? '');
+  const size = await fs.stat(onDisk).then(
     (found) => found.size,
     () => undefined,
   );
   if (size === undefined) return unreadable('the file cannot be opened');
   if (size > LIMITS.maxBytes)
     return unreadable(`the file is larger than ${LIMITS.maxBytes / 1024 / 1024} MB`);
-  const bytes = await fs.readFile(file).catch(() => undefined);
+  const bytes = await fs.readFile(onDisk).catch(() => undefined);
   if (!bytes) return unreadable('the file cannot be opened');
   const stored = {
     uuid: plan.uuid,
     content_hash: createHash('sha256').update(bytes).digest('hex'),
     greenscreen: plan.greenscreen,
-  };
+    turn: 0,
+  } as const;
   try {
-    const made = await ingestPicture(storage, { ...stored, bytes, limits: LIMITS, mark, background });
-    await savePicture(db, { jobUuid, plan, stored, at: clock.now() }, made);
+    const { bytes: file, header } = await prepareFile(services, bytes);
+    const made = await keepPicture(storage, { ...stored, file, header, mark, background });
+    const saved = await savePicture(db, { jobUuid, lock, plan, stored, at: clock.now() }, made);
+    if (saved !== stored.uuid) for (const prefix of pictureFilePrefixes(stored)) await storage.remove(prefix);
   } catch (error) {
     if (error instanceof PictureRefused) return unreadable(error.message);
     throw error;

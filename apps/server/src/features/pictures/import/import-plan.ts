@@ -1,18 +1,32 @@
 import type { Focus } from '@picture-day/contract/entities/picture-set';
-import type { PictureTable } from '../../../platform/database/schema.ts';
+import type { PictureTable } from '../../../platform/database/schema-pictures.ts';
+import type { KeptField } from './decided-fields.ts';
 import type { FolderPictures } from './folder-pictures.ts';
 import type { ImportProblem } from './import-report.ts';
 import type { JobFile } from './job-file.ts';
 import type { RosterReading } from './roster.ts';
 
-/** What importing does to a child. A child that is kept is not on the roster, but a person wants it. */
-export interface PlannedChild {
-  readonly change: 'new' | 'same' | 'changed' | 'back' | 'gone' | 'kept';
-  readonly uuid: string;
+/** What a list says of a child. */
+export interface ChildWords {
   readonly key: string;
   readonly name: string;
   readonly group: string;
   readonly contact: string;
+  readonly secondContact: string;
+  readonly mobile: string;
+  readonly born: string;
+  readonly note: string;
+}
+
+/** What importing does to a child. A child that is kept is not on the roster, but a person wants it. */
+export interface PlannedChild extends ChildWords {
+  /** The line of the roster it stands on. */
+  readonly line?: number | undefined;
+  readonly change: 'new' | 'same' | 'changed' | 'back' | 'gone' | 'kept';
+  readonly uuid: string;
+  readonly classPictures: boolean;
+  /** The guardians want no picture of it in the shop. */
+  readonly picturesRefused: boolean;
   readonly before?: Pick<PlannedChild, 'key' | 'name' | 'group'> | undefined;
   /** What the roster says of a child that a person changed; it is not taken. */
   readonly rosterSays?: PlannedChild['before'];
@@ -45,6 +59,8 @@ export interface PlannedPicture {
   /** Undefined where the folder does not hold it. */
   readonly file: string | undefined;
   readonly type: PictureTable['picture_type'];
+  /** The class of a class picture. */
+  readonly group: string | null;
   readonly greenscreen: boolean;
   readonly isFavourite: boolean;
   readonly focus: Focus | undefined;
@@ -73,6 +89,8 @@ export interface ImportPlan {
   readonly job: JobFile;
   readonly jobUuid: string;
   readonly isNewJob: boolean;
+  /** What a colleague decided about the job and the folder says otherwise. */
+  readonly kept: readonly KeptField[];
   /** Names the state of the shop that the plan was made for. */
   readonly stamp: string;
   readonly roster: RosterReading;
@@ -80,6 +98,8 @@ export interface ImportPlan {
   readonly codes: readonly PlannedCode[];
   readonly pictures: readonly PlannedPicture[];
   readonly backgrounds: FolderPictures['backgrounds'];
+  /** Pictures of the folder whose child only a photo card can say, or the name of the file. */
+  readonly frames: readonly string[];
   readonly problems: readonly ImportProblem[];
 }
 

@@ -27,6 +27,8 @@ export interface ImportReport {
     readonly gone: number;
     readonly unchanged: number;
   };
+  /** What cards and names said of the pictures that the folder names nobody of, in lines. */
+  readonly frames?: readonly string[];
   readonly problems: readonly ImportProblem[];
 }
 
@@ -80,6 +82,7 @@ export function describeReport(report: ImportReport): string {
     [`${counted(added, 'picture')} added`, `${changed} changed`, ...rarer, `${unchanged} already there`].join(
       ', ',
     ),
+    ...(report.frames ?? []),
     ...describeProblems(report.problems),
   ].join('\n');
 }

@@ -1,7 +1,7 @@
 import type { Focus } from '@picture-day/contract/entities/picture-set';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/connect.ts';
-import type { PictureTable } from '../../../platform/database/schema.ts';
+import type { PictureTable } from '../../../platform/database/schema-pictures.ts';
 
 /** A child of the job as the shop has it. */
 export interface KnownChild {
@@ -10,6 +10,12 @@ export interface KnownChild {
   readonly name: string;
   readonly group: string;
   readonly contact: string;
+  readonly secondContact: string;
+  readonly mobile: string;
+  readonly born: string;
+  readonly note: string;
+  readonly classPictures: boolean;
+  readonly picturesRefused: boolean;
   readonly isGone: boolean;
   readonly byHand: boolean;
   /** How many families have its picture set. */
@@ -31,9 +37,19 @@ export interface KnownPicture {
   readonly content_hash: string;
   readonly greenscreen: boolean;
   readonly type: PictureTable['picture_type'];
+  readonly group: string | null;
   readonly keywords: readonly string[];
   readonly focus: Focus | null;
   readonly isGone: boolean;
+  /** It came file by file through the studio; a folder without it does not take it away. */
+  readonly isUploaded: boolean;
+  /** A person decided whose it is, against whatever a folder says. */
+  readonly isDecided: boolean;
+  /** A person removed it. */
+  readonly isRemoved: boolean;
+  /** A person chose its place or made it a favourite. */
+  readonly isArranged: boolean;
+  readonly isTurned: boolean;
   /** Its place in the sets of these children. */
   readonly subjects: Readonly<Record<string, number>>;
   /** What a person decided: whether it belongs to these children. */
@@ -54,6 +70,29 @@ export async function findJobUuid(
   return row?.uuid;
 }
 
+/** What a colleague decided about a job, with what it is now. */
+export interface DecidedJob {
+  readonly decided_fields: readonly string[];
+  readonly name: string;
+  readonly location: string;
+  readonly kind: string;
+  readonly photographer: string;
+  readonly photo_day: string;
+  readonly deadline: string | null;
+  readonly retention: string | null;
+  readonly is_archived: boolean;
+}
+
+export async function decidedJob(db: Db | Trx, jobUuid: string): Promise<DecidedJob | undefined> {
+  const { rows } = await sql<DecidedJob>`
+    select j.decided_fields, j.name, j.location, t.name as kind, p.name as photographer, j.deadline, j.retention,
+      j.is_archived, to_char(j.creation_time at time zone coalesce(o.settings ->> 'timeZone', 'UTC'), 'YYYY-MM-DD') as photo_day
+    from job j join job_type t on t.uuid = j.job_type_uuid join photographer p on p.uuid = j.photographer_uuid
+    join portal o on o.uuid = j.portal_uuid
+    where j.uuid = ${jobUuid}`.execute(db);
+  return rows[0];
+}
+
 export async function childrenOf(db: Db | Trx, jobUuid: string): Promise<KnownChild[]> {
   return db
     .selectFrom('subject as s')
@@ -66,6 +105,12 @@ export async function childrenOf(db: Db | Trx, jobUuid: string): Promise<KnownCh
       's.name',
       's.group_name as group',
       's.contact',
+      's.second_contact as secondContact',
+      's.mobile',
+      's.born',
+      's.note',
+      's.class_pictures as classPictures',
+      's.pictures_refused as picturesRefused',
       's.decided_by_hand as byHand',
     ])
     .select(sql<boolean>`s.gone_at is not null`.as('isGone'))
@@ -90,10 +135,12 @@ export async function codesOf(db: Db | Trx, portalUuid: string, jobUuid: string)
 
 export async function picturesOf(db: Db | Trx, jobUuid: string): Promise<KnownPicture[]> {
   const { rows } = await sql<KnownPicture>`
-    select p.uuid, p.source, p.content_hash, p.greenscreen, p.picture_type as type, p.keywords, p.focus,
-      p.gone_at is not null as "isGone",
+    select p.uuid, p.source, p.content_hash, p.greenscreen, p.picture_type as type, p.group_name as "group",
+      p.keywords, p.focus,
+      p.gone_at is not null as "isGone", p.removed_at is not null as "isRemoved", p.arranged as "isArranged",
+      p.turn <> 0 as "isTurned", f.picture_uuid is not null as "isUploaded", f.decided_by is not null as "isDecided",
       coalesce(places.subjects, '{}') as subjects, coalesce(decided.decisions, '{}') as decisions
-    from picture p
+    from picture p left join frame f on f.picture_uuid = p.uuid
     left join (
       select ps.picture_uuid, json_object_agg(ps.subject_uuid, ps.position order by ps.subject_uuid) as subjects
       from picture_subject ps join subject s on s.uuid = ps.subject_uuid and s.job_uuid = ${jobUuid}

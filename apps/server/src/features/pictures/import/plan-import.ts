@@ -1,12 +1,16 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import type { Db } from '../../../platform/database/connect.ts';
 import type { Services } from '../../../platform/services.ts';
+import { jobCodeOf } from '../photo-cards/card-store.ts';
+import { keptFields } from './decided-fields.ts';
 import { folderPictures } from './folder-pictures.ts';
 import type { ImportPlan } from './import-plan.ts';
-import type { ImportProgress } from './import-report.ts';
+import type { ImportProblem, ImportProgress } from './import-report.ts';
 import { ImportStopped, readJobFile } from './job-file.ts';
-import { ownersOfCodes } from './known-store.ts';
+import { decidedJob, ownersOfCodes } from './known-store.ts';
 import { listFiles } from './list-files.ts';
+import { refuseMatchDoubts } from './match-children.ts';
 import { planChildren } from './plan-children.ts';
 import { codesNamed, planCodes } from './plan-codes.ts';
 import { planPictures } from './plan-pictures.ts';
@@ -31,9 +35,11 @@ export async function planImport(
   const inFolder = folderPictures(job, roster.subjects, await listFiles(folder));
   const known = await readKnownJob(db, portalUuid, job.key);
   const sold = await readSold(db, known);
-  const { children, uuids } = planChildren(roster.subjects, known, sold.children);
+  const { children, uuids, doubts } = planChildren(roster.subjects, known, sold.children);
+  refuseMatchDoubts(doubts, known.codes);
   const owners = await ownersOfCodes(db, portalUuid, codesNamed(job, roster.subjects));
   const { codes, problems } = planCodes({ job, rows: roster.subjects, uuids, children, known, owners });
+  const { frames, problems: nobodys } = await framesOf(db, known.uuid, inFolder.unnamed);
   const contents = await readContents(folder, inFolder.pictures, known.pictures, onProgress);
   return {
     portalUuid,
@@ -41,6 +47,7 @@ export async function planImport(
     job,
     jobUuid: known.uuid,
     isNewJob: known.isNew,
+    kept: keptFields(await decidedJob(db, known.uuid), job),
     stamp: stampOf(known),
     roster: roster.reading,
     children,
@@ -54,8 +61,25 @@ export async function planImport(
       sold: sold.pictures,
     }),
     backgrounds: inFolder.backgrounds,
-    problems: [...roster.problems, ...problems, ...inFolder.problems],
+    frames,
+    problems: [...roster.problems, ...problems, ...nobodys, ...inFolder.problems],
   };
+}
+
+const PICTURE = /\.(jpe?g|png|webp|avif|tiff?|heic|heif)$/i;
+
+/** Where photo cards were printed, pictures that nothing names are read as the studio reads them; else they are nobody's. */
+async function framesOf(
+  db: Db,
+  jobUuid: string,
+  unnamed: readonly string[],
+): Promise<{ readonly frames: readonly string[]; readonly problems: readonly ImportProblem[] }> {
+  const hasCards = (await jobCodeOf(db, jobUuid)) !== null;
+  const frames = hasCards ? unnamed.filter((file) => PICTURE.test(file)) : [];
+  const left = new Set(frames);
+  const reason = 'no subject of the roster has this file';
+  const nobodys = unnamed.filter((file) => !left.has(file));
+  return { frames, problems: nobodys.map((what) => ({ kind: 'unmatched', what, reason })) };
 }
 
 async function rosterBytes(folder: string): Promise<Buffer> {

@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { KEYWORD } from '@picture-day/contract/constants';
 import { uuidFor } from '../own-uuid.ts';
-import type { FolderPicture } from './folder-pictures.ts';
+import { FIRST_POSITION, type FolderPicture } from './folder-pictures.ts';
 import type { PictureBefore, PlannedChild, PlannedPicture } from './import-plan.ts';
 import type { KnownPicture } from './known-store.ts';
+import { plainName } from './roster.ts';
 import type { KnownJob, Sold } from './shop-state.ts';
 
 export interface PicturesToPlan {
@@ -73,15 +74,34 @@ function match({ pictures, hashes, unreadable, known }: PicturesToPlan): Matched
 /** What becomes of every picture of the folder and of the shop. */
 export function planPictures(given: PicturesToPlan): PlannedPicture[] {
   const { pictures, children, uuids, known, sold } = given;
-  const living = new Set(children.filter(({ change }) => change !== 'gone').map(({ uuid }) => uuid));
+  const stays = children.filter(({ change }) => change !== 'gone');
+  const living = new Set(stays.map(({ uuid }) => uuid));
+  /** Whoever is in a class now, by the roster or by hand, and may have its pictures. */
+  const classOf = (group: string): string[] =>
+    stays
+      .filter((one) => one.classPictures && plainName(one.group) === plainName(group))
+      .map(({ uuid }) => uuid);
   const taken = new Set(known.pictures.map(({ uuid }) => uuid));
   const matched = match(given);
-  const inFolder = pictures.map((picture): PlannedPicture => {
+  const present = pictures.filter((picture) => {
     const found = matched.get(picture);
-    const wanted = Object.fromEntries(picture.subjects.map((key) => [uuids.get(key)!, picture.position]));
-    const { places, byHand } = decided(wanted, found?.known, living);
-    const { source, file, type, greenscreen, favourite: isFavourite, focus } = picture;
-    const plan = { source, file, type, greenscreen, isFavourite, focus, places, byHand };
+    return !(found?.isContents && found.known.isRemoved);
+  });
+  const inFolder = present.map((picture): PlannedPicture => {
+    const found = matched.get(picture);
+    const shown =
+      picture.group === null ? picture.subjects.map((key) => uuids.get(key)!) : classOf(picture.group);
+    const wanted = Object.fromEntries(shown.map((uuid) => [uuid, picture.position]));
+    const onClass = classByHand(found?.known);
+    const { places, byHand } =
+      onClass === undefined
+        ? decided(found?.known.isDecided ? {} : wanted, found?.known, living)
+        : dropped(classOf(onClass), wanted, picture.position);
+    const { source, file, greenscreen } = picture;
+    const said = found && (onClass !== undefined || found.known.isDecided) ? found.known : picture;
+    const { isFavourite, focus } = arranged(picture, places, found);
+    const ofClass = { type: said.type, group: said.group };
+    const plan = { source, file, ...ofClass, greenscreen, isFavourite, focus, places, byHand };
     if (!found)
       return {
         ...plan,
@@ -104,21 +124,60 @@ export function planPictures(given: PicturesToPlan): PlannedPicture[] {
   const missing = known.pictures
     .filter((one) => !one.isGone && !here.has(one))
     .map((one): PlannedPicture => {
-      const { places, byHand } = decided({}, one, living);
+      const own = one.isUploaded ? one.subjects : {};
+      const onClass = classByHand(one);
+      const { places, byHand } =
+        onClass === undefined
+          ? decided(own, one, living)
+          : dropped(classOf(onClass), own, FIRST_POSITION.GP, one.subjects);
       const plan = {
         source: one.source,
         file: undefined,
         type: one.type,
+        group: one.group,
         greenscreen: one.greenscreen,
         isFavourite: one.keywords.includes(KEYWORD.favourite),
         focus: one.focus ?? undefined,
         places,
         byHand,
       };
-      const change = byHand.length > 0 ? 'kept' : 'gone';
+      const change = byHand.length > 0 || one.isUploaded ? 'kept' : 'gone';
       return { ...plan, change, uuid: one.uuid, before: beforeOf(one, plan), isSold: sold.has(one.uuid) };
     });
   return [...inFolder, ...missing];
+}
+
+/** What a person arranged on the board stays: the favourite, the place in a row; and a turned picture its focus. */
+function arranged(
+  { favourite, focus }: FolderPicture,
+  places: Record<string, number>,
+  found: { readonly known: KnownPicture; readonly isContents: boolean } | undefined,
+): Pick<PlannedPicture, 'isFavourite' | 'focus'> {
+  if (!found) return { isFavourite: favourite, focus };
+  const { isArranged, isTurned, keywords, subjects, focus: turned } = found.known;
+  for (const [child, position] of Object.entries(isArranged ? subjects : {})) {
+    if (places[child] !== undefined) places[child] = position;
+  }
+  return {
+    isFavourite: isArranged ? keywords.includes(KEYWORD.favourite) : favourite,
+    focus: isTurned && found.isContents ? (turned ?? undefined) : focus,
+  };
+}
+
+/** The class that a person dropped a picture on: whoever is in it has the picture, also who came later. */
+const classByHand = (known: KnownPicture | undefined): string | undefined =>
+  known?.type === 'GP' && Object.keys(known.decisions).length > 0 ? (known.group ?? undefined) : undefined;
+
+function dropped(
+  members: readonly string[],
+  wanted: Readonly<Record<string, number>>,
+  position: number,
+  before: Readonly<Record<string, number>> = {},
+): { readonly places: Record<string, number>; readonly byHand: readonly string[] } {
+  const places = Object.fromEntries(members.map((child) => [child, before[child] ?? position]));
+  const joined = members.filter((child) => wanted[child] === undefined);
+  const left = Object.keys(wanted).filter((child) => places[child] === undefined);
+  return { places, byHand: [...joined, ...left] };
 }
 
 /** Whose a picture is: as the folder says, except where a person decided otherwise. */
@@ -126,7 +185,7 @@ function decided(
   wanted: Readonly<Record<string, number>>,
   known: KnownPicture | undefined,
   living: ReadonlySet<string>,
-): Pick<PlannedPicture, 'places' | 'byHand'> {
+): { readonly places: Record<string, number>; readonly byHand: readonly string[] } {
   const places = { ...wanted };
   const byHand: string[] = [];
   for (const [child, belongs] of Object.entries(known?.decisions ?? {})) {
@@ -139,8 +198,8 @@ function decided(
 }
 
 function beforeOf(
-  { uuid, source, content_hash, greenscreen, subjects, type, keywords, focus, isGone }: KnownPicture,
-  plan: Pick<PlannedPicture, 'source' | 'places' | 'type' | 'isFavourite' | 'focus'>,
+  { uuid, source, content_hash, greenscreen, subjects, type, group, keywords, focus, isGone }: KnownPicture,
+  plan: Pick<PlannedPicture, 'source' | 'places' | 'type' | 'group' | 'isFavourite' | 'focus'>,
 ): PictureBefore {
   const isSamePlaces =
     Object.keys(subjects).length === Object.keys(plan.places).length &&
@@ -149,6 +208,7 @@ function beforeOf(
     isGone ||
     source !== plan.source ||
     type !== plan.type ||
+    group !== plan.group ||
     keywords.includes(KEYWORD.favourite) !== plan.isFavourite ||
     !isDeepStrictEqual(focus ?? undefined, plan.focus) ||
     !isSamePlaces;

@@ -44,7 +44,8 @@ export async function readContents(
   return { hashes, unreadable };
 }
 
-async function hashOf(file: string): Promise<string | undefined> {
+/** The hash of a file's contents; undefined where it cannot be read. */
+export async function hashOf(file: string): Promise<string | undefined> {
   const hash = createHash('sha256');
   try {
     for await (const bytes of createReadStream(file, { highWaterMark: 1024 * 1024 })) hash.update(bytes);

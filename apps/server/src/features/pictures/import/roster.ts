@@ -2,7 +2,7 @@ import { normaliseAccessCode } from '@picture-day/contract/access-code';
 import { isStorableText } from '@picture-day/contract/bounds';
 import { CODE_LENGTH, CODE_MAX } from '@picture-day/contract/constants';
 import type { ListedChild } from '@picture-day/photo-day/roster/children';
-import type { Refused } from '@picture-day/photo-day/roster/consent';
+import { type Refused, whyNoClassPicture, whyNoPictures } from '@picture-day/photo-day/roster/consent';
 import type { Answers, Doubt, DoubtfulLine } from '@picture-day/photo-day/roster/questions';
 import {
   type RosterReading as ListReading,
@@ -19,9 +19,19 @@ export interface RosterSubject {
   readonly key: string;
   /** Whether the roster itself gave the key; else name and group make one. */
   readonly hasOwnKey: boolean;
+  /** Nothing tells the line from another of the same name, so its key says nothing. */
+  readonly isUnsure?: boolean;
   readonly name: string;
   readonly group: string;
   readonly contact: string;
+  readonly secondContact: string;
+  readonly mobile: string;
+  readonly born: string;
+  readonly note: string;
+  /** Whether the child may be in class pictures; undefined where the roster says nothing about consent. */
+  readonly classPictures: boolean | undefined;
+  /** Whether the guardians want no picture of it at all; undefined likewise. */
+  readonly picturesRefused: boolean | undefined;
   readonly code: string | undefined;
   /** What the family has not agreed to. */
   readonly refuses: readonly Refused[];
@@ -119,31 +129,45 @@ const tellDoubts = (doubts: readonly DoubtfulLine[]): ImportProblem[] =>
     return reason ? [{ kind: 'row', what: atLine(line), reason } as const] : [];
   });
 
-function subjectOf(child: ListedChild, { columns }: ListReading, problems: ImportProblem[]): RosterSubject[] {
-  const { line, name, group, number, emails, mobiles, folder, refuses } = child;
-  const say = (reason: string): void => {
-    problems.push({ kind: 'row', what: atLine(line), reason });
+/** A line of a list as a subject of the shop. */
+export function subjectOfLine(child: ListedChild, columns: ListReading['columns']): RosterSubject {
+  const { line, name, group, number, emails, mobiles, folder, refuses, born, note } = child;
+  const code = normaliseAccessCode(child.code) || undefined;
+  const saysConsent = Boolean(columns.consent ?? columns.refusal ?? refuses[0]);
+  return {
+    line,
+    key: number || keyFromName(name, group),
+    hasOwnKey: number !== '',
+    name,
+    group,
+    contact: emails[0] ?? mobiles[0] ?? '',
+    secondContact: emails[1] ?? '',
+    mobile: mobiles[0] ?? '',
+    born,
+    note,
+    classPictures: saysConsent ? whyNoClassPicture(refuses) === undefined : undefined,
+    picturesRefused: saysConsent ? whyNoPictures(refuses) !== undefined : undefined,
+    code: code && isAccessCode(code) ? code : undefined,
+    refuses,
+    folder: columns.folder ? folder : undefined,
   };
-  const contact = emails[0] ?? mobiles[0] ?? '';
-  if (![name, group, number, contact, folder].every(isStorableText)) {
+}
+
+/** Whether all that a line says can be kept. */
+export const isStorable = (subject: RosterSubject): boolean =>
+  Object.values(subject).every((value) => typeof value !== 'string' || isStorableText(value));
+
+function subjectOf(child: ListedChild, { columns }: ListReading, problems: ImportProblem[]): RosterSubject[] {
+  const subject = subjectOfLine(child, columns);
+  const say = (reason: string): void => {
+    problems.push({ kind: 'row', what: atLine(child.line), reason });
+  };
+  if (!isStorable(subject)) {
     say('a value holds a character that cannot be stored');
     return [];
   }
-  const code = normaliseAccessCode(child.code) || undefined;
-  if (code && !isAccessCode(code)) say('the code is not a code; the shop makes another');
-  return [
-    {
-      line,
-      key: number || keyFromName(name, group),
-      hasOwnKey: number !== '',
-      name,
-      group,
-      contact,
-      code: code && isAccessCode(code) ? code : undefined,
-      refuses,
-      folder: columns.folder ? folder : undefined,
-    },
-  ];
+  if (normaliseAccessCode(child.code) && !subject.code) say('the code is not a code; the shop makes another');
+  return [subject];
 }
 
 export const namesOf = (subjects: readonly Pick<RosterSubject, 'name'>[]): string =>

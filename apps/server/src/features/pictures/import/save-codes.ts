@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { makeAccessCode } from '@picture-day/contract/access-code';
 import type { Trx } from '../../../platform/database/connect.ts';
-import { deleteCodes, insertFreeCodes, writeCodes } from './code-store.ts';
+import { childrenWithoutCode, deleteCodes, insertFreeCodes, writeCodes } from './code-store.ts';
 import type { ImportPlan, PlannedCode } from './import-plan.ts';
 import { ImportStopped } from './job-file.ts';
 
@@ -30,7 +30,13 @@ async function giveCodes(trx: Trx, plan: ImportPlan, codes: readonly PlannedCode
   }
 }
 
-async function makeCodes(trx: Trx, portalUuid: string, subjects: readonly string[]): Promise<void> {
+/** Gives a code to every child of the job that has none which opens its pictures. */
+export async function makeMissingCodes(trx: Trx, portalUuid: string, jobUuid: string): Promise<void> {
+  await makeCodes(trx, portalUuid, await childrenWithoutCode(trx, jobUuid));
+}
+
+/** Gives each of the children a code that nobody has. */
+export async function makeCodes(trx: Trx, portalUuid: string, subjects: readonly string[]): Promise<void> {
   let without = subjects;
   // A code that happens to exist is simply drawn again.
   while (without.length > 0) {

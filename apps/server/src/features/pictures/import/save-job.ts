@@ -33,7 +33,11 @@ export async function saveJob(trx: Trx, { portalUuid, job, jobUuid }: ImportPlan
 }
 
 /** Writes the children. Those who go give up their keys first, in case another takes one over. */
-export async function saveChildren(trx: Trx, { jobUuid, children }: ImportPlan, at: Date): Promise<void> {
+export async function saveChildren(
+  trx: Trx,
+  { jobUuid, children }: Pick<ImportPlan, 'jobUuid' | 'children'>,
+  at: Date,
+): Promise<void> {
   const gone = children.filter(({ change }) => change === 'gone').map(({ uuid }) => uuid);
   if (gone.length > 0) await retireChildren(trx, jobUuid, gone, at);
   const written = children.filter(

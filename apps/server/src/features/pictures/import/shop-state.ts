@@ -40,15 +40,28 @@ export async function readKnownJob(db: Db | Trx, portalUuid: string, key: string
   };
 }
 
+/** The children and codes of a job that is there. */
+export const readKnownPeople = async (db: Db | Trx, portalUuid: string, uuid: string): Promise<KnownJob> => ({
+  uuid,
+  isNew: false,
+  children: await childrenOf(db, uuid),
+  codes: await codesOf(db, portalUuid, uuid),
+  pictures: [],
+});
+
 export async function readSold(db: Db | Trx, { uuid, isNew }: KnownJob): Promise<Sold> {
   if (isNew) return { children: new Set(), pictures: new Set() };
   return { children: await soldChildren(db, uuid), pictures: await soldPictures(db, uuid) };
 }
 
-/** Names a state of a job, so that a plan is carried out on the very shop it was made for. Families come and go. */
+/**
+ * Names a state of a job, so that a plan is carried out on the very shop it was made for. Families come and go, and so
+ * do files that the studio takes at the same time.
+ */
 export const stampOf = ({ children, ...rest }: KnownJob): string => {
   const named = children.map(({ families: _, ...child }) => child);
+  const pictures = rest.pictures.filter(({ isUploaded }) => !isUploaded);
   return createHash('sha256')
-    .update(JSON.stringify([named, rest]))
+    .update(JSON.stringify([named, { ...rest, pictures }]))
     .digest('hex');
 };

@@ -25,6 +25,11 @@ export async function soldPictures(db: Db | Trx, jobUuid: string): Promise<Set<s
         union
         select found.uuid[1]::uuid from (${linesOf(jobUuid)}) l
         cross join lateral regexp_matches(concat(l.template, l.package), ${`(${UUID})`}, 'g') found (uuid)
+        union
+        select found.uuid[1]::uuid from amendment a
+        join shop_order q on q.uuid = a.order_uuid and q.state not in ('cancelled', 'expired')
+        cross join lateral regexp_matches(a.value::text, ${`(${UUID})`}, 'g') found (uuid)
+        where a.kind = 'personalisation'
       ))`.execute(db);
   return new Set(rows.map(({ uuid }) => uuid));
 }

@@ -6,7 +6,8 @@ import { NOBODY } from '@picture-day/photo-day/card-code';
 import { paintPdfFile } from '@picture-day/render/node';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cardFonts, cardSheets } from './card-sheets.ts';
+import { paperOptions } from '../../../paper/paint-paper.ts';
+import { cardSheets } from './card-sheets.ts';
 import type { CardLook, PhotoCard } from './draw-card.ts';
 import { readCards } from './read-card.ts';
 
@@ -35,15 +36,16 @@ describe('the sheets of photo cards', () => {
   beforeAll(async () => {
     folder = fs.mkdtempSync(path.join(tmpdir(), 'photo-cards-'));
     file = path.join(folder, 'cards.pdf');
-    const look: CardLook = {
+    const look: Omit<CardLook, 'fonts'> = {
       shop: 'Lillesund Foto',
+      brand: '#0f5c55',
+      thumbs: ['left thumb', 'right thumb'],
       school: 'Fjellheim skole',
       date: '17 November 2026',
-      fonts: await cardFonts(),
     };
     await paintPdfFile(
       cardSheets(CARDS, look),
-      { purpose: 'document', title: 'Cards', date: new Date(0) },
+      paperOptions({ title: 'Cards', language: 'en', date: new Date(0) }),
       file,
     );
     execFileSync('pdftoppm', ['-r', '200', '-gray', '-png', file, path.join(folder, 'page')]);

@@ -1,7 +1,7 @@
 import { acceptCard } from '@picture-day/photo-day/accept-card';
+import { documentFonts } from '@picture-day/render/document-fonts';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { cardFonts } from './card-sheets.ts';
 import type { CardLook } from './draw-card.ts';
 import { readCards } from './read-card.ts';
 import { drawFrame, FRAMES_JOB } from './testing/drawn-frames.ts';
@@ -15,9 +15,11 @@ describe('a photo card in a picture', () => {
   beforeAll(async () => {
     look = {
       shop: 'Lillesund Foto',
+      brand: '#0f5c55',
+      thumbs: ['left thumb', 'right thumb'],
       school: 'Fjellheim skole',
       date: '17 November 2026',
-      fonts: await cardFonts(),
+      fonts: await documentFonts(),
     };
   });
 

@@ -4,6 +4,7 @@ import { looksLikeCard, readCard } from '@picture-day/photo-day/card-code';
 import type { SeenCard } from '@picture-day/photo-day/frames';
 import sharp from 'sharp';
 import { prepareZXingModule, type ReadResult, readBarcodes } from 'zxing-wasm/reader';
+import type { Raster } from '../raster.ts';
 
 /** What a look at a picture found: cards without an error, of whatever job, and whether there was one beyond reading. */
 export interface Reading {
@@ -15,7 +16,9 @@ export interface Reading {
  * Longest sides of the two looks. Up to a fifth (a third) of a picture's own side libjpeg decodes a quarter (half) of
  * it; a little more would cost three times as much.
  */
-export const LOOKS = [1200, 2000];
+export const FIRST_LOOK = 1200;
+const CLOSER_LOOK = 2000;
+export const LOOKS = [FIRST_LOOK, CLOSER_LOOK];
 
 const OPTIONS = {
   formats: ['QRCode' as const],
@@ -44,26 +47,43 @@ function prepared(): Promise<unknown> {
 
 /** Reads the cards in a picture; it looks closer where the first look found none. */
 export async function readCards(picture: Buffer | string): Promise<Reading> {
-  let cardLike = false;
-  for (const size of LOOKS) {
-    const { data, info } = await sharp(picture)
-      .resize(size, size, { fit: 'inside', withoutEnlargement: true })
-      // One channel of three is as good as grey, and does not have to be worked out.
-      .extractChannel('green')
-      .raw()
-      .toBuffer({ resolveWithObject: true });
-    const found = await readPixels(data, info.width, info.height);
-    if (found.cards.length > 0) return found;
-    cardLike ||= found.cardLike;
-  }
-  return { cards: [], cardLike };
+  const first = await look(picture, FIRST_LOOK);
+  if (first.cards.length > 0) return first;
+  const closer = await look(picture, CLOSER_LOOK);
+  return { cards: closer.cards, cardLike: closer.cards.length === 0 && (first.cardLike || closer.cardLike) };
 }
 
-/** One look at pixels of one channel, such as an import has in hand. */
-export async function readPixels(grey: Uint8Array, width: number, height: number): Promise<Reading> {
+/** The second look alone, for a picture that shows a card beyond reading at the first. */
+export async function lookCloser(picture: Buffer | string): Promise<Reading> {
+  const { cards } = await look(picture, CLOSER_LOOK);
+  return { cards, cardLike: cards.length === 0 };
+}
+
+async function look(picture: Buffer | string, size: number): Promise<Reading> {
+  const { data, info } = await sharp(picture)
+    .resize(size, size, { fit: 'inside', withoutEnlargement: true })
+    // One channel of three is as good as grey, and does not have to be worked out.
+    .extractChannel('green')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return readPixels(data, info.width, info.height, 1, 0);
+}
+
+/** One look at pixels that are in hand already; the green of them is grey enough. */
+export const readRaster = ({ data, width, height, channels }: Raster): Promise<Reading> =>
+  readPixels(data, width, height, channels, 1);
+
+async function readPixels(
+  grey: Uint8Array,
+  width: number,
+  height: number,
+  step: number,
+  first: number,
+): Promise<Reading> {
   await prepared();
   const pixels = new Uint32Array(width * height);
-  for (let place = 0; place < pixels.length; place++) pixels[place] = 0xff000000 | (grey[place]! * 0x010101);
+  for (let place = 0, from = first; place < pixels.length; place++, from += step)
+    pixels[place] = 0xff000000 | (grey[from]! * 0x010101);
   const data = new Uint8ClampedArray(pixels.buffer);
   const found = await readBarcodes(
     { data, width, height, colorSpace: 'srgb' } as Parameters<typeof readBarcodes>[0],
