@@ -1,5 +1,6 @@
 import * as calls from '@picture-day/contract/calls/orders';
 import { orderReference } from '@picture-day/contract/constants';
+import type { Order } from '@picture-day/contract/entities/order';
 import type { Feature } from '../../platform/http/bind.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import type { Customer } from '../../platform/http/visitor.ts';
@@ -12,8 +13,22 @@ import { findOrder, type OrderLineRow, type OrderRow, type Owner, readOrderLines
 import { takeStep } from './take-step.ts';
 import { orderText } from './texts.ts';
 
+/** The documents that were issued for an order. */
+export interface Papers {
+  /** Its receipt or invoice, where one was. */
+  issuedPdf(services: Services, order: OrderRow, draw: DrawLine): Promise<Buffer | null>;
+  creditNotes(services: Services, order: OrderRow): Promise<NonNullable<Order['creditNotes']>>;
+  /** Null where it is none of this order. */
+  creditNotePdf(
+    services: Services,
+    order: OrderRow,
+    uuid: string,
+    draw: DrawLine,
+  ): Promise<{ readonly bytes: Buffer; readonly name: string } | null>;
+}
+
 export const orders =
-  (draw: (services: Services) => DrawLine): Feature =>
+  (draw: (services: Services) => DrawLine, papers: Papers): Feature =>
   (on, services) => {
     const { db } = services;
     const ownerOf = ({ portal, session }: Customer): Owner => ({
@@ -30,7 +45,14 @@ export const orders =
     };
     const described = async (visitor: Customer, uuid: string) => {
       const { order, lines } = await own(visitor, uuid);
-      return describeOrder(order, lines, await historyOf(db, [order.uuid]), visitor.session.user.email);
+      const notes = await papers.creditNotes(services, order);
+      return describeOrder(
+        order,
+        lines,
+        await historyOf(db, [order.uuid]),
+        visitor.session.user.email,
+        notes,
+      );
     };
 
     on(calls.orderForReceipt, ({ visitor, params }) => described(visitor, params.orderUuid));
@@ -41,13 +63,25 @@ export const orders =
       const { order } = found;
       if (!order.confirmed_at) throw notFound();
       const name = `${orderText(order.lang, 'receipt')}-${orderReference(order.uuid)}.pdf`;
+      const asIssued = await papers.issuedPdf(services, order, draw(services));
       // Fonts and their shaper are heavy; a shop that prints no receipt never loads them.
       const { receiptPdf } = await import('./receipt-pdf.ts');
       return {
         type: 'application/pdf',
-        bytes: await receiptPdf(visitor.portal, found, visitor.session.user, draw(services)),
+        bytes: asIssued ?? (await receiptPdf(visitor.portal, found, visitor.session.user, draw(services))),
         cacheControl: 'private, no-store',
         fileName: name,
+      };
+    });
+    on(calls.orderCreditNotePdf, async ({ visitor, params }) => {
+      const { order } = await own(visitor, params.orderUuid);
+      const note = await papers.creditNotePdf(services, order, params.uuid, draw(services));
+      if (!note) throw notFound();
+      return {
+        type: 'application/pdf',
+        bytes: note.bytes,
+        cacheControl: 'private, no-store',
+        fileName: `${note.name}.pdf`,
       };
     });
     on(calls.moveOrder, takeStep(services));

@@ -4,6 +4,8 @@ import type { Services } from '../../platform/services.ts';
 import type { MailContent } from '../../texts/mail-content.ts';
 import { layoutMail } from '../../texts/mail-layout.ts';
 import { type Portal, portalByUuid } from '../portals/portal.ts';
+import { amendmentsOf } from './amendment-store.ts';
+import { asAmended } from './amendments.ts';
 import { receiptContent, stepsOf } from './receipt-lines.ts';
 import { recipientsOf } from './recipients.ts';
 import { findOrder, type OrderLineRow, type OrderRow, type Owner, readOrderLines } from './store.ts';
@@ -80,8 +82,9 @@ export async function repeatConfirmation(
   asked: { readonly owner: Owner; readonly key: string; readonly again: string; readonly to: string },
 ): Promise<boolean> {
   const [, uuid = ''] = asked.key.split(' ');
-  const order = await findOrder(trx, asked.owner, uuid);
-  if (!order?.confirmed_at) return false;
+  const found = await findOrder(trx, asked.owner, uuid);
+  if (!found?.confirmed_at) return false;
+  const order = asAmended(found, await amendmentsOf(trx, [found.uuid]));
   const portal = await portalByUuid(trx, order.portal_uuid);
   const lines = await readOrderLines(trx, order.uuid);
   await queueMail(trx, services, {

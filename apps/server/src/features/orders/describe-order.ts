@@ -22,6 +22,7 @@ export function describeOrder(
   history: readonly HistoryRow[],
   /** The account's own address. */
   buyer: string,
+  creditNotes: NonNullable<Order['creditNotes']>,
 ): Order {
   const { handover, payment } = order;
   return {
@@ -55,6 +56,7 @@ export function describeOrder(
     containDigitalProducts: order.holds_digital,
     catalogueMaxDeliveryTime: order.catalogue_days,
     mailedTo: order.confirmed_at ? recipientsOf(order, buyer) : [],
+    ...(creditNotes.length > 0 && { creditNotes }),
     history: history
       .filter((step) => step.to_state !== step.from_state)
       .map((step) => ({ time: step.at.toISOString(), state: step.to_state })),

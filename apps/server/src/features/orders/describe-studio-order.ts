@@ -1,14 +1,17 @@
+import { isDeepStrictEqual } from 'node:util';
 import { lineDetails } from '@picture-day/commerce';
 import { FIXED_PRODUCT, ORDER_LINE_TYPE } from '@picture-day/contract/constants';
-import type {
-  OrderEvent,
-  OrderRow,
-  StudioOrder,
-  StudioOrderLine,
-} from '@picture-day/contract/entities/studio-order';
+import type { OrderRow, StudioOrder, StudioOrderLine } from '@picture-day/contract/entities/studio-order';
 import type { Db } from '../../platform/database/connect.ts';
+import { type FulfilmentRow, fulfilmentOf } from '../fulfilment/fulfilment.ts';
+import { mayChange, mayChangeDesign } from './amend-order.ts';
+import { amendmentsOf } from './amendment-store.ts';
+import { asAmended, type ChangedDesign, changedDesign } from './amendments.ts';
+import { mayCancel } from './cancel-order.ts';
 import { handoverDay } from './handover-day.ts';
-import { historyOf } from './list-store.ts';
+import { eventsOf } from './order-events.ts';
+import { mayReprint } from './reprint.ts';
+import { reprintReason } from './reprint-reasons.ts';
 import { type OrderLineRow, readOrderLines } from './store.ts';
 import type { ListedRow } from './studio-list-store.ts';
 import * as store from './studio-page-store.ts';
@@ -18,6 +21,7 @@ export const describeRow = (row: ListedRow): OrderRow => ({
   placedTime: row.placedAt.toISOString(),
   state: row.state,
   printFailed: row.printFailed,
+  refundUnanswered: row.refundUnanswered,
   customer: { uuid: row.accountUuid, name: row.name, emailAddress: row.email },
   children: row.children,
   what: row.what,
@@ -39,10 +43,42 @@ const DIGITAL: readonly string[] = [
   FIXED_PRODUCT.groupFile,
 ];
 
-function describeLine(
-  { uuid, quantity, described, template, package: bundle, picture_uuids }: OrderLineRow,
-  ofSets: ReadonlyMap<string, string>,
-): StudioOrderLine {
+/** The designs of a line, each with whether it is still the one that was bought. */
+function designsOf(
+  { uuid, template, package: bundle, described }: OrderLineRow,
+  changed: readonly ChangedDesign[],
+): StudioOrderLine['designs'] {
+  const items = bundle?.packageItems.filter((item) => item.template) ?? [];
+  const own = template ? [{ packageItemUuid: null, bought: template, name: described.product?.name }] : [];
+  const designs = [
+    ...own,
+    ...items.map((item) => ({
+      packageItemUuid: item.uuid,
+      bought: item.template,
+      name: described.package?.packageItems.find((one) => one.uuid === item.uuid)?.product?.name,
+    })),
+  ];
+  return designs.map(({ packageItemUuid, bought, name }) => {
+    const now = changedDesign(changed, { lineUuid: uuid, packageItemUuid });
+    return {
+      packageItemUuid,
+      name: name || described.description,
+      version: now?.version ?? 0,
+      isChanged: now !== undefined && !isDeepStrictEqual(now.template, bought),
+    };
+  });
+}
+
+interface Around {
+  readonly order: Pick<store.PageOrder, 'state'>;
+  readonly ofSets: ReadonlyMap<string, string>;
+  readonly makings: readonly FulfilmentRow[];
+  readonly designs: readonly ChangedDesign[];
+}
+
+function describeLine(line: OrderLineRow, { order, ofSets, makings: all, designs }: Around): StudioOrderLine {
+  const { uuid, quantity, described, template, package: bundle, picture_uuids } = line;
+  const makings = all.filter(({ line_uuid }) => line_uuid === uuid);
   const ofSet = ofSets.get(uuid);
   const isDigital = described.digitalFiles.length > 0 || DIGITAL.includes(described.product?.uuid ?? '');
   return {
@@ -52,66 +88,18 @@ function describeLine(
     quantity,
     isDrawn: Boolean(template || bundle?.packageItems.some((item) => item.template)),
     isDigital,
+    designs: designsOf(line, designs),
+    mayChangeDesign: mayChangeDesign(order, makings),
     pictures: picture_uuids.length > 0 ? [...picture_uuids.slice(0, 1)] : ofSet ? [ofSet] : [],
+    makings: makings.map(({ number, state, reason, pieces }) => ({
+      number,
+      state,
+      reason: reprintReason(reason),
+      pieces: pieces ?? quantity,
+    })),
     unitPrice: Math.round(described.actualLinePrice / quantity),
     price: described.actualLinePrice,
   };
-}
-
-/** What happened to an order, newest first. */
-async function eventsOf(db: Db, order: store.PageOrder): Promise<OrderEvent[]> {
-  const [history, mails, refunds, changes, prints] = await Promise.all([
-    historyOf(db, [order.uuid]),
-    store.mailsOfOrder(db, order),
-    store.refundsOfOrder(db, order.uuid),
-    store.changesOfOrder(db, order.uuid),
-    store.printsOfOrder(db, order.uuid),
-  ]);
-  const events: OrderEvent[] = [
-    ...history.map(({ at, event, to_state, by }, step) => ({
-      kind: 'step' as const,
-      id: `step ${step}`,
-      time: at.toISOString(),
-      event,
-      state: to_state,
-      by,
-    })),
-    ...prints.map(({ line, number, hasFailed, at }) => ({
-      kind: 'print' as const,
-      id: `print ${line} ${number}`,
-      time: at.toISOString(),
-      lineUuid: line,
-      hasFailed,
-    })),
-    ...mails.map((mail) => ({
-      kind: 'mail' as const,
-      id: `mail ${mail.uuid}`,
-      time: (mail.sentAt ?? mail.createdAt).toISOString(),
-      subject: mail.subject,
-      state: mail.sentAt
-        ? ('sent' as const)
-        : mail.attempts > 0
-          ? ('failing' as const)
-          : ('waiting' as const),
-      isRepeated: mail.key.includes(' again '),
-    })),
-    ...refunds.map(({ uuid, amount, createdAt, doneAt }) => ({
-      kind: 'refund' as const,
-      id: `refund ${uuid}`,
-      time: createdAt.toISOString(),
-      amount,
-      doneTime: doneAt?.toISOString() ?? null,
-    })),
-    ...changes.map(({ id, at, action, by }) => ({
-      kind: 'change' as const,
-      id: `change ${id}`,
-      time: at.toISOString(),
-      action,
-      by,
-    })),
-  ];
-  // Of what happened in one moment, the later step stands above.
-  return events.reverse().sort((a, b) => b.time.localeCompare(a.time));
 }
 
 function moneyOf(order: store.PageOrder, lines: readonly OrderLineRow[]): NonNullable<StudioOrder['money']> {
@@ -137,6 +125,7 @@ function moneyOf(order: store.PageOrder, lines: readonly OrderLineRow[]): NonNul
       isInvoice: payment.isInvoice,
       billing: order.billing,
       captured: order.captured,
+      came: order.captured || (order.invoice_came ?? 0),
       refunded: order.refunded,
     },
   };
@@ -144,13 +133,16 @@ function moneyOf(order: store.PageOrder, lines: readonly OrderLineRow[]): NonNul
 
 /** An order as its page shows it. */
 export async function describeStudioOrder(db: Db, order: store.PageOrder): Promise<StudioOrder> {
-  const [lines, children, ofSets, events] = await Promise.all([
+  const [lines, children, ofSets, amendments, makings, batch] = await Promise.all([
     readOrderLines(db, order.uuid),
     store.childrenOfOrder(db, order.uuid),
     store.picturesOfSets(db, order),
-    eventsOf(db, order),
+    amendmentsOf(db, [order.uuid]),
+    fulfilmentOf(db, [order.uuid]),
+    store.batchOfOrder(db, order.uuid),
   ]);
-  const { handover } = order;
+  const events = await eventsOf(db, order, { amendments, makings });
+  const { handover, note, version, designs } = asAmended(order, amendments);
   return {
     uuid: order.uuid,
     placedTime: order.placed_at.toISOString(),
@@ -166,7 +158,7 @@ export async function describeStudioOrder(db: Db, order: store.PageOrder): Promi
     children,
     lines: lines
       .filter(({ type }) => type === ORDER_LINE_TYPE.item)
-      .map((line) => describeLine(line, ofSets)),
+      .map((line) => describeLine(line, { order, ofSets, makings, designs })),
     money: moneyOf(order, lines),
     delivery: {
       type: handover.type,
@@ -174,8 +166,17 @@ export async function describeStudioOrder(db: Db, order: store.PageOrder): Promi
       address: handover.address,
       school: handover.school?.name ?? null,
       day: handoverDay(handover),
+      contact: handover.contact,
     },
+    batch: batch ?? null,
     comment: order.comment,
+    note,
+    version,
+    may: {
+      change: mayChange(order, makings),
+      cancel: mayCancel(order),
+      reprint: mayReprint(order) && makings.length > 0,
+    },
     events,
   };
 }
@@ -187,7 +188,16 @@ export const withoutPeopleAndPrices = (order: StudioOrder): StudioOrder => ({
   money: null,
   comment: null,
   children: order.children.map((child) => ({ ...child, name: '' })),
-  lines: order.lines.map((line) => ({ ...line, details: '', pictures: [], unitPrice: null, price: null })),
-  delivery: { ...order.delivery, address: null },
+  lines: order.lines.map((line) => ({
+    ...line,
+    details: '',
+    pictures: [],
+    mayChangeDesign: false,
+    unitPrice: null,
+    price: null,
+  })),
+  delivery: { ...order.delivery, address: null, contact: null },
+  note: '',
+  may: { change: false, cancel: false, reprint: false },
   events: order.events.filter(({ kind }) => kind === 'step' || kind === 'print'),
 });

@@ -24,9 +24,11 @@ export async function moneyCame(
   trx: Trx,
   services: Pick<Services, 'jobs' | 'clock' | 'config'>,
   { order, email, hasLeft }: Paid,
+  /** Less than the order's sum where a part of its invoice was credited. */
+  captured = order.total,
 ): Promise<void> {
   const waited = filesWait(order);
-  await setCaptured(trx, order.uuid, order.total);
+  await setCaptured(trx, order.uuid, captured);
   if (waited) {
     if (!hasLeft)
       await sellFiles(trx, order, await readOrderLines(trx, order.uuid), {

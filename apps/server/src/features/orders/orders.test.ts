@@ -12,13 +12,17 @@ import {
 } from '@picture-day/contract/calls/orders';
 import { pictureSetOfSubject } from '@picture-day/contract/calls/pictures';
 import { LANGUAGES } from '@picture-day/contract/constants';
+import { INVOICE_DEFAULTS } from '@picture-day/contract/invoice-settings';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sendQueuedMail } from '../../platform/outbox.ts';
+import { changeSettings } from '../../testing/portals.ts';
 import type { TestShop } from '../../testing/test-shop.ts';
 import { addParent, openShopWithCatalogue } from '../cart/testing/picture-sets.ts';
 import { bought, decide, goToCheckout, messageArrives, payWith } from '../checkout/testing/shopping.ts';
+import { fulfilmentOf } from '../fulfilment/fulfilment.ts';
 import { settleOrder } from './settle-order.ts';
 import { type OrderLineRow, readOrderLines, takeOrder } from './store.ts';
+import { soldGoods } from './testing/sold-goods.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -197,11 +201,10 @@ describe('the receipt', () => {
     fs.writeFileSync(file, reply.rawPayload);
     const info = execFileSync('pdfinfo', [file], { encoding: 'utf8' });
     expect(info).toMatch(/Pages:\s+1/);
-    expect(info).toContain(`Receipt ${order.uuid.slice(0, 8)}`);
+    expect(info).toMatch(/Receipt 2026-\d{4}/);
     const read = execFileSync('pdftotext', ['-raw', file, '-'], { encoding: 'utf8' }).replace(/\s+/g, ' ');
-    expect(read).toContain(
-      `Order number ${order.uuid.slice(0, 8)} Date of sale 15 November 2026 Payment Card`,
-    );
+    expect(read).toMatch(/Receipt number 2026-\d{4} Date of sale 15 November 2026/);
+    expect(read).toContain(`Order ${order.uuid.slice(0, 8)} Payment Card`);
     expect(read).toMatch(/Item Pieces Each Sum, kr Digital set .+, 7 pictures 1 399\.00 399\.00 VAT rate/);
     expect(read).toContain('25 % 319.20 79.80 399.00');
     expect(read).toContain('Products, 1 piece 399.00 Download 0.00 Paid 399.00 kr');
@@ -223,5 +226,23 @@ describe('the receipt', () => {
     const { body: receipt } = await parent.browser.ask(orderForReceipt, { params: { orderUuid } });
     const { body: details } = await parent.browser.ask(orderDetails, { query: { uuid: orderUuid } });
     expect(details).toEqual(receipt);
+  });
+});
+
+describe('goods of an order that is settled', () => {
+  const released = async (title: 'Card' | 'Invoice') => {
+    const { uuid } = await soldGoods(shop, { title });
+    const makings = await fulfilmentOf(shop.services.db, [uuid]);
+    expect(makings).toHaveLength(1);
+    return makings[0]?.released_at !== null;
+  };
+
+  it('wait for the money of an invoice where the shop says so, and nowhere else', async () => {
+    const settings = (goods: 'at-once' | 'when-paid') => ({ invoice: { ...INVOICE_DEFAULTS, goods } });
+    await changeSettings(shop, settings('when-paid'));
+    expect([await released('Invoice'), await released('Card')]).toEqual([false, true]);
+    await changeSettings(shop, settings('at-once'));
+    expect(await released('Invoice')).toBe(true);
+    await changeSettings(shop);
   });
 });

@@ -5,6 +5,7 @@ import type { LineDrawing, PaperDocument } from '../../paper/document.ts';
 import { layOutDocument } from '../../paper/frame.ts';
 import { paintPaper } from '../../paper/paint-paper.ts';
 import { dateWords } from '../../texts/dates.ts';
+import type { FulfilmentRow } from '../fulfilment/fulfilment.ts';
 import type { Portal } from '../portals/portal.ts';
 import { type DrawLine, drawLines } from './draw-lines.ts';
 import { addressLines, productName } from './receipt-lines.ts';
@@ -14,19 +15,30 @@ import { orderText } from './texts.ts';
 interface Packed {
   readonly order: OrderRow;
   readonly lines: readonly OrderLineRow[];
+  readonly makings: readonly FulfilmentRow[];
 }
 
-/** What goes into a parcel: files are handed out otherwise. */
-const packedLines = (lines: readonly OrderLineRow[]): OrderLineRow[] =>
-  lines.filter(({ type, kind }) => type === ORDER_LINE_TYPE.item && !kind?.startsWith('digital'));
+/** What goes into a parcel: files are handed out otherwise, and what was paid back is not made. */
+export const packedLines = (
+  lines: readonly OrderLineRow[],
+  makings: readonly FulfilmentRow[],
+): OrderLineRow[] =>
+  lines
+    .filter(({ type, kind }) => type === ORDER_LINE_TYPE.item && !kind?.startsWith('digital'))
+    .flatMap((line) => {
+      const own = makings.filter(({ line_uuid }) => line_uuid === line.uuid);
+      const made = own.findLast(({ state }) => state !== 'taken_out');
+      if (own.length > 0 && !made) return [];
+      return [{ ...line, described: { ...line.described, quantity: made?.pieces ?? line.quantity } }];
+    });
 
 /** The slip that lies in the parcel of an order, in the language of its family; it names no price. */
 export async function packingSlipPdf(
   portal: Portal,
-  { order, lines }: Packed,
+  { order, lines, makings }: Packed,
   draw: DrawLine,
 ): Promise<Buffer> {
-  const packed = packedLines(lines);
+  const packed = packedLines(lines, makings);
   const document = slipDocument(portal, order, packed, await drawLines(order.uuid, packed, draw));
   const { lines: _, ...said } = document;
   const fonts = await documentFonts(

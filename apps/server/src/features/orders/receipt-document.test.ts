@@ -90,7 +90,7 @@ describe('the receipt on paper', () => {
     const text = wordsOf(await paint());
     const parts = [
       'Lillesund Foto',
-      'Test Foto, Havnegata 7, 4790 Lillesand Org. no. 999 888 771 post@example.com, 22 86 44 00',
+      'Test Foto, Havnegata 7, 4790 Lillesand Org. no. 999 888 771 MVA post@example.com, 22 86 44 00',
       'Receipt Thank you, Hanna. This order is paid in full. Order number 7c41e09b',
       'Date of sale 15 November 2026 Payment Vipps Delivery Delivery to the school Expected After 20 November 2026',
       'Buyer Hanna Bakke hanna@example.com Delivery Delivery to the school Hanna Bakke Lillesund skole',

@@ -1,7 +1,14 @@
 import { currencySign, formatAmount, formatMoney, lineDetails } from '@picture-day/commerce';
 import { ORDER_LINE_TYPE, orderReference } from '@picture-day/contract/constants';
 import { LANGUAGE, spokenLanguage } from '@picture-day/contract/languages';
-import type { LineDrawing, PaperAccount, PaperDocument, PaperLine } from '../../paper/document.ts';
+import {
+  type KeptDocument,
+  type KeptLine,
+  type LineDrawing,
+  type PaperAccount,
+  type PaperDocument,
+  withDrawings,
+} from '../../paper/document.ts';
 import { paperText } from '../../paper/texts.ts';
 import { dateWords, dayWords } from '../../texts/dates.ts';
 import type { Portal } from '../portals/portal.ts';
@@ -17,14 +24,29 @@ export interface Buyer {
 
 type Figures = (amount: number) => string;
 
+/** What only an issued receipt says; before that it goes by the order's own number. */
+export interface IssuedReceipt {
+  readonly number: string;
+  /** What the provider calls the payment. */
+  readonly paymentReference: string | null;
+}
+
 /** The receipt of an order in the words of the one frame of paper. */
-export function receiptDocument(
+export const receiptDocument = (
   portal: Portal,
   order: OrderRow,
   lines: readonly OrderLineRow[],
   buyer: Buyer,
   drawings: ReadonlyMap<string, LineDrawing>,
-): PaperDocument {
+): PaperDocument => withDrawings(receiptPaper(portal, order, lines, { buyer }), drawings);
+
+/** The same as it is kept, with its number once it is issued. */
+export function receiptPaper(
+  portal: Portal,
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+  { buyer, issued }: { readonly buyer: Buyer; readonly issued?: IssuedReceipt },
+): KeptDocument {
   const { lang, currency } = order;
   const { tag } = LANGUAGE[spokenLanguage(lang)];
   const figures: Figures = (amount) => formatAmount(amount, currency, tag);
@@ -37,10 +59,12 @@ export function receiptDocument(
     subtitle: orderText(lang, !isPaid ? 'invoiceFollows' : name ? 'paidInFull' : 'paidInFullUnnamed', {
       name,
     }),
-    number: { label: orderText(lang, 'orderNumber'), value: reference },
-    facts: factsOf(portal, order),
+    number: issued
+      ? { label: orderText(lang, 'receiptNumber'), value: issued.number }
+      : { label: orderText(lang, 'orderNumber'), value: reference },
+    facts: factsOf(portal, order, issued),
     parties: partiesOf(order, buyer),
-    ...table(order, lines, drawings, figures),
+    ...table(order, lines, figures),
     account: {
       vat: vatOf(order, tag, figures),
       sums: sumsOf(order, lines, figures),
@@ -50,11 +74,11 @@ export function receiptDocument(
       ],
     },
     notes: notesOf(portal, order),
-    foot: `${title} ${reference}, ${portal.settings.contact.name || portal.name}`,
+    foot: `${title} ${issued?.number ?? reference}, ${portal.settings.contact.name || portal.name}`,
   };
 }
 
-function factsOf(portal: Portal, order: OrderRow): PaperDocument['facts'] {
+function factsOf(portal: Portal, order: OrderRow, issued?: IssuedReceipt): PaperDocument['facts'] {
   const { lang, handover, payment } = order;
   const day = handoverDay(handover);
   const expected = day
@@ -62,14 +86,21 @@ function factsOf(portal: Portal, order: OrderRow): PaperDocument['facts'] {
         date: dayWords(lang, day),
       })
     : handover.deliveryTime?.string;
-  const facts: [Parameters<typeof orderText>[1], string | undefined][] = [
+  const facts: (readonly [Parameters<typeof orderText>[1], string | undefined])[] = [
     ['dateOfSale', dateWords(lang, portal, order.confirmed_at ?? order.placed_at)],
+    ...(issued ? ([['order', orderReference(order.uuid)]] as const) : []),
     ['paidWith', payment.title],
-    ['deliveryFact', handover.name],
-    ['expectedFact', expected],
+    ...(issued
+      ? ([['paymentReference', shortReference(issued.paymentReference)]] as const)
+      : ([['deliveryFact', handover.name]] as const)),
+    ...(issued?.paymentReference ? [] : ([['expectedFact', expected]] as const)),
   ];
   return facts.flatMap(([label, value]) => (value ? [{ label: orderText(lang, label), value }] : []));
 }
+
+/** A name of many characters is known by its beginning. */
+const shortReference = (reference: string | null): string | undefined =>
+  reference && reference.length > 24 ? reference.slice(0, 13) : (reference ?? undefined);
 
 function partiesOf(order: OrderRow, buyer: Buyer): PaperDocument['parties'] {
   const { lang, handover, billing } = order;
@@ -92,9 +123,8 @@ function partiesOf(order: OrderRow, buyer: Buyer): PaperDocument['parties'] {
 function table(
   order: OrderRow,
   lines: readonly OrderLineRow[],
-  drawings: ReadonlyMap<string, LineDrawing>,
   figures: Figures,
-): Pick<PaperDocument, 'heads' | 'lines'> {
+): Pick<KeptDocument, 'heads' | 'lines'> {
   const { lang, currency, discount } = order;
   const isOff = discount > 0;
   const unit = currencySign(currency, lang);
@@ -113,11 +143,11 @@ function table(
     ],
     lines: lines
       .filter(({ type }) => type === ORDER_LINE_TYPE.item)
-      .map((line): PaperLine => {
+      .map((line): KeptLine => {
         const { quantity, actualLinePrice: amount } = line.described;
         const off = line.discount_share;
         return {
-          drawing: drawings.get(line.uuid),
+          shows: line.uuid,
           name: productName(line.described),
           detail: lineDetails(line.described),
           cells: [

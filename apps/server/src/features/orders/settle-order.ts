@@ -1,5 +1,8 @@
 import type { Trx } from '../../platform/database/connect.ts';
 import type { Services } from '../../platform/services.ts';
+import { beginFulfilment } from '../fulfilment/fulfilment.ts';
+import { tellSystems } from '../hooks/hook.ts';
+import { portalByUuid } from '../portals/portal.ts';
 import { confirmOrder } from './cart-of-order-store.ts';
 import { transition as transitionOfCart } from './checkout-states.ts';
 import { mailConfirmation } from './confirmation-mail.ts';
@@ -9,6 +12,9 @@ import { type CartOfOrder, moveOrder, type OrderLineRow, type OrderRow, readOrde
 
 /** Template lines of paid orders wait here for the feature that makes their print files. */
 export const PRINT_QUEUE = 'print';
+
+/** Orders on an invoice wait here for the feature that issues it. */
+export const INVOICE_QUEUE = 'invoice';
 
 /** What a job of the print queue says. */
 export interface PrintJob {
@@ -49,9 +55,24 @@ export async function settleOrder(
   const wait = filesWait(settled);
   await sellFiles(trx, order, lines, { at, wait });
   if (!order.holds_physical && !wait) await advance(trx, { ...order, state: to }, 'deliver_files', at);
+  if (order.holds_physical)
+    await beginFulfilment(trx, order.uuid, { at, isReleased: await isReleased(trx, settled) });
   await queuePrints(trx, services, order, lines);
   await mailConfirmation(trx, services, settled, lines, locked.email);
+  if (order.payment.isInvoice) await services.jobs.send(trx, INVOICE_QUEUE, { orderUuid: order.uuid });
+  await tellSystems(trx, services, {
+    portalUuid: order.portal_uuid,
+    event: 'order.paid',
+    orderUuid: order.uuid,
+  });
   return true;
+}
+
+/** Goods are made at once, but for those of an invoice in a shop that waits for its money. */
+async function isReleased(trx: Trx, { payment, captured, total, portal_uuid }: OrderRow): Promise<boolean> {
+  if (!payment.isInvoice || captured >= total) return true;
+  const { settings } = await portalByUuid(trx, portal_uuid);
+  return settings.invoice.goods === 'at-once';
 }
 
 async function advance(trx: Trx, order: OrderRow, event: OrderEvent, at: Date): Promise<void> {

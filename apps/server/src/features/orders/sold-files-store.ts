@@ -65,3 +65,17 @@ export async function releaseFiles(trx: Trx, orderUuid: string): Promise<void> {
     .where('order_uuid', '=', orderUuid)
     .execute();
 }
+
+/** What an order has sold and whose money went back. */
+export async function deleteBought(
+  trx: Trx,
+  orderUuid: string,
+  { pictures, sets }: { readonly pictures: readonly string[]; readonly sets: readonly string[] },
+): Promise<void> {
+  await sql`
+    delete from bought_picture
+    where order_uuid = ${orderUuid} and picture_uuid = any(${[...pictures]}::uuid[])`.execute(trx);
+  await sql`
+    delete from bought_set
+    where order_uuid = ${orderUuid} and subject_uuid = any(${[...sets]}::uuid[])`.execute(trx);
+}

@@ -60,6 +60,8 @@ export interface OrderRow {
   readonly billing: ReceiptAddress | null;
   /** What has really been paid. */
   readonly captured: number;
+  /** What credit notes have taken back of it. */
+  readonly credited: number;
   readonly vat: readonly OrderVat[];
   readonly holds_digital: boolean;
   readonly holds_physical: boolean;
@@ -116,6 +118,7 @@ const COLUMNS = [
   'handover',
   'billing',
   'captured',
+  'credited',
   'vat',
   'holds_digital',
   'holds_physical',
@@ -200,6 +203,21 @@ export async function findOrder(db: Db | Trx, owner: Owner, uuid: string): Promi
   return row as OrderRow | undefined;
 }
 
+/** An order of this shop, for its people. */
+export async function findOrderOfShop(
+  db: Db | Trx,
+  portalUuid: string,
+  uuid: string,
+): Promise<OrderRow | undefined> {
+  const row = await db
+    .selectFrom('shop_order')
+    .where('uuid', '=', uuid)
+    .where('portal_uuid', '=', portalUuid)
+    .select(COLUMNS)
+    .executeTakeFirst();
+  return row as OrderRow | undefined;
+}
+
 export async function readOrderLines(db: Db | Trx, orderUuid: string): Promise<OrderLineRow[]> {
   const rows = await db
     .selectFrom('order_line')
@@ -244,6 +262,16 @@ export async function moveOrder(
     .insertInto('order_history')
     .values(historyRow(order, move))
     .execute();
+}
+
+/** An order goes back with its goods; the reason is written first, for the database lets it move on that alone. */
+export async function moveOrderBack(
+  trx: Trx,
+  order: Pick<OrderRow, 'uuid' | 'state'>,
+  { to, at, reason, detail }: { to: OrderState; at: Date; reason: string; detail?: object },
+): Promise<void> {
+  await writeHistory(trx, order, { event: 'step_back', to, at, detail: { ...detail, reason } });
+  await trx.updateTable('shop_order').set({ state: to }).where('uuid', '=', order.uuid).execute();
 }
 
 interface HistoryEntry {

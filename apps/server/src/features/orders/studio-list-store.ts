@@ -6,10 +6,14 @@ import type { Handover, OrderPayment } from './store.ts';
 
 export interface Listed {
   readonly portalUuid: string;
-  readonly filters: Omit<OrderFilters, 'date'>;
+  readonly filters: Omit<OrderFilters, 'date' | 'since' | 'until'>;
   readonly only?: readonly string[] | undefined;
   /** From this moment on. */
   readonly since?: Date | undefined;
+  /** Before this one. */
+  readonly until?: Date | undefined;
+  /** A refund from before this moment should be answered. */
+  readonly answeredBefore: Date;
 }
 
 export interface ListedPage {
@@ -45,35 +49,66 @@ function textFilter(portalUuid: string, typed: string): RawBuilder<unknown> {
 
 function paymentFilter(payment: NonNullable<OrderFilters['payment']>): RawBuilder<unknown> {
   if (payment === 'refunded') return sql`o.refunded > 0`;
-  if (payment === 'open')
-    return sql`o.captured < o.total and o.state in ('awaiting_payment', 'paid', 'in_production', 'shipped', 'done')`;
+  const owed = sql`o.captured < o.total and o.state in ('paid', 'in_production', 'shipped', 'done')`;
+  if (payment === 'open') return sql`(o.state = 'awaiting_payment' or ${owed})`;
+  if (payment === 'open_invoice') return sql`${owed} and (o.payment->>'isInvoice')::boolean`;
   return sql`o.payment->>'provider' = ${payment}`;
 }
 
 const printFailed = sql<boolean>`exists (
   select from print_file f where f.order_uuid = o.uuid and f.state = 'failed')`;
 
-function wanted({ portalUuid, filters, only, since }: Listed): RawBuilder<unknown> {
-  const { q, state, job, delivery, payment } = filters;
+const openRefunds = (before: Date) => sql`
+  select p.order_uuid from refund r join payment p on p.uuid = r.payment_uuid
+  where r.done_at is null and r.created_at < ${before}`;
+const failedPrints = sql`select f.order_uuid from print_file f where f.state = 'failed'`;
+
+/** How far it is, or what of it waits for a hand. */
+function stateFilter(state: NonNullable<OrderFilters['state']>, before: Date): RawBuilder<unknown> {
+  switch (state) {
+    case 'print_failed':
+      return sql`o.uuid in (${failedPrints})`;
+    case 'refund_unanswered':
+      return sql`o.uuid in (${openRefunds(before)})`;
+    case 'needs_person':
+      return sql`o.uuid in (${failedPrints} union all ${openRefunds(before)})`;
+    default:
+      return sql`o.state = ${state}`;
+  }
+}
+
+/** Orders of the children of a job, of a class, or of a class of a job. */
+const childFilter = (
+  portalUuid: string,
+  { job, class: group }: Listed['filters'],
+): RawBuilder<unknown> => sql`
+  o.uuid in (
+    select l.order_uuid from order_line l where l.subject_uuids && array(
+      select s.uuid from job j join subject s on s.job_uuid = j.uuid
+      where j.portal_uuid = ${portalUuid} ${job ? sql`and j.key = ${job}` : sql``}
+        ${group ? sql`and s.group_name = ${group}` : sql``}))`;
+
+function wanted({ portalUuid, filters, only, since, until, answeredBefore }: Listed): RawBuilder<unknown> {
+  const { q, state, job, class: group, product, from, to, delivery, payment } = filters;
   const all = [sql`o.portal_uuid = ${portalUuid}`];
   if (q) all.push(textFilter(portalUuid, q));
-  if (state === 'print_failed') {
-    all.push(sql`o.uuid in (select f.order_uuid from print_file f where f.state = 'failed')`);
-  } else if (state) all.push(sql`o.state = ${state}`);
-  if (job) {
-    all.push(sql`o.uuid in (
-      select l.order_uuid from order_line l where l.subject_uuids && array(
-        select s.uuid from job j join subject s on s.job_uuid = j.uuid
-        where j.portal_uuid = ${portalUuid} and j.key = ${job}))`);
+  if (state) all.push(stateFilter(state, answeredBefore));
+  if (job || group) all.push(childFilter(portalUuid, filters));
+  if (product) {
+    all.push(sql`o.uuid in (select l.order_uuid from order_line l where l.product_uuid = ${product})`);
   }
+  if (from !== undefined) all.push(sql`o.total >= ${from}`);
+  if (to !== undefined) all.push(sql`o.total <= ${to}`);
   if (delivery) all.push(sql`o.handover->>'type' = ${delivery}`);
   if (payment) all.push(paymentFilter(payment));
   if (only) all.push(sql`o.uuid = any(${[...only]}::uuid[])`);
   if (since) all.push(sql`o.placed_at >= ${since}`);
+  if (until) all.push(sql`o.placed_at < ${until}`);
   return sql.join(all, sql` and `);
 }
 
-export interface ListedRow extends Pick<OrderRow, 'uuid' | 'state' | 'printFailed' | 'children' | 'what'> {
+export interface ListedRow
+  extends Pick<OrderRow, 'uuid' | 'state' | 'printFailed' | 'refundUnanswered' | 'children' | 'what'> {
   readonly placedAt: Date;
   readonly total: number;
   readonly captured: number;
@@ -93,6 +128,7 @@ export function listedQuery(listed: Listed, { sort, up, before, limit }: ListedP
   return sql<ListedRow>`
     select o.uuid, o.state, o.placed_at as "placedAt", o.total, o.captured, o.payment, o.handover,
       o.account_uuid as "accountUuid", a.name, a.email, ${printFailed} as "printFailed",
+      o.uuid in (${openRefunds(listed.answeredBefore)}) as "refundUnanswered",
       coalesce(line.what, '[]') as what, coalesce(child.list, '[]') as children
     from (
       select o.* from shop_order o

@@ -266,9 +266,13 @@ describe('the questions behind the list', () => {
     ['a name', { q: 'zukowski elodie' }, 'when', 'account_searched'],
     ['a child', { q: 'zukowski elodie' }, 'when', 'order_line_of_child'],
     ['a job', { job: 'past 3' }, 'when', 'order_line_of_child'],
+    ['a product', { product: '7c41e09b-0000-4000-8000-000000000001' }, 'when', 'order_line_of_product'],
   ] as const)('find %s by an index', async (_, filters, sort, index) => {
     const page = { sort, up: false, limit: 51 };
-    const plan = await planOf(shop.services.db, listedQuery({ portalUuid: shop.portalUuid, filters }, page));
+    const plan = await planOf(
+      shop.services.db,
+      listedQuery({ portalUuid: shop.portalUuid, filters, answeredBefore: shop.clock.now() }, page),
+    );
     expect(plan.indexes).toContain(index);
     expect(plan.wholeTables).not.toContain('shop_order');
   });

@@ -7,6 +7,8 @@ import type { OrderRow } from './store.ts';
 
 export interface PageOrder extends OrderRow {
   readonly refunded: number;
+  /** What came of its invoice, whether that was all or a part. */
+  readonly invoice_came: number | null;
   readonly customer_name: string;
   readonly customer_email: string;
   readonly customer_children: number;
@@ -27,7 +29,8 @@ export async function findByReference(
   const digits = reference.toLowerCase().replaceAll('-', '');
   if (digits.length < orderReference(digits).length || digits.length > 32) return undefined;
   const { rows } = await sql<PageOrder>`
-    select o.*, a.name as customer_name, a.email as customer_email,
+    select o.*, (select greatest(least(i.booked, i.total), 0) from invoice i where i.order_uuid = o.uuid) as invoice_came,
+      a.name as customer_name, a.email as customer_email,
       (select count(*) from account_subject s where s.account_uuid = o.account_uuid) as customer_children,
       (select count(*) from shop_order f where f.account_uuid = o.account_uuid and f.confirmed_at is not null)
         as customer_orders,
@@ -69,20 +72,38 @@ export interface OrderMail {
   readonly createdAt: Date;
   readonly sentAt: Date | null;
   readonly attempts: number;
+  readonly isRepeated: boolean;
 }
+
+/** What the mails of an order are called, by the first word of their keys. */
+const ORDER_MAILS = ['order-confirmed', 'invoice', 'invoice-paid', 'order-in-production', 'order-cancelled'];
 
 /** The mails about an order, with those that were sent once more. */
 export async function mailsOfOrder(db: Db, { uuid, portal_uuid }: OrderRow): Promise<OrderMail[]> {
-  const kinds = ['order-confirmed', 'invoice-paid'];
-  const keys = kinds.flatMap((kind) => [`${kind} ${uuid}`, `${kind} ${uuid} recipient`]);
+  const keys = [
+    ...ORDER_MAILS.flatMap((kind) => [`${kind} ${uuid}`, `${kind} ${uuid} recipient`]),
+    ...[1, 2].map((number) => `invoice-reminder ${uuid} ${number}`),
+  ];
   const { rows } = await sql<OrderMail>`
     with recursive mail as (
-      select m.* from outbox_mail m where m.key = any(${keys}::text[])
+      select m.* from outbox_mail m where m.key = any(${keys}::text[]
+        || array(select 'refund ' || r.uuid from refund r where r.order_uuid = ${uuid})
+        || array(
+          select 'order-words ' || l.order_uuid || ' ' || (l.detail->>'mail') from audit_log l
+          where l.order_uuid = ${uuid} and l.action = 'writeToFamilies')
+        || array(
+          select 'order-sent ' || f.order_uuid || ' ' || f.batch_uuid || who.words
+          from fulfilment f, (values (''), (' recipient')) who (words)
+          where f.order_uuid = ${uuid} and f.batch_uuid is not null))
       union
       select m.* from mail b join outbox_mail m
         on m.key = regexp_replace(b.key, ' again .*$', '') || ' again ' || b.uuid
     )
-    select uuid, key, subject, created_at as "createdAt", sent_at as "sentAt", attempts from mail
+    select uuid, key, subject, created_at as "createdAt", sent_at as "sentAt", attempts,
+      exists (
+        select from mail r where r.key = regexp_replace(mail.key, ' again .*$', '') || ' again ' || mail.uuid
+      ) as "isRepeated"
+    from mail
     where portal_uuid = ${portal_uuid} order by created_at limit 50`.execute(db);
   return rows;
 }
@@ -91,9 +112,26 @@ export async function refundsOfOrder(db: Db, orderUuid: string) {
   const { rows } = await sql<{ uuid: string; amount: number; createdAt: Date; doneAt: Date | null }>`
     select r.uuid, r.amount, r.created_at as "createdAt", r.done_at as "doneAt"
     from refund r join payment p on p.uuid = r.payment_uuid
-    where p.order_uuid = ${orderUuid} order by r.created_at limit 50`.execute(db);
+    where p.order_uuid = ${orderUuid} and r.withdrawn_at is null order by r.created_at limit 50`.execute(db);
   return rows;
 }
+
+/** What steps, amendments and makings tell better. */
+const TOLD_OTHERWISE = [
+  'moveOrder',
+  'markInvoicePaid',
+  'refundOrder',
+  'refundFound',
+  'refused',
+  'cancelOrder',
+  'amendDelivery',
+  'noteOrder',
+  'amendLineDesign',
+  'restoreLineDesign',
+  'openLineDesign',
+  'reprintLines',
+  'writeToFamilies',
+];
 
 /** What colleagues did about an order; its steps tell themselves, and who looked at it stands in the log. */
 export async function changesOfOrder(db: Db, orderUuid: string) {
@@ -101,7 +139,7 @@ export async function changesOfOrder(db: Db, orderUuid: string) {
     select l.id, l.at, l.action, c.name as by
     from audit_log l left join account c on c.uuid = l.operator_uuid
     where l.order_uuid = ${orderUuid} and l.kind <> 'read'
-      and l.action not in ('moveOrder', 'markInvoicePaid', 'refused')
+      and l.action <> all(${TOLD_OTHERWISE}::text[])
     order by l.at desc, l.id desc limit 50`.execute(db);
   return rows;
 }
@@ -111,4 +149,24 @@ export async function printsOfOrder(db: Db, orderUuid: string) {
     select line_uuid as line, number, state = 'failed' as "hasFailed", changed_at as at
     from print_file where order_uuid = ${orderUuid} and state <> 'waiting' order by changed_at`.execute(db);
   return rows;
+}
+
+/** The batch that the goods of an order are made in, the newest where they are made in several. */
+export const batchOfOrder = (db: Db, orderUuid: string) =>
+  db
+    .selectFrom('fulfilment as f')
+    .innerJoin('batch as b', 'b.uuid', 'f.batch_uuid')
+    .where('f.order_uuid', '=', orderUuid)
+    .where('f.state', '<>', 'taken_out')
+    .orderBy('b.created_at', 'desc')
+    .select(['b.key', 'b.name'])
+    .limit(1)
+    .executeTakeFirst();
+
+/** Who asked for each reprint. */
+export async function reprintersOf(db: Db, orderUuid: string) {
+  const { rows } = await sql<{ uuid: string; by: string | null }>`
+    select f.uuid, a.name as by from fulfilment f left join account a on a.uuid = f.by_account
+    where f.order_uuid = ${orderUuid} and f.number > 0`.execute(db);
+  return new Map(rows.map(({ uuid, by }) => [uuid, by]));
 }

@@ -36,6 +36,9 @@ export const orderText = words('orders', {
   paidInFull: 'Thank you, {name}. This order is paid in full.',
   paidInFullUnnamed: 'Thank you. This order is paid in full.',
   orderNumber: 'Order number',
+  receiptNumber: 'Receipt number',
+  order: 'Order',
+  paymentReference: 'Payment reference',
   dateOfSale: 'Date of sale',
   paidWith: 'Payment',
   deliveryFact: 'Delivery',
@@ -54,5 +57,19 @@ export const orderText = words('orders', {
   toPay: 'To pay',
   pricesHoldVat: 'All prices with VAT. Currency: {currency}. VAT is rounded once per rate.',
   somethingWrong: 'Something wrong?',
+  changedMeanwhile:
+    'Somebody else has changed this order meanwhile. Look at it as it is now, then change it.',
+  beingMade: 'This order is being made already, so its delivery cannot be changed any more.',
+  lineBeingMade:
+    'This line is being made already. Its design can be changed again once its batch is set back to collecting; what was made in the editor is kept there.',
+  lineTakenOut: 'This line was taken out of the order, so its design cannot be changed any more.',
+  designChangedMeanwhile:
+    'Somebody else has changed this design meanwhile. Load the page again to see it: what you made is kept, and Undo shows what the order has now.',
+  notReprinted: 'Only goods of an order that was sold can be made again.',
+  tooManyViews: 'So many views can be kept: {count}. Let one go first.',
+  cancelledSubject: 'Your order {reference} is cancelled',
+  orderCancelled: 'Your order {reference} is cancelled. Nothing of it will be made or sent any more.',
+  moneyBack: 'You get {amount} back the way you paid. That can take a few days.',
+  nothingToPay: 'You do not have to pay anything for it.',
   writeWithNumber: 'Write to {email} with the order number. We mend or pay back what is faulty.',
 });

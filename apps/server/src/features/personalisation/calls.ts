@@ -13,7 +13,7 @@ import type { On } from '../../platform/http/bind.ts';
 import { notFound, unusable } from '../../platform/http/refusal.ts';
 import type { Customer } from '../../platform/http/visitor.ts';
 import type { Services } from '../../platform/services.ts';
-import { currentCatalogue } from '../catalogue/catalogue.ts';
+import { catalogueOf } from '../catalogue/catalogue.ts';
 import {
   describeDefinition,
   describeTemplate,
@@ -57,7 +57,7 @@ export function personalisation(on: On, services: Services): void {
   ): Promise<PublicTemplate[]> => {
     const [shelf, catalogue, set] = await Promise.all([
       currentTemplates(db, visitor.portal.uuid),
-      currentCatalogue(db, visitor.portal.uuid),
+      catalogueOf(db, ownerOf(visitor)),
       asked.subjectUuid ? setOf(visitor, asked.subjectUuid) : undefined,
     ]);
     const now = clock.now();
@@ -75,7 +75,7 @@ export function personalisation(on: On, services: Services): void {
 
   const definition = async (visitor: Customer, uuid: string, version?: number) => {
     const design = await findDesign(db, visitor.portal.uuid, uuid, version);
-    const { productsByKey } = await currentCatalogue(db, visitor.portal.uuid);
+    const { productsByKey } = await catalogueOf(db, ownerOf(visitor));
     const product = design && productsByKey.get(design.template.product);
     if (!product) throw notFound();
     const printSizes = printSizesOf([...productsByKey.values()]);
@@ -121,7 +121,7 @@ export function personalisation(on: On, services: Services): void {
   on(calls.userTemplatesOfProduct, async ({ visitor, params, query }) => {
     const [shelf, catalogue, set] = await Promise.all([
       currentTemplates(db, visitor.portal.uuid),
-      currentCatalogue(db, visitor.portal.uuid),
+      catalogueOf(db, ownerOf(visitor)),
       setOf(visitor, query.subject),
     ]);
     const now = clock.now();

@@ -28,8 +28,8 @@ export function findCartLine(db: Db, owner: Owner, lineUuid: string): Promise<St
     .executeTakeFirst();
 }
 
-/** A line of one of the account's orders. */
-export function findOrderLine(
+/** A line of one of the account's orders, as it was bought. */
+export function findBoughtLine(
   db: Db,
   owner: Owner,
   orderUuid: string,

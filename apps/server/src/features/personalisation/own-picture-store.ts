@@ -24,7 +24,8 @@ export async function findSet(
       (
         select json_agg(json_build_object(
           'uuid', p.uuid, 'content_hash', p.content_hash, 'width', p.width, 'height', p.height,
-          'picture_type', p.picture_type, 'greenscreen', p.greenscreen, 'keywords', p.keywords, 'focus', p.focus,
+          'picture_type', p.picture_type, 'greenscreen', p.greenscreen, 'turn', p.turn, 'keywords', p.keywords,
+          'focus', p.focus,
           'bought', f.bought, 'ordered', f.ordered, 'job_uuid', j.uuid, 'job_type_uuid', j.job_type_uuid,
           'photographer_uuid', j.photographer_uuid, 'subject_uuids', ${subjectsShown(accountUuid)}
         ) order by f.position, p.uuid)
@@ -51,7 +52,7 @@ export async function findOwnPictures(
 ): Promise<Map<string, OwnPicture>> {
   if (uuids.length === 0) return new Map();
   const { rows } = await sql<OwnPicture>`
-    select p.uuid, p.content_hash, p.width, p.height, p.picture_type, p.greenscreen, p.keywords, p.focus,
+    select p.uuid, p.content_hash, p.width, p.height, p.picture_type, p.greenscreen, p.turn, p.keywords, p.focus,
       p.job_uuid, j.job_type_uuid, j.photographer_uuid,
       coalesce(seen.bought, false) as bought, coalesce(seen.ordered, false) as ordered,
       ${subjectsShown(accountUuid)} as subject_uuids

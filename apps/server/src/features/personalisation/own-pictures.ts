@@ -1,3 +1,4 @@
+import type { Rotation } from '@picture-day/contract/constants';
 import type { Focus } from '@picture-day/contract/entities/picture-set';
 import type { PictureFacts } from '@picture-day/render';
 import type { PictureType } from '@picture-day/render/model';
@@ -16,6 +17,7 @@ export interface OwnPicture {
   readonly height: number;
   readonly picture_type: PictureType;
   readonly greenscreen: boolean;
+  readonly turn: Rotation;
   readonly keywords: readonly string[];
   readonly focus?: Focus | null;
   readonly bought: boolean;

@@ -18,6 +18,7 @@ const picture: fc.Arbitrary<OwnPicture> = fc
     ...drawn,
     uuid: randomUUID(),
     content_hash: '',
+    turn: 0,
     bought: false,
     ordered: false,
     job_uuid: 'job',

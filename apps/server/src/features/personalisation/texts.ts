@@ -19,6 +19,11 @@ export const designText = words('personalisation', {
   wrongBackground: 'This background does not belong to the picture.',
   mixedPhotographers: 'Pictures of different photographers cannot be combined.',
   noOwnPhotos: 'Your own pictures cannot be used in this shop.',
+  noDesign: 'Only goods with a design can be changed in the editor.',
+  familyGone: 'The family has no pictures in the shop any more, so the design cannot be opened.',
+  designClosed:
+    'The time to change this design is over. Open it again from the order: what you made is kept in this browser.',
+  changingDesign: 'Changing a design of the order {reference}',
   engineDiffers:
     'Made with version {was} of the drawing engine; this shop draws with version {is} and might set it differently. Print it with the release of the shop that has version {was}.',
   fontDiffers:

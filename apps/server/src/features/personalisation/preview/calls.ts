@@ -7,10 +7,10 @@ import { notFound } from '../../../platform/http/refusal.ts';
 import type { Customer } from '../../../platform/http/visitor.ts';
 import type { Services } from '../../../platform/services.ts';
 import { shopperOf } from '../../cart/cart.ts';
-import { findCartLine, findOrderLine, findOrderOwner } from '../line-store.ts';
+import { findCartLine, findOrderOwner } from '../line-store.ts';
 import { ownerOf } from '../template-line.ts';
 import { linePreview } from './line-preview.ts';
-import { designOf } from './ordered-lines.ts';
+import { designOf, findOrderLine } from './ordered-lines.ts';
 import { templatePreview } from './template-preview.ts';
 
 const SIZE = 320;
@@ -36,15 +36,15 @@ export function previews(on: On, services: Services): void {
   });
   on(orderLinePreview, async ({ visitor, params, query }) => {
     const owner = ownerOf(shopperOf(visitor));
-    return drawn(visitor, await findOrderLine(db, owner, params.orderUuid, params.lineUuid), query);
+    return drawn(visitor, await findOrderLine(db, owner, params), query);
   });
-  on(studioOrderDrawing, async ({ params, visitor: { portal }, concerns }) => {
+  on(studioOrderDrawing, async ({ params, query, visitor: { portal }, concerns }) => {
     const { orderUuid, lineUuid } = params;
     const order = await findOrderOwner(db, orderUuid);
     if (order?.portal_uuid !== portal.uuid) throw notFound();
     const owner = { portalUuid: portal.uuid, accountUuid: order.account_uuid };
-    const line = await findOrderLine(db, owner, orderUuid, lineUuid);
-    const design = designOf(line, undefined);
+    const line = await findOrderLine(db, owner, { orderUuid, lineUuid, version: query.version });
+    const design = designOf(line, query.item);
     if (!line || !design) throw notFound();
     concerns({ family: order.account_uuid, order: orderUuid });
     const shopper = { portal, accountUuid: order.account_uuid, lang: order.lang };

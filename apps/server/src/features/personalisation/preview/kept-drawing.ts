@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { FileAnswer } from '../../../platform/http/bind.ts';
+import type { FileAnswer } from '../../../platform/http/send-file.ts';
 import type { Storage } from '../../../platform/storage.ts';
 
 const underWay = new Map<string, Promise<Buffer>>();

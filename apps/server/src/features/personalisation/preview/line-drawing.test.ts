@@ -105,5 +105,7 @@ describe('the confirmation of an order', () => {
     await sendQueuedMail(services, uuid, () => Promise.reject(new Error('the picture is gone')));
     const mail = (await families.shop.mail.read()).find(({ key }) => key === uuid)!;
     expect([mail.pictures, mail.html.includes('cid:')]).toEqual([[], false]);
+    // Nor an empty column where it would have stood.
+    expect(mail.html).not.toContain('width:84px');
   }, 60_000);
 });

@@ -4,13 +4,13 @@ import type { Services } from '../../../platform/services.ts';
 import type { Shopper } from '../../cart/cart.ts';
 import { markOf, viewBytes } from '../../pictures/picture.ts';
 import { portalByUuid } from '../../portals/portal.ts';
-import { findOrderLine, findOrderOwner, type OrderedLine } from '../line-store.ts';
+import { findOrderOwner, type OrderedLine } from '../line-store.ts';
 import { backgroundOf, greenJobs } from '../made-with.ts';
 import { backgroundsOfJobs, findOwnPictures, findSet } from '../own-picture-store.ts';
 import type { OwnPicture } from '../own-pictures.ts';
 import { ownerOf } from '../template-line.ts';
 import { linePreview } from './line-preview.ts';
-import { designOf } from './ordered-lines.ts';
+import { designOf, findOrderLine } from './ordered-lines.ts';
 
 /** Three times what mails and documents show, so that it is sharp on any of them. */
 const DRAWING = { width: 216, height: 180 } as const;
@@ -30,7 +30,7 @@ export async function lineDrawing(
   const order = await findOrderOwner(db, orderUuid);
   if (!order) return undefined;
   const owner = { portalUuid: order.portal_uuid, accountUuid: order.account_uuid };
-  const line = await findOrderLine(db, owner, orderUuid, lineUuid);
+  const line = await findOrderLine(db, owner, { orderUuid, lineUuid });
   if (!line) return undefined;
   const portal = await portalByUuid(db, order.portal_uuid);
   const shopper = { portal, accountUuid: order.account_uuid, lang: order.lang };

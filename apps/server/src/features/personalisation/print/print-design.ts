@@ -3,10 +3,12 @@ import { createReadStream } from 'node:fs';
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { Readable } from 'node:stream';
 import { orderReference } from '@picture-day/contract/constants';
 import { buildPage, type DisplayImage, fromTemplateData, type Page } from '@picture-day/render';
 import { nameIn } from '@picture-day/render/model';
 import { type PicturePair, paintPdfFile } from '@picture-day/render/node';
+import { HashedBytes } from '../../../platform/hashed-bytes.ts';
 import type { Services } from '../../../platform/services.ts';
 import { backdrop, hasBackground, printSource } from '../../pictures/picture.ts';
 import { holidaysOf } from '../../portals/holidays.ts';
@@ -55,7 +57,9 @@ export async function printDesign(services: Needed, ordered: OrderedDesign): Pro
       yield page;
     }
   }
-  const storageKey = `print/${orderUuid}/${lineUuid}-${number}.pdf`;
+  // A file that is being read, or still being drawn, of another version stays what it is.
+  const version = ordered.amendment > 0 ? `.${ordered.amendment}` : '';
+  const storageKey = `print/${orderUuid}/${lineUuid}-${number}${version}.pdf`;
   const draft = path.join(os.tmpdir(), `print-${randomUUID()}.pdf`);
   try {
     await paintPdfFile(
@@ -68,13 +72,13 @@ export async function printDesign(services: Needed, ordered: OrderedDesign): Pro
       },
       draft,
     );
-    const { size } = await fs.stat(draft);
-    await services.storage.put(storageKey, createReadStream(draft));
+    const hashed = new HashedBytes();
+    await services.storage.put(storageKey, Readable.from(hashed.through(createReadStream(draft))));
     return {
       storageKey,
       ...drawnWith,
       backgrounds,
-      bytes: size,
+      ...hashed.told(),
       pages: template.parts.length,
       lowPpi: low.length > 0 ? Math.min(...low) : null,
     };

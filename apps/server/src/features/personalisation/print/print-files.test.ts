@@ -1,6 +1,5 @@
 import { callUrl } from '@picture-day/contract/call';
-import { addMultipleItems, addPackage } from '@picture-day/contract/calls/cart';
-import { packageById, packages } from '@picture-day/contract/calls/packages';
+import { addMultipleItems } from '@picture-day/contract/calls/cart';
 import {
   operatorPrintFile,
   operatorPrintFiles,
@@ -11,7 +10,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addOperator, type SignedIn } from '../../../testing/fixtures.ts';
 import type { TwoFamilies } from '../../pictures/testing/two-families.ts';
-import { addDesigns, losePicture, openPrintingShop, payCart } from '../testing/printing-shop.ts';
+import { addDesigns, addGifts, losePicture, openPrintingShop, payCart } from '../testing/printing-shop.ts';
 import { filledItem } from '../testing/shop-with-templates.ts';
 import { printOrdered } from './print-queue.ts';
 
@@ -45,17 +44,7 @@ describe('a paid order', () => {
     const composed = { ...item, quantity: 3, templateData: { ...item.templateData, userResources } };
     expect((await ada.browser.ask(addMultipleItems, { body: { items: [composed] } })).status).toBe(200);
     await addDesigns(families, 'sea-cushion', 'olive-invitation');
-    const { body: offered } = await ada.browser.ask(packages, { query: {} });
-    const gifts = offered.packages.find(({ name: called }) => called === 'The small gifts package')!;
-    const { body: instance } = await ada.browser.ask(packageById, { params: { id: gifts.uuid }, body: null });
-    const packageItems = instance.packageItems.map(({ uuid, template, templateData }) => ({
-      uuid,
-      template,
-      templateData,
-    }));
-    await ada.browser.ask(addPackage, {
-      body: { packageUuid: instance.uuid, subjectUuid: subject.ada, packageItems },
-    });
+    await addGifts(families);
 
     const order = await payCart(families);
     const waiting = await listOf(order);

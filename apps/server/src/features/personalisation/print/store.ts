@@ -1,7 +1,8 @@
 import type { PRINT_STATES } from '@picture-day/contract/entities/print-file';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../../platform/database/connect.ts';
+import type { Db, Trx } from '../../../platform/database/connect.ts';
 import type { LineTemplate } from '../../cart/cart.ts';
+import { amendmentsOf, changedDesign, changedDesigns } from '../../orders/order.ts';
 import type { HeldBackgrounds } from '../made-with.ts';
 import type { OwnPicture } from '../own-pictures.ts';
 
@@ -19,6 +20,8 @@ export interface OrderedDesign extends PrintName {
   readonly quantity: number;
   readonly orderedAt: Date;
   readonly template: LineTemplate;
+  /** The version of the design; 0 is as it was bought. */
+  readonly amendment: number;
   readonly state: (typeof PRINT_STATES)[number];
   readonly attempts: number;
   readonly error: string | null;
@@ -34,11 +37,27 @@ export interface OrderedDesign extends PrintName {
 
 const PRINTED_STATES = ['paid', 'in_production', 'shipped', 'done'];
 
-/** Every design of the paid orders: one for a line, one for each design of a package. */
-const orderedDesigns = (
+/** Every design of the paid orders as it is made now: one for a line, one for each design of a package. */
+async function orderedDesigns(
+  db: Db | Trx,
   where: RawBuilder<unknown>,
   limit: number,
-): RawBuilder<OrderedDesign> => sql<OrderedDesign>`
+): Promise<readonly OrderedDesign[]> {
+  const { rows } = await boughtDesigns(where, limit).execute(db);
+  const amendments = await amendmentsOf(db, [...new Set(rows.map(({ orderUuid }) => orderUuid))]);
+  const designs = Map.groupBy(amendments, ({ order_uuid }) => order_uuid);
+  return rows.map((row) => {
+    const changed = changedDesign(changedDesigns(designs.get(row.orderUuid) ?? []), row);
+    return changed
+      ? { ...row, template: changed.template as LineTemplate, amendment: changed.version }
+      : { ...row, amendment: 0 };
+  });
+}
+
+const boughtDesigns = (
+  where: RawBuilder<unknown>,
+  limit: number,
+): RawBuilder<Omit<OrderedDesign, 'amendment'>> => sql<Omit<OrderedDesign, 'amendment'>>`
   select o.uuid as "orderUuid", l.uuid as "lineUuid", d.number::int, d.item_uuid as "packageItemUuid",
     o.portal_uuid as "portalUuid", l.quantity * d.pieces as quantity,
     coalesce(o.confirmed_at, o.placed_at) as "orderedAt", d.template,
@@ -69,61 +88,94 @@ export async function listDesigns(
     limit,
   }: { readonly order?: string | undefined; readonly state?: string | undefined; readonly limit: number },
 ): Promise<readonly OrderedDesign[]> {
-  const { rows } = await orderedDesigns(
+  return orderedDesigns(
+    db,
     sql`o.portal_uuid = ${portalUuid}
       and ${order ? sql`o.uuid = ${order}` : sql`true`}
       and ${state ? sql`coalesce(f.state, 'waiting') = ${state}` : sql`true`}`,
     limit,
-  ).execute(db);
-  return rows;
+  );
 }
 
 export async function findDesignToPrint(
-  db: Db,
+  db: Db | Trx,
   job: { readonly orderUuid: string; readonly lineUuid: string; readonly packageItemUuid?: string | null },
 ): Promise<OrderedDesign | undefined> {
-  const { rows } = await orderedDesigns(
+  const [design] = await orderedDesigns(
+    db,
     sql`o.uuid = ${job.orderUuid} and l.uuid = ${job.lineUuid}
       and d.item_uuid is not distinct from ${job.packageItemUuid ?? null}::uuid`,
     1,
-  ).execute(db);
-  return rows[0];
+  );
+  return design;
 }
 
-/** Writes down that an attempt begins, whatever comes of it. */
-export async function beginPrint(db: Db, design: OrderedDesign, at: Date): Promise<void> {
-  await db
+/** A print file of which nothing is made yet. */
+const nothingMade = {
+  error: null,
+  engine_version: null,
+  fonts: null,
+  backgrounds: null,
+  storage_key: null,
+  bytes: null,
+  sha256: null,
+  crc32: null,
+  pages: null,
+  low_ppi: null,
+} as const;
+
+const newPrint = (design: OrderedDesign, at: Date) => ({
+  order_uuid: design.orderUuid,
+  line_uuid: design.lineUuid,
+  number: design.number,
+  package_item_uuid: design.packageItemUuid,
+  template_uuid: design.template.uuid,
+  template_version: design.template.version,
+  amendment: design.amendment,
+  ...nothingMade,
+  created_at: at,
+  changed_at: at,
+});
+
+/** The file of a design that was changed is to be made; the one of before is nobody's any more. */
+export async function renewPrint(trx: Trx, design: OrderedDesign, at: Date): Promise<void> {
+  await trx
     .insertInto('print_file')
-    .values({
-      order_uuid: design.orderUuid,
-      line_uuid: design.lineUuid,
-      number: design.number,
-      package_item_uuid: design.packageItemUuid,
-      attempts: 1,
-      error: null,
-      template_uuid: design.template.uuid,
-      template_version: design.template.version,
-      engine_version: null,
-      fonts: null,
-      backgrounds: null,
-      storage_key: null,
-      bytes: null,
-      pages: null,
-      low_ppi: null,
-      created_at: at,
-      changed_at: at,
-    })
+    .values(newPrint(design, at))
     .onConflict((oc) =>
-      oc.columns(['order_uuid', 'line_uuid', 'number']).doUpdateSet((eb) => ({
-        attempts: eb('print_file.attempts', '+', 1),
+      oc.columns(['order_uuid', 'line_uuid', 'number']).doUpdateSet({
+        ...nothingMade,
+        state: 'waiting',
+        attempts: 0,
+        template_uuid: design.template.uuid,
+        template_version: design.template.version,
+        amendment: design.amendment,
         changed_at: at,
-      })),
+      }),
     )
     .execute();
 }
 
-const ofName = ({ orderUuid, lineUuid, number }: PrintName) =>
-  sql<boolean>`(order_uuid, line_uuid, number) = (${orderUuid}::uuid, ${lineUuid}::uuid, ${number}::int)`;
+/** Writes down that an attempt begins, whatever comes of it; not where the design was changed meanwhile. */
+export async function beginPrint(db: Db, design: OrderedDesign, at: Date): Promise<void> {
+  await db
+    .insertInto('print_file')
+    .values({ ...newPrint(design, at), attempts: 1 })
+    .onConflict((oc) =>
+      oc
+        .columns(['order_uuid', 'line_uuid', 'number'])
+        .doUpdateSet((eb) => ({ attempts: eb('print_file.attempts', '+', 1), changed_at: at }))
+        .where('print_file.amendment', '=', design.amendment),
+    )
+    .execute();
+}
+
+type PrintOfDesign = PrintName & Pick<OrderedDesign, 'amendment'>;
+
+/** The file of a design that was changed since is another one. */
+const ofDesign = ({ orderUuid, lineUuid, number, amendment }: PrintOfDesign) =>
+  sql<boolean>`(order_uuid, line_uuid, number, amendment)
+    = (${orderUuid}::uuid, ${lineUuid}::uuid, ${number}::int, ${amendment}::int)`;
 
 export interface MadePrint {
   readonly storageKey: string;
@@ -131,11 +183,13 @@ export interface MadePrint {
   readonly fonts: Readonly<Record<string, string>>;
   readonly backgrounds: HeldBackgrounds;
   readonly bytes: number;
+  readonly sha256: string;
+  readonly crc32: number;
   readonly pages: number;
   readonly lowPpi: number | null;
 }
 
-export async function finishPrint(db: Db, name: PrintName, made: MadePrint, at: Date): Promise<void> {
+export async function finishPrint(db: Db, design: PrintOfDesign, made: MadePrint, at: Date): Promise<void> {
   await db
     .updateTable('print_file')
     .set({
@@ -146,19 +200,21 @@ export async function finishPrint(db: Db, name: PrintName, made: MadePrint, at: 
       fonts: JSON.stringify(made.fonts),
       backgrounds: JSON.stringify(made.backgrounds),
       bytes: made.bytes,
+      sha256: made.sha256,
+      crc32: made.crc32,
       pages: made.pages,
       low_ppi: made.lowPpi,
       changed_at: at,
     })
-    .where(ofName(name))
+    .where(ofDesign(design))
     .execute();
 }
 
-export async function failPrint(db: Db, name: PrintName, error: string, at: Date): Promise<void> {
+export async function failPrint(db: Db, design: PrintOfDesign, error: string, at: Date): Promise<void> {
   await db
     .updateTable('print_file')
     .set({ state: 'failed', error: error.slice(0, 500), changed_at: at })
-    .where(ofName(name))
+    .where(ofDesign(design))
     .execute();
 }
 
@@ -183,6 +239,7 @@ export async function picturesForPrint(
       'height',
       'picture_type',
       'greenscreen',
+      'turn',
       'keywords',
       'job_uuid',
     ])

@@ -1,4 +1,6 @@
-import { addMultipleItems } from '@picture-day/contract/calls/cart';
+import type { ReplyOf } from '@picture-day/contract/call';
+import { addMultipleItems, addPackage } from '@picture-day/contract/calls/cart';
+import { packageById, packages } from '@picture-day/contract/calls/packages';
 import type { Cart } from '@picture-day/contract/entities/cart';
 import type { TestShopOptions } from '../../../testing/test-shop.ts';
 import { catalogueWithAccessories } from '../../cart/testing/picture-sets.ts';
@@ -27,6 +29,22 @@ export async function addDesigns({ shop, ada, subject }: TwoFamilies, ...keys: s
   return body.cart;
 }
 
+/** Puts the package of small gifts into Ada's cart, each of its designs as it is offered. */
+export async function addGifts({ ada, subject }: TwoFamilies): Promise<ReplyOf<typeof packageById>> {
+  const { body: offered } = await ada.browser.ask(packages, { query: {} });
+  const gifts = offered.packages.find(({ name }) => name === 'The small gifts package')!;
+  const { body: instance } = await ada.browser.ask(packageById, { params: { id: gifts.uuid }, body: null });
+  const packageItems = instance.packageItems.map(({ uuid, template, templateData }) => ({
+    uuid,
+    template,
+    templateData,
+  }));
+  await ada.browser.ask(addPackage, {
+    body: { packageUuid: instance.uuid, subjectUuid: subject.ada, packageItems },
+  });
+  return instance;
+}
+
 /** Ada pays for what is in her cart. */
 export async function payCart({ shop, ada, subject, jobUuid }: TwoFamilies): Promise<string> {
   const parent = { ...ada, set: { subjectUuid: subject.ada, jobUuid, pictures: [] } };
@@ -40,7 +58,7 @@ export async function losePicture({ shop, picture }: TwoFamilies): Promise<() =>
   const row = await db
     .selectFrom('picture')
     .where('uuid', '=', picture.plain)
-    .select(['uuid', 'content_hash', 'greenscreen'])
+    .select(['uuid', 'content_hash', 'greenscreen', 'turn'])
     .executeTakeFirstOrThrow();
   const { original } = pictureFiles(row);
   const bytes = (await storage.get(original))!;

@@ -1,0 +1,140 @@
+import {
+  batchParcels,
+  changeProductionSettings,
+  makeBatch,
+  packClasses,
+  scanParcel,
+  stepBatch,
+  studioBatch,
+  trackParcel,
+} from '@picture-day/contract/calls/studio/production';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addJob, addOperator, type SignedIn } from '../../testing/fixtures.ts';
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { classCode } from './parcel-code.ts';
+import { type SoldOrder, sell } from './testing/sold-orders.ts';
+
+let shop: TestShop;
+let tomasz: SignedIn;
+beforeAll(async () => {
+  shop = await openTestShop();
+  tomasz = await addOperator(shop, { name: 'Tomasz Nowak', role: 'production' });
+});
+afterAll(() => shop.close());
+
+/** A batch that was sent to print, with the codes of its parcels. */
+async function atPrint(...orders: readonly SoldOrder[]) {
+  const body = { name: '', orders: orders.map(({ reference }) => reference) };
+  const { key } = (await tomasz.browser.ask(makeBatch, { body })).body;
+  const params = { batch: key };
+  await tomasz.browser.ask(stepBatch, { params, body: { from: 'collecting', to: 'locked' } });
+  await tomasz.browser.ask(stepBatch, { params, body: { from: 'locked', to: 'sent_to_print' } });
+  const { rows } = await sql<{ order: string; code: string; batch: string }>`
+    select p.order_uuid as order, p.code, p.batch_uuid as batch from parcel p join batch b on b.uuid = p.batch_uuid
+    where b.key = ${key}`.execute(shop.services.db);
+  const codeOf = ({ uuid }: SoldOrder) => rows.find(({ order }) => order === uuid)?.code ?? '';
+  const scan = async (code: string, as: 'packed' | 'handed_over' = 'packed') =>
+    (await tomasz.browser.ask(scanParcel, { params, body: { code, as } })).body;
+  return { key, params, codeOf, scan, uuid: rows[0]?.batch ?? '' };
+}
+const state = async (params: { batch: string }) =>
+  (await tomasz.browser.ask(studioBatch, { params })).body.batch.state;
+
+describe('a scanned code', () => {
+  it('packs its parcel and says whose it is; scanned again it says by whom it was packed', async () => {
+    const jobUuid = await addJob(shop);
+    const [ada, emil] = [
+      await sell(shop, { jobUuid }),
+      await sell(shop, { jobUuid, child: 'Emil Bakke', lines: [{ product: 'Mug' }, { file: 'failed' }] }),
+    ];
+    const { params, codeOf, scan } = await atPrint(ada, emil);
+    expect(await scan(` ${codeOf(ada).toLowerCase()} `)).toMatchObject({
+      answer: 'packed',
+      child: 'Ada Solheim',
+      class: '4B',
+      packed: 1,
+      parcels: 2,
+    });
+    expect(await scan(codeOf(ada))).toMatchObject({ answer: 'already_packed', by: 'Tomasz Nowak' });
+    expect(await state(params)).toBe('sent_to_print');
+    expect(await scan(codeOf(emil))).toMatchObject({ answer: 'packed', without: 'Calendar 20 × 30' });
+    expect(await state(params), 'the last parcel takes the batch a step on').toBe('packed');
+    expect(await scan(codeOf(ada), 'handed_over')).toMatchObject({ answer: 'handed_over' });
+    expect(await scan(codeOf(ada), 'handed_over')).toMatchObject({ answer: 'already_handed_over' });
+    await scan(codeOf(emil), 'handed_over');
+    expect(await state(params)).toBe('handed_over');
+  });
+
+  it('says so where it is nobody’s, of another batch, or too early, and changes nothing', async () => {
+    const [first, second] = [await atPrint(await sell(shop)), await sell(shop)];
+    const other = await atPrint(second);
+    expect(await first.scan('P0000000000')).toMatchObject({ answer: 'unknown' });
+    expect(await first.scan(other.codeOf(second))).toMatchObject({ answer: 'other_batch', batch: other.key });
+    expect(await other.scan(other.codeOf(second), 'handed_over')).toMatchObject({ answer: 'not_packed_yet' });
+    const back = { from: 'sent_to_print', to: 'locked', reason: 'Too early' } as const;
+    await tomasz.browser.ask(stepBatch, { params: other.params, body: back });
+    expect(await other.scan(other.codeOf(second))).toMatchObject({ answer: 'not_yet', packed: 0 });
+  });
+
+  it('of a class packs all of it', async () => {
+    const orders = [
+      await sell(shop, { child: 'A' }),
+      await sell(shop, { child: 'B' }),
+      await sell(shop, { group: '2C' }),
+    ];
+    const { params, scan, uuid } = await atPrint(...orders);
+    expect(await scan(classCode(uuid, '4B'))).toMatchObject({
+      answer: 'class_packed',
+      class: '4B',
+      packed: 2,
+    });
+    const { body } = await tomasz.browser.ask(studioBatch, { params });
+    expect(body.batch.classes.map(({ name, state: so, packed }) => [name, so, packed])).toEqual([
+      ['2C', 'at_lab', 0],
+      ['4B', 'packed', 2],
+    ]);
+    expect((await tomasz.browser.ask(packClasses, { params, body: { classes: ['2C'] } })).body).toEqual({
+      packed: 1,
+    });
+  });
+
+  it('packs once where two scan at the same moment', async () => {
+    const order = await sell(shop);
+    const { codeOf, scan } = await atPrint(order, await sell(shop));
+    const answers = await Promise.all([1, 2, 3].map(() => scan(codeOf(order))));
+    expect(answers.map(({ answer }) => answer).sort()).toEqual([
+      'already_packed',
+      'already_packed',
+      'packed',
+    ]);
+  });
+});
+
+it('a parcel that is sent has its number and link in the mail', async () => {
+  const owner = await addOperator(shop);
+  const body = { fileNames: '{class}/{order}_{number}', trackingLink: 'https://track.example/{number}' };
+  expect((await owner.browser.ask(changeProductionSettings, { body })).status).toBe(200);
+  expect((await tomasz.browser.ask(changeProductionSettings, { body })).status).toBe(403);
+  const order = await sell(shop, { delivery: 'postage' });
+  const { params, codeOf, scan } = await atPrint(order);
+  const tracked = { params: { ...params, orderUuid: order.uuid }, body: { number: 'NO 1234 5678' } };
+  expect((await tomasz.browser.ask(trackParcel, tracked)).body).toEqual({
+    trackingNumber: 'NO 1234 5678',
+    trackingLink: 'https://track.example/NO12345678',
+  });
+  const { body: listed } = await tomasz.browser.ask(batchParcels, {
+    params,
+    query: { class: 'Home delivery' },
+  });
+  expect(listed.parcels).toMatchObject([{ trackingNumber: 'NO 1234 5678', contents: 'Calendar 20 × 30' }]);
+  await scan(codeOf(order));
+  await scan(codeOf(order), 'handed_over');
+  const { rows } = await sql<{ message: { text: string } }>`
+    select message from outbox_mail where recipient = ${order.email} and subject like '%on its way'`.execute(
+    shop.services.db,
+  );
+  expect(rows[0]?.message.text).toMatch(
+    /Tracking number: NO 1234 5678[\s\S]*https:\/\/track\.example\/NO12345678/,
+  );
+});
