@@ -1,5 +1,5 @@
 import type { Font } from '@picture-day/render/font';
-import type { Portal } from '../features/portals/portal.ts';
+import type { Letterhead } from './letterhead.ts';
 import type { Sheet } from './paper.ts';
 
 interface Corner {
@@ -9,7 +9,7 @@ interface Corner {
 }
 
 /** Two prints and a face, as the shop's pages have them. */
-function drawMark(sheet: Sheet, brand: string, { x, y, size }: Corner): void {
+export function drawMark(sheet: Sheet, brand: string, { x, y, size }: Corner): void {
   sheet.draw({
     kind: 'group',
     transform: `translate(${x} ${y}) scale(${size / 28})`,
@@ -32,7 +32,7 @@ function paler(brand: string): string {
 /** The shop's sign and name. */
 export function writeLogo(
   sheet: Sheet,
-  portal: Portal,
+  portal: Letterhead,
   corner: Corner,
   { font, size }: { readonly font: Font; readonly size: number },
 ): void {

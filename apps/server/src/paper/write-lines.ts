@@ -21,7 +21,7 @@ export function writeLines(turning: Turning, document: PaperDocument, fonts: Doc
   const columns = columnsOf(document);
   writeHeads(turning, columns);
   for (const line of document.lines) {
-    const itemWidth = columns[0]!.width - INDENT - 3;
+    const itemWidth = columns[0]!.width - indentOf(line) - 3;
     const height = lineHeight(turning.sheet, line, itemWidth, fonts) + 2 * PAD;
     if (turning.y + height > turning.bottom) {
       turning.turn();
@@ -30,6 +30,8 @@ export function writeLines(turning: Turning, document: PaperDocument, fonts: Doc
     writeLine(turning, line, columns, height, fonts);
   }
 }
+
+const indentOf = ({ isPlain }: PaperLine): number => (isPlain ? 0 : INDENT);
 
 interface Column {
   readonly label: string;
@@ -59,8 +61,8 @@ function writeHeads(turning: Turning, columns: readonly Column[]): void {
   sheet.line(turning.y, { ink: true });
 }
 
-const wordsOf = ({ name, detail }: PaperLine, { strong }: DocumentFonts) => [
-  { text: name, font: strong, size: SIZE.text },
+const wordsOf = ({ name, detail, isPlain }: PaperLine, { strong }: DocumentFonts) => [
+  { text: name, size: SIZE.text, ...(!isPlain && { font: strong }) },
   ...(detail ? [{ text: detail, size: SIZE.second, color: QUIET }] : []),
 ];
 
@@ -69,7 +71,7 @@ function lineHeight(sheet: Sheet, line: PaperLine, width: number, fonts: Documen
     ({ text, ...look }) => sheet.measure(text, { x: 0, y: 0, width }, look).height,
   );
   return Math.max(
-    DRAWING.height,
+    line.isPlain ? 0 : DRAWING.height,
     heights.reduce((sum, one) => sum + one, 0),
   );
 }
@@ -84,9 +86,10 @@ function writeLine(
   const { sheet, y } = turning;
   const [item, ...others] = columns;
   const middle = y + height / 2;
-  drawLine(sheet, line, middle - DRAWING.height / 2);
+  if (!line.isPlain) drawLine(sheet, line, middle - DRAWING.height / 2);
   const words = wordsOf(line, fonts);
-  const place = { x: LEFT + INDENT, width: item!.width - INDENT - 3 };
+  const indent = indentOf(line);
+  const place = { x: LEFT + indent, width: item!.width - indent - 3 };
   const whole = words.reduce(
     (sum, { text, ...look }) => sum + sheet.measure(text, { ...place, y: 0 }, look).height,
     0,

@@ -17,6 +17,9 @@ import type { Shopper } from '../cart/cart.ts';
 import type { PaymentOffer } from '../catalogue/catalogue.ts';
 import { asksBilling } from './payment-choices.ts';
 
+/** Whose shop it is, and in which language a form is marked. */
+export type Reader = Pick<Shopper, 'portal' | 'lang'>;
+
 export interface DeliveryForm {
   readonly address: ReceiptAddress | null;
   readonly contact: { readonly name: string; readonly emailAddress: string } | null;
@@ -26,7 +29,7 @@ export interface DeliveryForm {
 }
 
 /** Who receives it, picks it up or downloads it. */
-export function readContactForm(data: DeliveryOptionData, shopper: Shopper): DeliveryForm {
+export function readContactForm(data: DeliveryOptionData, shopper: Reader): DeliveryForm {
   const contact = checked(contactForm, data, shopper);
   return { address: null, contact, verifiedAddress: false, toSave: null };
 }
@@ -34,7 +37,7 @@ export function readContactForm(data: DeliveryOptionData, shopper: Shopper): Del
 /** Which locker it waits in: one of those the shop has now, whatever was offered before. */
 export function readLockerForm(
   data: DeliveryOptionData,
-  shopper: Shopper,
+  shopper: Reader,
   { lockers }: { readonly lockers: readonly Locker[] },
 ): DeliveryForm {
   const { lockerId, ...contact } = checked(lockerForm(lockers), data, shopper);
@@ -45,7 +48,7 @@ export function readLockerForm(
 }
 
 /** Where a parcel goes. */
-export function readAddressForm(data: DeliveryOptionData, shopper: Shopper): DeliveryForm {
+export function readAddressForm(data: DeliveryOptionData, shopper: Reader): DeliveryForm {
   const { country, options } = shopper.portal.settings;
   const form = checked(deliveryAddressForm({ country, ...options }), data, shopper);
   const address = receiptAddress(form, shopper);
@@ -58,7 +61,7 @@ export function readAddressForm(data: DeliveryOptionData, shopper: Shopper): Del
   };
 }
 
-function checked<Form extends z.ZodMiniType>(form: Form, data: object, { lang }: Shopper): z.output<Form> {
+function checked<Form extends z.ZodMiniType>(form: Form, data: object, { lang }: Reader): z.output<Form> {
   const read = form.safeParse(data);
   if (read.success) return read.data;
   throw unusableFields(markFields(lang, wrongFields(read.error)));
@@ -103,7 +106,7 @@ const prefixed = (wrong: WrongFields): WrongFields =>
 /** What the shop does not gather is not stored. */
 function receiptAddress(
   form: { name: string; address: string; address2: string; postalCode: string; city: string; state: string },
-  { portal }: Shopper,
+  { portal }: Reader,
 ): ReceiptAddress {
   const { country, options } = portal.settings;
   return {

@@ -6,6 +6,7 @@ import { type DeliveryOffer, deliveryOptionExpires, deliveryOptionUuid } from '.
 import { localText } from '../portals/local-text.ts';
 import { holdsPhysical, subjectsOf } from './cart-contents.ts';
 import { deliveryDay } from './delivery-day.ts';
+import { offersFor } from './school-delivery.ts';
 import { checkoutText } from './texts.ts';
 
 /** One thing a customer can choose: an option of a method, or a place to pick up at. */
@@ -42,27 +43,37 @@ export function deliveryOf(live: LiveCart, shopper: Shopper, now: Date): Deliver
   const printed = holdsPhysical(live);
   const methods: DeliveryMethod[] = [];
   const choices = new Map<string, DeliveryChoice>();
-  for (const offer of live.catalogue.delivery) {
+  const subjects = subjectsOf(live);
+  for (const offer of offersFor(live.catalogue.delivery, subjects, shopper)) {
     if (isFiles(offer.type) === printed) continue;
-    const method = methodOf(offer, { live, shopper, now });
-    if (method.options.length === 0) continue;
-    methods.push(method.described);
-    for (const choice of [...method.options, ...method.places]) choices.set(choice.uuid, choice);
+    const chosen = choicesOf(offer, { subjects, shopper, now });
+    if (chosen.options.length === 0) continue;
+    methods.push(describeMethod(offer, chosen.open, { live, shopper, now }));
+    for (const choice of [...chosen.options, ...chosen.places]) choices.set(choice.uuid, choice);
   }
   return { methods, choices };
 }
 
-interface Context {
-  readonly live: LiveCart;
-  readonly shopper: Shopper;
+interface Goods {
+  /** The children whose goods are delivered. */
+  readonly subjects: readonly LineSubject[];
+  readonly shopper: Pick<Shopper, 'portal' | 'lang'>;
   readonly now: Date;
 }
 
-function methodOf(offer: DeliveryOffer, context: Context) {
-  const { live, shopper, now } = context;
+/** The ways goods that are sold already could be delivered now. */
+export const choicesForGoods = (offers: readonly DeliveryOffer[], goods: Goods): DeliveryChoice[] =>
+  offersFor(offers, goods.subjects, goods.shopper)
+    .filter(({ type }) => !isFiles(type))
+    .flatMap((offer) => {
+      const { options, places } = choicesOf(offer, goods);
+      return [...options, ...places];
+    });
+
+/** What can be chosen of a method, and those of its options that are open. */
+function choicesOf(offer: DeliveryOffer, { subjects, shopper, now }: Goods) {
   const say = (texts: Parameters<typeof localText>[1]) => localText(shopper.portal, texts, shopper.lang);
   const dayAfter = (days: number) => deliveryDay(shopper.portal, now, days);
-  const subjects: readonly LineSubject[] = subjectsOf(live);
   const candidates = offer.options.map((data) => ({
     data,
     uuid: deliveryOptionUuid(offer, data),
@@ -105,8 +116,25 @@ function methodOf(offer: DeliveryOffer, context: Context) {
       lockers: [],
     }),
   );
+  return { open, options, places: options.length > 0 ? places : [] };
+}
+
+interface Context {
+  readonly live: LiveCart;
+  readonly shopper: Shopper;
+  readonly now: Date;
+}
+
+function describeMethod(
+  offer: DeliveryOffer,
+  open: ReturnType<typeof choicesOf>['open'],
+  context: Context,
+): DeliveryMethod {
+  const { shopper, now } = context;
+  const say = (texts: Parameters<typeof localText>[1]) => localText(shopper.portal, texts, shopper.lang);
+  const dayAfter = (days: number) => deliveryDay(shopper.portal, now, days);
   const shown = (choice: { uuid: string; price: number; isExpress?: boolean }) => priceShown(choice, context);
-  const described: DeliveryMethod = {
+  return {
     type: offer.type,
     name: say(offer.names),
     deliveryOptions: open.map(({ data, uuid, expire, served }) => ({
@@ -136,7 +164,6 @@ function methodOf(offer: DeliveryOffer, context: Context) {
     })),
     ...(offer.lockers.length > 0 && { lockers: offer.lockers }),
   };
-  return { described, options, places: options.length > 0 ? places : [] };
 }
 
 /** What the customer would pay for it with this cart. */
@@ -166,8 +193,8 @@ const businessDays = (days: number, lang: string): string =>
   days === 0 ? checkoutText(lang, 'instantly') : checkoutText(lang, 'days', { days });
 
 /** Whether the shop knows the option at all, though perhaps not for this cart or not any more. */
-export const isKnownOption = (live: LiveCart, uuid: string): boolean =>
-  live.catalogue.delivery.some(
+export const isKnownOption = (live: LiveCart, shopper: Shopper, uuid: string): boolean =>
+  offersFor(live.catalogue.delivery, subjectsOf(live), shopper).some(
     (offer) =>
       offer.options.some((data) => deliveryOptionUuid(offer, data) === uuid) ||
       offer.pickupLocations.some((place) => place.uuid === uuid),

@@ -2,9 +2,20 @@ import { afterBusinessDays, type Day, dayIn } from '@picture-day/commerce';
 import { isHoliday } from '../portals/holidays.ts';
 import type { Portal } from '../portals/portal.ts';
 
+/** Asked for each option of every priced cart, and the same until midnight. */
+const known = new Map<string, Day>();
+const KEPT = 1000;
+
 /** The day so many business days on, where the shop is and with its holidays. */
-export const deliveryDay = (
+export function deliveryDay(
   { settings }: { readonly settings: Pick<Portal['settings'], 'timeZone' | 'country'> },
   now: Date,
   days: number,
-): Day => afterBusinessDays(dayIn(settings.timeZone, now), days, isHoliday(settings.country));
+): Day {
+  const today = dayIn(settings.timeZone, now);
+  const name = `${settings.country} ${today} ${days}`;
+  const day = known.get(name) ?? afterBusinessDays(today, days, isHoliday(settings.country));
+  if (known.size >= KEPT) known.clear();
+  known.set(name, day);
+  return day;
+}

@@ -1,12 +1,21 @@
 import type { DeliveryType } from '@picture-day/contract/deliveries';
 import type { DeliveryOptionData, ReceiptAddress } from '@picture-day/contract/entities/delivery';
-import type { Shopper } from '../cart/cart.ts';
-import { type DeliveryForm, readAddressForm, readContactForm, readLockerForm } from './checkout-forms.ts';
+import {
+  type DeliveryForm,
+  type Reader,
+  readAddressForm,
+  readContactForm,
+  readLockerForm,
+} from './checkout-forms.ts';
 import type { DeliveryChoice } from './delivery-choices.ts';
 
 interface DeliveryKind {
   /** Reads its form by the rules the client has, or refuses it with the fields to mark. */
-  readonly readForm: (data: DeliveryOptionData, shopper: Shopper, choice: DeliveryChoice) => DeliveryForm;
+  readonly readForm: (
+    data: DeliveryOptionData,
+    reader: Reader,
+    choice: Pick<DeliveryChoice, 'lockers'>,
+  ) => DeliveryForm;
   /** Where it is handed over, as the receipt names it. */
   readonly address: (choice: DeliveryChoice, form: DeliveryForm) => ReceiptAddress | null;
   /** Whether it is handed out on a day for all, which is named instead of a time. */

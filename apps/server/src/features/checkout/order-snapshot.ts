@@ -58,7 +58,7 @@ export function snapshotOf({ live, cart }: PricedCheckout, bought: Bought): Snap
       filesWait: bought.filesWait,
     },
     billing: bought.billing,
-    handover: handoverOf(bought),
+    handover: handoverOf(bought.deliveryChoice, bought.form, portal),
     holdsDigital: holdsDigital(live),
     holdsPhysical: holdsPhysical(live),
     catalogueDays: catalogueMaxDeliveryTime(live),
@@ -82,10 +82,15 @@ function lineOf(priced: PricedLine, described: OrderLine, rows: ReadonlyMap<stri
   };
 }
 
-function handoverOf({ deliveryChoice: choice, form, shopper }: Bought): Handover {
+/** How goods reach their family by the way that was chosen. */
+export function handoverOf(
+  choice: DeliveryChoice,
+  form: DeliveryForm,
+  { settings }: Shopper['portal'],
+): Handover {
   const { school, type, day } = choice;
   const { address, hasDate } = DELIVERY_KINDS[type];
-  const afterDate = hasDate ? startOfDay(shopper.portal.settings.timeZone, day).toISOString() : null;
+  const afterDate = hasDate ? startOfDay(settings.timeZone, day).toISOString() : null;
   return {
     type,
     optionUuid: choice.uuid,

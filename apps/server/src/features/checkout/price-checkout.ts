@@ -85,7 +85,7 @@ function chooseDelivery(
   const uuid = wanted.toLowerCase();
   const choice = delivery.choices.get(uuid);
   if (choice || ifPossible) return choice ?? null;
-  if (!isKnownOption(live, uuid)) throw notFound();
+  if (!isKnownOption(live, shopper, uuid)) throw notFound();
   // What was emptied can be delivered nowhere: then the cart has changed, not the delivery.
   assertBuyable(live, shopper);
   throw conflict(checkoutText.sentence('deliveryGone'), 'delivery');

@@ -16,14 +16,25 @@ export interface WaitingRefund {
 export const waitingRefundsQuery = (portalUuid: string, before: Date) => sql<WaitingRefund>`
     select r.uuid, o.uuid as "orderUuid", r.amount, p.currency, p.provider, r.created_at as at
     from refund r join payment p on p.uuid = r.payment_uuid join shop_order o on o.uuid = p.order_uuid
-    where r.done_at is null and r.created_at < ${before} and o.portal_uuid = ${portalUuid}
+    where r.done_at is null and r.failed_at is null and r.withdrawn_at is null and r.created_at < ${before} and o.portal_uuid = ${portalUuid}
     order by r.created_at limit 50`;
+
+export interface RefusedRefund extends WaitingRefund {
+  readonly failure: string | null;
+}
+
+/** Money that its provider will not give back, or that nobody but a person can. */
+export const refusedRefundsQuery = (portalUuid: string) => sql<RefusedRefund>`
+    select r.uuid, o.uuid as "orderUuid", r.amount, p.currency, p.provider, r.failed_at as at, r.failure
+    from refund r join payment p on p.uuid = r.payment_uuid join shop_order o on o.uuid = r.order_uuid
+    where r.failed_at is not null and r.withdrawn_at is null and o.portal_uuid = ${portalUuid}
+    order by r.failed_at limit 50`;
 
 /** Lets a refund be sent at once; false where it is none of this shop, or is sent already. */
 export async function releaseRefund(trx: Trx, portalUuid: string, uuid: string): Promise<string | undefined> {
   const { rows } = await sql<{ order: string }>`
-    update refund r set lease_until = null from payment p, shop_order o
-    where r.uuid = ${uuid} and r.done_at is null and p.uuid = r.payment_uuid and o.uuid = p.order_uuid
+    update refund r set lease_until = null, failed_at = null, failure = null from payment p, shop_order o
+    where r.uuid = ${uuid} and r.done_at is null and r.withdrawn_at is null and p.provider <> 'invoice' and p.uuid = r.payment_uuid and o.uuid = p.order_uuid
       and o.portal_uuid = ${portalUuid}
     returning o.uuid as order`.execute(trx);
   return rows[0]?.order;

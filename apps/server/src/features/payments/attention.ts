@@ -9,10 +9,14 @@ import { dateWords } from '../../texts/dates.ts';
 import {
   type DifferingPayment,
   differingPaymentsQuery,
+  type RefusedRefund,
+  refusedRefundsQuery,
   type WaitingRefund,
   waitingRefundsQuery,
 } from './attention-store.ts';
 import { moneyAttention } from './attention-texts.ts';
+import { type OpenDispute, openDisputesQuery } from './dispute-store.ts';
+import { BY_HAND } from './refund-order.ts';
 
 /** A provider that is only slow needs nobody. */
 const PATIENCE = minutes(15);
@@ -37,6 +41,53 @@ export const refundWaits: Condition<WaitingRefund> = {
       does: callUrl(retryRefund, { params: { uuid } }),
     })),
 };
+
+/** The provider said no, or there is none to ask: somebody decides on the order's page. */
+export const refundRefused: Condition<RefusedRefund> = {
+  kind: 'money',
+  grave: true,
+  roles: OFFICE,
+  reads: (_, { portal }) => refusedRefundsQuery(portal.uuid),
+  tells: (refunds, _, { lang }) =>
+    refunds.map(({ uuid, orderUuid, amount, currency, provider, at, failure }) => {
+      const byHand = failure === BY_HAND;
+      return {
+        key: `refused ${uuid}`,
+        sentence: moneyAttention(lang, byHand ? 'byHand' : 'refused'),
+        reason: moneyAttention(lang, byHand ? 'byHandReason' : 'refusedReason', {
+          reference: orderReference(orderUuid),
+          amount: formatMoney(amount, currency, lang),
+          provider,
+        }),
+        at,
+        label: moneyAttention(lang, 'openOrder'),
+        opens: refundPage(orderUuid),
+      };
+    }),
+};
+
+export const disputeOpen: Condition<OpenDispute> = {
+  kind: 'money',
+  grave: true,
+  roles: OFFICE,
+  reads: (_, { portal }) => openDisputesQuery(portal.uuid),
+  tells: (disputes, _, { portal, lang }) =>
+    disputes.map(({ reference, orderUuid, amount, currency, provider, answerBy, at }) => ({
+      key: `dispute ${reference}`,
+      sentence: moneyAttention(lang, 'dispute'),
+      reason: moneyAttention(lang, answerBy ? 'disputeReason' : 'disputeReasonOpen', {
+        reference: orderReference(orderUuid),
+        amount: formatMoney(amount, currency, lang),
+        provider,
+        date: answerBy ? dateWords(lang, portal, new Date(answerBy)) : '',
+      }),
+      at,
+      label: moneyAttention(lang, 'openOrder'),
+      opens: refundPage(orderUuid),
+    })),
+};
+
+const refundPage = (orderUuid: string): string => `/studio/orders/${orderReference(orderUuid)}?panel=refund`;
 
 export const paymentDiffers: Condition<DifferingPayment> = {
   kind: 'money',

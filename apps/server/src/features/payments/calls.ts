@@ -6,7 +6,7 @@ import type { Services } from '../../platform/services.ts';
 import { returnPath } from './begin-payment.ts';
 import { cancelPayment, checkPayment } from './check-payment.ts';
 import { describePayment } from './describe-payment.ts';
-import { bookInvoice } from './invoice-paid.ts';
+import { findMoneyBack } from './money-back.ts';
 import { BadSignature, UnreadableMessage } from './provider.ts';
 import { receiveAndApply, receiveEvent, startEvents } from './provider-events.ts';
 import { isSetUp } from './providers.ts';
@@ -49,7 +49,6 @@ export const payments: Feature = (on, services) => {
     return { returnUrl: returnPath(uuid) };
   });
 
-  on(calls.markInvoicePaid, bookInvoice(services));
   on(calls.paymentWebhook, async ({ params, request }) => {
     if (!isSetUp(services, params.provider)) throw notFound();
     const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
@@ -70,4 +69,5 @@ export async function startPayments(services: Services): Promise<void> {
   await startEvents(services);
   await startSandbox(services, (message) => receiveAndApply(services, 'sandbox', message));
   await services.jobs.schedule('payments-reconcile', '* * * * *', () => reconcilePayments(services));
+  await services.jobs.schedule('payments-money-back', '*/5 * * * *', () => findMoneyBack(services));
 }

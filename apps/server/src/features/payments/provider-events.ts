@@ -5,6 +5,7 @@ import type { Outcome } from './apply-provider-state.ts';
 import { noteDifference } from './attention-store.ts';
 import { askProvider } from './check-payment.ts';
 import { type EventKey, endEvent, findWaitingEvent, insertEvent, waitingEvents } from './event-store.ts';
+import { askMoneyBack } from './money-back.ts';
 import { BadSignature, type SignedMessage } from './provider.ts';
 import { providerNamed } from './providers.ts';
 import { findByReference } from './store.ts';
@@ -62,7 +63,9 @@ async function outcomeOf(
   name: ProviderName,
   body: string,
 ): Promise<Outcome | 'not-ours'> {
-  const about = providerNamed(services, name).readEvent?.(body).about;
+  const provider = providerNamed(services, name);
+  const { about = null, back } = provider.readEvent?.(body) ?? {};
+  if (back) return backOutcome(services, name, back);
   const payment = about && (await findByReference(services.db, name, about));
   if (!payment) return 'not-ours';
   if (about.amount !== payment.amount || about.currency !== payment.currency) {
@@ -73,6 +76,18 @@ async function outcomeOf(
   // What has been collected stays so; there is nothing to ask.
   if (payment.state === 'captured') return 'unchanged';
   return (await askProvider(services, { ...payment, reference: about.reference })).outcome;
+}
+
+/** Money went back or is disputed: the provider is asked what of it we do not know. */
+async function backOutcome(
+  services: Services,
+  name: ProviderName,
+  back: string,
+): Promise<Outcome | 'not-ours'> {
+  const reference = (await providerNamed(services, name).paymentOf?.(back)) ?? null;
+  const payment = reference && (await findByReference(services.db, name, { reference, paymentUuid: null }));
+  if (!payment) return 'not-ours';
+  return (await askMoneyBack(services, payment)) ? 'moved' : 'unchanged';
 }
 
 /** Applies every stored message that has not been, oldest first. */

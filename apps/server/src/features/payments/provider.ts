@@ -37,6 +37,32 @@ export interface ProviderEvent {
     readonly amount: number;
     readonly currency: string;
   } | null;
+  /** The provider's own name of the payment of which money went back or is disputed; what, it says when asked. */
+  readonly back?: string;
+}
+
+/** Money that went back, by our asking or in the provider's own pages. */
+export interface ProviderRefund {
+  readonly reference: string;
+  /** What we asked by, where it was us. */
+  readonly key: string | null;
+  readonly amount: number;
+  readonly status: 'done' | 'failed';
+}
+
+/** A payment that its customer's bank disputes. */
+export interface ProviderDispute {
+  readonly reference: string;
+  readonly amount: number;
+  readonly reason: string;
+  readonly state: 'open' | 'won' | 'lost';
+  readonly answerBy: Date | null;
+  readonly openedAt: Date;
+}
+
+export interface MoneyBack {
+  readonly refunds: readonly ProviderRefund[];
+  readonly disputes: readonly ProviderDispute[];
 }
 
 /** A message as it came: some sign its bytes alone, some also when and where they sent it. */
@@ -61,6 +87,22 @@ export interface Reservation {
   readonly currency: string;
 }
 
+/** What a provider paid out to the shop's bank. */
+export interface ProviderPayout {
+  readonly reference: string;
+  readonly day: string;
+  /** Fees taken off. */
+  readonly amount: number;
+  readonly currency: string;
+  readonly lines: readonly {
+    readonly kind: 'payment' | 'refund' | 'fee' | 'other';
+    readonly reference: string;
+    readonly day: string;
+    readonly amount: number;
+    readonly fee: number;
+  }[];
+}
+
 export interface PaymentProvider {
   readonly name: ProviderName;
   /** How long one question may take before somebody else asks it. */
@@ -76,8 +118,14 @@ export interface PaymentProvider {
     capture(reservation: Reservation): Promise<ProviderState>;
     release(reference: string): Promise<ProviderState>;
   };
-  /** The key makes a repeat harmless. */
-  refund(refund: Reservation & { readonly key: string }): Promise<void>;
+  /** The key makes a repeat harmless; answers what the provider calls it. */
+  refund(refund: Reservation & { readonly key: string }): Promise<{ readonly reference: string | null }>;
+  /** What went back of a payment; providers without it have no pages of their own. */
+  moneyBack?(reference: string): Promise<MoneyBack>;
+  /** The reference of the payment that `back` names; null where it is none of ours. */
+  paymentOf?(name: string): Promise<string | null>;
+  /** What it paid out since then; providers without it give out a report. */
+  payouts?(since: Date): Promise<readonly ProviderPayout[]>;
   /** Checks the signature on the bytes as they came. */
   verifyEvent?(message: SignedMessage): Promise<ProviderEvent>;
   /** Reads a message that was verified before it was stored. */

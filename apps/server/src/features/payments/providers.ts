@@ -1,7 +1,7 @@
 import type { ProviderName } from '@picture-day/contract/payment-providers';
 import type { Services } from '../../platform/services.ts';
 import { invoiceProvider } from './invoice.ts';
-import type { PaymentProvider } from './provider.ts';
+import type { PaymentProvider, ProviderPayout } from './provider.ts';
 import { sandboxProvider } from './sandbox.ts';
 import { stripeProvider } from './stripe.ts';
 import { vippsProvider } from './vipps.ts';
@@ -33,3 +33,10 @@ export function providerNamed(services: Services, name: ProviderName): PaymentPr
   if (!provider) throw new Error(`the payment provider ${name} is not set up`);
   return provider;
 }
+
+/** What a provider paid out; null where it is not set up, or gives out reports instead. */
+export const payoutsSince = async (
+  services: Services,
+  name: ProviderName,
+  since: Date,
+): Promise<readonly ProviderPayout[] | null> => (await providersOf(services)[name]?.payouts?.(since)) ?? null;

@@ -49,24 +49,43 @@ export async function endSandboxPayment(
   return ended !== undefined;
 }
 
-/** Gives money back once for each key. */
+/** Gives money back once for each key; false where the payment has less. */
 export async function refundSandboxPayment(
   trx: Trx,
   { key, reference, amount }: { readonly key: string; readonly reference: string; readonly amount: number },
-): Promise<void> {
-  const added = await trx
-    .insertInto('sandbox_refund')
-    .values({ key, payment_uuid: reference, amount })
-    .onConflict((oc) => oc.column('key').doNothing())
-    .returning('key')
+): Promise<boolean> {
+  const payment = await trx
+    .selectFrom('sandbox_payment')
+    .where('uuid', '=', reference)
+    .select(['amount', 'refunded'])
+    .forUpdate()
     .executeTakeFirst();
-  if (!added) return;
+  const known = await trx
+    .selectFrom('sandbox_refund')
+    .where('key', '=', key)
+    .select('key')
+    .executeTakeFirst();
+  if (known) return true;
+  if (!payment || payment.amount - payment.refunded < amount) return false;
+  await trx.insertInto('sandbox_refund').values({ key, payment_uuid: reference, amount }).execute();
   await trx
     .updateTable('sandbox_payment')
     .set((eb) => ({ refunded: eb('refunded', '+', amount) }))
     .where('uuid', '=', reference)
     .execute();
+  return true;
 }
+
+export const sandboxRefunds = (
+  db: Db,
+  paymentUuid: string,
+): Promise<{ readonly key: string; readonly amount: number }[]> =>
+  db
+    .selectFrom('sandbox_refund')
+    .where('payment_uuid', '=', paymentUuid)
+    .orderBy('key')
+    .select(['key', 'amount'])
+    .execute();
 
 /** The stored secret; `fresh` becomes it where there is none. */
 export async function secretOfSandbox(db: Db, fresh: () => string): Promise<string> {

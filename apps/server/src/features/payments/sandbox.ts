@@ -21,6 +21,7 @@ import {
   findSandboxPayment,
   refundSandboxPayment,
   type SandboxPayment,
+  sandboxRefunds,
   secretOfSandbox,
 } from './sandbox-store.ts';
 import { assertSigned, signBody } from './signature.ts';
@@ -43,6 +44,8 @@ const message = z.object({
   payment: z.guid(),
   amount: z.int(),
   currency: z.string(),
+  /** Set where money went back. */
+  back: z.boolean().optional(),
 });
 
 /** A provider that collects nothing: its memory is a table of its own, its page and messages are like a real one's. */
@@ -68,7 +71,17 @@ export function sandboxProvider(services: Needed): PaymentProvider {
       await cancelSandboxPayment(db, reference);
       return poll(reference);
     },
-    refund: (refund) => transact(db, (trx) => refundSandboxPayment(trx, refund)),
+    refund: async (refund) => {
+      const given = await transact(db, (trx) => refundSandboxPayment(trx, refund));
+      if (!given) throw new ProviderRefusal('the payment has less to give back');
+      return { reference: refund.key };
+    },
+    moneyBack: async (reference) => {
+      const given = await sandboxRefunds(db, reference);
+      const told = given.map(({ key, amount }) => ({ reference: key, key, amount, status: 'done' as const }));
+      return { refunds: told, disputes: [] };
+    },
+    paymentOf: async (reference) => reference,
     verifyEvent: async (message) => {
       const signature = headerOf(message, PROVIDER.sandbox.signature);
       assertSigned(await sandboxSecret(services), message.raw, signature, clock.now());
@@ -79,7 +92,8 @@ export function sandboxProvider(services: Needed): PaymentProvider {
 }
 
 function readEvent(body: string): ProviderEvent {
-  const { id, payment, amount, currency } = readMessage(message, body);
+  const { id, payment, amount, currency, back } = readMessage(message, body);
+  if (back) return { id, about: null, back: payment };
   return { id, about: { reference: payment, paymentUuid: payment, amount, currency } };
 }
 
@@ -109,7 +123,12 @@ export async function decideSandbox(
 export async function sandboxMessage(
   services: Needed,
   paymentUuid: string,
-  change: { readonly id?: string; readonly amount?: number; readonly currency?: string } = {},
+  change: {
+    readonly id?: string;
+    readonly amount?: number;
+    readonly currency?: string;
+    readonly back?: boolean;
+  } = {},
 ): Promise<{ readonly body: string; readonly signature: string }> {
   const known = await findSandboxPayment(services.db, paymentUuid);
   if (!known) throw new Error('the sandbox does not know this payment');

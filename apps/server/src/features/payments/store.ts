@@ -241,3 +241,16 @@ export async function findUnfinishedPayment(
       and c.state = 'paying'`.execute(db);
   return rows[0];
 }
+
+/** An order of this shop; another's is not there. */
+export const findOrderOfShop = async (
+  db: Db | Trx,
+  portalUuid: string,
+  uuid: string,
+): Promise<OrderRow | undefined> =>
+  (await db
+    .selectFrom('shop_order')
+    .where('uuid', '=', uuid)
+    .where('portal_uuid', '=', portalUuid)
+    .selectAll()
+    .executeTakeFirst()) as OrderRow | undefined;

@@ -1,6 +1,5 @@
 import { PROVIDER } from '@picture-day/contract/payment-providers';
 import type Stripe from 'stripe';
-import { z } from 'zod';
 import { after, minutes } from '../../platform/clock.ts';
 import type { Services } from '../../platform/services.ts';
 import {
@@ -8,13 +7,14 @@ import {
   headerOf,
   type PaymentProvider,
   type PaymentToBegin,
-  type ProviderEvent,
   ProviderRefusal,
   type ProviderState,
   type ProviderStatus,
 } from './provider.ts';
-import { messageId, readMessage } from './read-message.ts';
 import { SIGNATURE_SECONDS } from './signature.ts';
+import { readStripeEvent } from './stripe-events.ts';
+import { disputeOf, OUR_KEY, refundOf } from './stripe-money-back.ts';
+import { OUR_PAYMENT, stripePayouts } from './stripe-payouts.ts';
 
 /** Stripe's page closes by itself; it allows no less than half an hour. */
 const SESSION_LIFE = minutes(45);
@@ -39,6 +39,11 @@ export function stripeProvider({ config, clock }: Pick<Services, 'config' | 'clo
   const retrieve = async (reference: string) =>
     asked((await open()).checkout.sessions.retrieve(reference, { expand: ['payment_intent'] }));
   const poll = async (reference: string) => stateOf(await retrieve(reference));
+  const intentOf = async (reference: string): Promise<string> => {
+    const intent = (await retrieve(reference)).payment_intent;
+    if (!intent) throw new ProviderRefusal('the session has no payment');
+    return typeof intent === 'string' ? intent : intent.id;
+  };
   return {
     name: 'stripe',
     leaseSeconds: 20,
@@ -59,11 +64,29 @@ export function stripeProvider({ config, clock }: Pick<Services, 'config' | 'clo
       }
     },
     refund: async ({ key, reference, amount }) => {
-      const intent = (await retrieve(reference)).payment_intent;
-      if (!intent) throw new ProviderRefusal('the session has no payment');
-      const payment_intent = typeof intent === 'string' ? intent : intent.id;
-      await asked((await open()).refunds.create({ payment_intent, amount }, { idempotencyKey: key }));
+      const made = (await open()).refunds.create(
+        { payment_intent: await intentOf(reference), amount, metadata: { [OUR_KEY]: key } },
+        { idempotencyKey: key },
+      );
+      const { id, status, failure_reason } = await asked(made);
+      if (status === 'failed') throw new ProviderRefusal(failure_reason ?? 'the refund failed');
+      return { reference: id };
     },
+    moneyBack: async (reference) => {
+      const payment_intent = await intentOf(reference);
+      const { refunds, disputes } = await open();
+      const [given, disputed] = await Promise.all([
+        asked(refunds.list({ payment_intent, limit: 100 })),
+        asked(disputes.list({ payment_intent, limit: 100 })),
+      ]);
+      return { refunds: given.data.map(refundOf), disputes: disputed.data.map(disputeOf) };
+    },
+    paymentOf: async (payment_intent) => {
+      const { checkout } = await open();
+      const { data } = await asked(checkout.sessions.list({ payment_intent, limit: 1 }));
+      return data[0]?.id ?? null;
+    },
+    payouts: async (since) => asked(stripePayouts(await open(), since)),
     verifyEvent: async (message) => {
       const { raw } = message;
       const signature = headerOf(message, PROVIDER.stripe.signature);
@@ -76,9 +99,9 @@ export function stripeProvider({ config, clock }: Pick<Services, 'config' | 'clo
         // It also parses what it has verified; what it makes of that is for us to say.
         if (!(error instanceof SyntaxError)) throw new BadSignature((error as Error).message);
       }
-      return readEvent(raw.toString('utf8'));
+      return readStripeEvent(raw.toString('utf8'));
     },
-    readEvent,
+    readEvent: readStripeEvent,
   };
 }
 
@@ -105,6 +128,7 @@ const sessionFor = (payment: PaymentToBegin): Stripe.Checkout.SessionCreateParam
   mode: 'payment',
   excluded_payment_method_types: [...LATE_MONEY],
   client_reference_id: payment.uuid,
+  payment_intent_data: { metadata: { [OUR_PAYMENT]: payment.uuid } },
   line_items: [
     {
       quantity: 1,
@@ -163,32 +187,4 @@ function statusOf(session: Stripe.Checkout.Session): ProviderStatus {
     typeof intent === 'object' &&
     (intent?.status === 'requires_payment_method' || intent?.status === 'canceled');
   return failed ? 'failed' : 'pending';
-}
-
-const event = z.object({ id: messageId, type: z.string() });
-const sessionEvent = z.object({
-  data: z.object({
-    object: z.object({
-      id: z.string(),
-      // Another program may share the account, and name its payments otherwise.
-      client_reference_id: z.guid().nullish().catch(null),
-      amount_total: z.int().nullish(),
-      currency: z.string().nullish(),
-    }),
-  }),
-});
-
-function readEvent(body: string): ProviderEvent {
-  const { id, type } = readMessage(event, body);
-  if (!type.startsWith('checkout.session.')) return { id, about: null };
-  const session = readMessage(sessionEvent, body).data.object;
-  return {
-    id,
-    about: {
-      reference: session.id,
-      paymentUuid: session.client_reference_id ?? null,
-      amount: session.amount_total ?? 0,
-      currency: (session.currency ?? '').toUpperCase(),
-    },
-  };
 }

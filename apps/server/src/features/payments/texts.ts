@@ -16,7 +16,11 @@ export const paymentText = words('payments', {
   delay: 'Approve, answer late',
   twice: 'Approve, answer twice',
   badSignature: 'The signature is not valid',
+  notCancelled: 'This order cannot be cancelled any more.',
+  otherAmount: 'What goes back has changed meanwhile. Look at the sum again.',
   unreadable: 'The message cannot be read',
+  refundChanged: 'What can be given back has changed meanwhile. Look at the sums again.',
+  refundDecided: 'This refund has already been decided.',
 });
 
 /** Why a payment ended without money. */

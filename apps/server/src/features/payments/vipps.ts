@@ -6,6 +6,7 @@ import {
   type PaymentProvider,
   type PaymentToBegin,
   type ProviderEvent,
+  type ProviderRefund,
   ProviderRefusal,
   type ProviderState,
   type ProviderStatus,
@@ -64,7 +65,14 @@ export function vippsProvider({ config, clock }: Pick<Services, 'config' | 'cloc
     },
     refund: async ({ key, reference, amount, currency }) => {
       await change(reference, 'refund', key, { modificationAmount: { currency, value: amount } });
+      // It has no name of its own: the log of the payment knows it by our key.
+      return { reference: key };
     },
+    moneyBack: async (reference) => {
+      const log = paymentLog.parse(await api.ask({ method: 'GET', path: `${PAYMENTS}/${reference}/events` }));
+      return { refunds: refundsIn(log), disputes: [] };
+    },
+    paymentOf: async (reference) => reference,
     verifyEvent: async (message) => {
       const secret = config.VIPPS_WEBHOOK_SECRET;
       if (!secret) throw new BadSignature('the message cannot be checked');
@@ -141,14 +149,36 @@ const event = z.object({
   success: z.boolean(),
 });
 
+/** What happened to a payment, step by step. */
+const paymentLog = z.array(
+  z.object({
+    name: z.string(),
+    pspReference: z.string(),
+    idempotencyKey: z.string().nullish(),
+    amount,
+    success: z.boolean(),
+  }),
+);
+
+const refundsIn = (log: z.infer<typeof paymentLog>): ProviderRefund[] =>
+  log
+    .filter(({ name, success }) => name === 'REFUNDED' && success)
+    .map((step) => ({
+      reference: step.pspReference,
+      key: step.idempotencyKey ?? null,
+      amount: step.amount.value,
+      status: 'done',
+    }));
+
 /** Steps whose messages change nothing for us: they are ours, or about a part of the money. */
-const OUR_STEPS: readonly string[] = ['CREATED', 'REFUNDED', 'CANCELLED'];
+const OUR_STEPS: readonly string[] = ['CREATED', 'CANCELLED'];
 
 function eventOf(body: string, ourUnit: string | undefined): ProviderEvent {
   const said = readMessage(event, body);
   // They have no name of their own: one step of one payment, done or not.
   const id = [said.reference, said.name, said.pspReference, said.success ? 'done' : 'failed'].join(' ');
   if (said.msn !== ourUnit || OUR_STEPS.includes(said.name)) return { id, about: null };
+  if (said.name === 'REFUNDED') return { id, about: null, back: said.reference };
   const paymentUuid = z.guid().safeParse(said.reference).success ? said.reference : null;
   const { value, currency } = said.amount;
   return { id, about: { reference: said.reference, paymentUuid, amount: value, currency } };

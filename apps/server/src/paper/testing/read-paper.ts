@@ -35,6 +35,15 @@ export const wordsOf = (pdf: Uint8Array): string =>
     execFileSync('pdftotext', ['-raw', file, '-'], { encoding: 'utf8' }).replace(/\s+/g, ' '),
   );
 
+/** The same, sheet by sheet. */
+export const sheetsOf = (pdf: Uint8Array): string[] =>
+  withFile(pdf, (file) =>
+    execFileSync('pdftotext', ['-raw', file, '-'], { encoding: 'utf8' })
+      .split('\f')
+      .slice(0, -1)
+      .map((sheet) => sheet.replace(/\s+/g, ' ')),
+  );
+
 export const factsOf = (pdf: Uint8Array): string =>
   withFile(pdf, (file) => execFileSync('pdfinfo', [file], { encoding: 'utf8' }));
 

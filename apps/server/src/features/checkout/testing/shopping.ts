@@ -131,7 +131,7 @@ export async function decide(
 export async function messageArrives(
   shop: TestShop,
   paymentUuid: string,
-  change: { id?: string; amount?: number; currency?: string } = {},
+  change: { id?: string; amount?: number; currency?: string; back?: boolean } = {},
 ): Promise<number> {
   const { body, signature } = await sandboxMessage(shop.services, paymentUuid, change);
   const reply = await webhook(shop, body, { 'sandbox-signature': signature });

@@ -16,6 +16,26 @@ export interface StandInSession {
   payment_intent: { id: string; status: string } | null;
 }
 
+export interface StandInRefund {
+  readonly id: string;
+  readonly object: 'refund';
+  readonly payment_intent: string;
+  readonly amount: number;
+  status: 'succeeded' | 'pending' | 'failed';
+  readonly metadata: Record<string, string>;
+}
+
+export interface StandInDispute {
+  readonly id: string;
+  readonly object: 'dispute';
+  readonly payment_intent: string;
+  readonly amount: number;
+  readonly reason: string;
+  status: 'needs_response' | 'won' | 'lost';
+  readonly created: number;
+  readonly evidence_details: { readonly due_by: number };
+}
+
 export interface Asked {
   readonly method: string;
   readonly path: string;
@@ -27,7 +47,13 @@ export interface Asked {
 export class StripeStandIn {
   readonly asked: Asked[] = [];
   readonly sessions = new Map<string, StandInSession>();
-  readonly refunds: { payment_intent: string; amount: number }[] = [];
+  readonly refunds: StandInRefund[] = [];
+  readonly disputes: StandInDispute[] = [];
+  /** Banks may take no money back. */
+  refusesRefunds = false;
+  readonly payouts: { id: string; amount: number; currency: string; arrival_date: number }[] = [];
+  /** What is in a payout, by its id. */
+  readonly moved = new Map<string, readonly object[]>();
   readonly #byKey = new Map<string, { status: number; body: object }>();
   readonly #server = http.createServer((request, reply) => void this.#answer(request, reply));
   /** The next answers are lost on their way back, though what was asked is done. */
@@ -61,13 +87,45 @@ export class StripeStandIn {
     return session;
   }
 
+  /** Somebody gives money back in Stripe's own pages. */
+  refund(session: StandInSession, amount: number, metadata: Record<string, string> = {}): StandInRefund {
+    const refund: StandInRefund = {
+      id: `re_${randomUUID().replaceAll('-', '')}`,
+      object: 'refund',
+      payment_intent: session.payment_intent?.id ?? '',
+      amount,
+      status: 'succeeded',
+      metadata,
+    };
+    this.refunds.push(refund);
+    return refund;
+  }
+
+  dispute(session: StandInSession, amount: number, at: Date): StandInDispute {
+    const created = Math.floor(at.getTime() / 1000);
+    const dispute: StandInDispute = {
+      id: `du_${randomUUID().replaceAll('-', '')}`,
+      object: 'dispute',
+      payment_intent: session.payment_intent?.id ?? '',
+      amount,
+      reason: 'product_not_received',
+      status: 'needs_response',
+      created,
+      evidence_details: { due_by: created + 7 * 24 * 3600 },
+    };
+    this.disputes.push(dispute);
+    return dispute;
+  }
+
   /** An event as Stripe sends it, with its signature header. */
   event(
     type: string,
-    session: StandInSession,
+    about: StandInSession | StandInRefund | StandInDispute,
     { secret, at, change = {} }: { secret: string; at: Date; change?: Partial<StandInSession> },
   ): { readonly body: string; readonly signature: string } {
-    const object = { ...session, payment_intent: session.payment_intent?.id ?? null, ...change };
+    const intent = about.payment_intent;
+    const payment_intent = typeof intent === 'string' ? intent : (intent?.id ?? null);
+    const object = { ...about, payment_intent, ...change };
     const body = JSON.stringify({ id: `evt_${randomUUID()}`, object: 'event', type, data: { object } });
     const timestamp = Math.floor(at.getTime() / 1000);
     const signature = Stripe.webhooks.generateTestHeaderString({ payload: body, secret, timestamp });
@@ -77,8 +135,8 @@ export class StripeStandIn {
   async #answer(request: http.IncomingMessage, reply: http.ServerResponse): Promise<void> {
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part as Buffer);
-    const [path = ''] = (request.url ?? '').split('?');
-    const form = new URLSearchParams(Buffer.concat(parts).toString());
+    const [path = '', query = ''] = (request.url ?? '').split('?');
+    const form = new URLSearchParams(query || Buffer.concat(parts).toString());
     const asked = { method: request.method ?? '', path, headers: request.headers, form };
     this.asked.push(asked);
     const key = request.headers['idempotency-key'];
@@ -103,15 +161,27 @@ export class StripeStandIn {
     });
     if (method === 'POST' && path === '/v1/checkout/sessions')
       return { status: 200, body: this.#create(form) };
+    const ofIntent = <T extends { payment_intent: unknown }>(all: Iterable<T>) => {
+      const intent = form.get('payment_intent');
+      const data = [...all].filter(({ payment_intent: of }) =>
+        typeof of === 'string' ? of === intent : (of as { id?: string } | null)?.id === intent,
+      );
+      return { status: 200, body: { object: 'list', data, has_more: false, url: path } };
+    };
+    if (method === 'GET' && path === '/v1/checkout/sessions') return ofIntent(this.sessions.values());
+    if (method === 'GET' && path === '/v1/refunds') return ofIntent(this.refunds);
+    if (method === 'GET' && path === '/v1/disputes') return ofIntent(this.disputes);
+    if (method === 'GET' && path === '/v1/payouts') return this.#list(path, this.payouts);
+    if (method === 'GET' && path === '/v1/balance_transactions')
+      return this.#list(path, this.moved.get(form.get('payout') ?? '') ?? []);
     if (method === 'POST' && path === '/v1/refunds') {
-      this.refunds.push({
-        payment_intent: form.get('payment_intent') ?? '',
-        amount: Number(form.get('amount')),
-      });
-      return {
-        status: 200,
-        body: { id: `re_${this.refunds.length}`, object: 'refund', status: 'succeeded' },
-      };
+      if (this.refusesRefunds) return refusal('The charge cannot be refunded');
+      const of = [...this.sessions.values()].find(
+        ({ payment_intent }) => payment_intent?.id === form.get('payment_intent'),
+      );
+      if (!of) return refusal('No such payment');
+      const metadata = { refund: form.get('metadata[refund]') ?? '' };
+      return { status: 200, body: this.refund(of, Number(form.get('amount')), metadata) };
     }
     const session = id ? this.sessions.get(id) : undefined;
     if (!session) return refusal('No such checkout session');
@@ -120,6 +190,10 @@ export class StripeStandIn {
       session.status = 'expired';
     }
     return { status: 200, body: session };
+  }
+
+  #list(url: string, data: readonly object[]): { status: number; body: object } {
+    return { status: 200, body: { object: 'list', data, has_more: false, url } };
   }
 
   #create(form: URLSearchParams): StandInSession {

@@ -17,6 +17,8 @@ export interface StandInPayment {
   captured: number;
   cancelled: number;
   refunded: number;
+  /** Each time money went back, with the key it was asked for by. */
+  readonly givenBack: { readonly value: number; readonly key: string | null }[];
 }
 
 export interface Asked {
@@ -178,18 +180,20 @@ export class VippsStandIn {
     return { status: 200, body: { token_type: 'Bearer', expires_in: '3600', access_token: token } };
   }
 
-  #do({ method, path, body }: Asked): Answer {
+  #do({ method, path, body, headers }: Asked): Answer {
     if (method === 'POST' && path === '/epayment/v1/payments') return this.#create(body);
     const [, reference = '', step] = /^\/epayment\/v1\/payments\/([\w-]+)(?:\/(\w+))?$/.exec(path) ?? [];
     const payment = this.payments.get(reference);
     if (!payment) return refusal(404, 'Payment not found');
     if (!step) return { status: 200, body: described(payment) };
+    if (step === 'events') return { status: 200, body: logOf(payment) };
     const { value = 0 } = (body.modificationAmount ?? {}) as { value?: number };
-    const refused = step === 'cancel' ? cancel(payment, body) : this.#take(payment, step, value);
+    const key = String(headers['idempotency-key'] ?? '');
+    const refused = step === 'cancel' ? cancel(payment, body) : this.#take(payment, step, value, key);
     return refused ? refusal(refused.status, refused.title) : { status: 200, body: described(payment) };
   }
 
-  #take(payment: StandInPayment, step: string, value: number) {
+  #take(payment: StandInPayment, step: string, value: number, key: string | null) {
     const left = payment.authorized - payment.captured - payment.cancelled;
     if (step === 'capture') {
       if (this.refusesCaptures) return { status: 409, title: 'The bank refused' };
@@ -199,7 +203,13 @@ export class VippsStandIn {
     }
     if (value > payment.captured - payment.refunded) return { status: 409, title: 'Nothing to refund' };
     payment.refunded += value;
+    payment.givenBack.push({ value, key });
     return null;
+  }
+
+  /** Somebody gives money back in Vipps' own pages. */
+  refund(payment: StandInPayment, value: number): void {
+    this.#take(payment, 'refund', value, null);
   }
 
   #create(body: Record<string, unknown>): Answer {
@@ -223,6 +233,7 @@ export class VippsStandIn {
       captured: 0,
       cancelled: 0,
       refunded: 0,
+      givenBack: [],
     });
     return { status: 201, body: { reference, redirectUrl } };
   }
@@ -245,6 +256,26 @@ function cancel(payment: StandInPayment, body: Record<string, unknown>) {
   }
   payment.cancelled += left;
   return null;
+}
+
+/** What happened to a payment, as its event log has it. */
+function logOf({ reference, pspReference, currency, amount, givenBack }: StandInPayment): object {
+  const step = (name: string, value: number, own: object) => ({
+    reference,
+    pspReference,
+    name,
+    amount: { currency, value },
+    timestamp: new Date(0).toISOString(),
+    idempotencyKey: null,
+    success: true,
+    ...own,
+  });
+  return [
+    step('CREATED', amount, {}),
+    ...givenBack.map(({ value, key }, at) =>
+      step('REFUNDED', value, { pspReference: `${pspReference}-${at}`, idempotencyKey: key }),
+    ),
+  ];
 }
 
 function described(payment: StandInPayment): object {

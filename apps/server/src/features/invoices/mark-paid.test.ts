@@ -1,8 +1,8 @@
 import { deleteAccount, exportAccount } from '@picture-day/contract/calls/accounts';
 import { toggleDigitalSet } from '@picture-day/contract/calls/cart';
 import { orderForReceipt } from '@picture-day/contract/calls/orders';
-import { markInvoicePaid } from '@picture-day/contract/calls/payments';
 import { downloadDigitalCopy, pictureSetOfSubject } from '@picture-day/contract/calls/pictures';
+import { markInvoicePaid } from '@picture-day/contract/calls/studio/invoices';
 import { studioOrder } from '@picture-day/contract/calls/studio/orders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sendQueuedMail } from '../../platform/outbox.ts';
