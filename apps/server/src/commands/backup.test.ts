@@ -1,283 +1,66 @@
-import { randomUUID } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { callUrl } from '@picture-day/contract/call';
-import { readCart } from '@picture-day/contract/calls/cart';
-import {
-  orderDetails,
-  orderForReceipt,
-  orderList,
-  orderReceiptPdf,
-} from '@picture-day/contract/calls/orders';
-import { operatorPrintFile, operatorPrintFiles } from '@picture-day/contract/calls/personalisation';
-import { pictureSets } from '@picture-day/contract/calls/pictures';
-import { studioOrders } from '@picture-day/contract/calls/studio/orders';
-import { sql } from 'kysely';
-import { Migrator } from 'kysely/migration';
-import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { printOrdered } from '../features/personalisation/print/print-queue.ts';
-import { addDesigns, openPrintingShop, payCart } from '../features/personalisation/testing/printing-shop.ts';
-import { copy, type TwoFamilies, view } from '../features/pictures/testing/two-families.ts';
-import { readConfig } from '../platform/config.ts';
-import { connect, type Db } from '../platform/database/connect.ts';
-import { MIGRATIONS } from '../platform/database/migrations/index.ts';
-import { startJobs } from '../platform/jobs.ts';
-import { openStorage } from '../platform/open-storage.ts';
-import { addOperator, addSubject, openAgain, type SignedIn } from '../testing/fixtures.ts';
-import type { Browser, TestShop } from '../testing/test-shop.ts';
-import { backUp } from './backup.ts';
-import { checkBackup } from './backup-folder.ts';
-import { lastMigration } from './backup-tables.ts';
-import { restore } from './restore.ts';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import type { Config } from '../platform/config.ts';
+import { addSubject } from '../testing/fixtures.ts';
+import { databaseUrl } from '../testing/shop-process.ts';
+import { openTestShop, type TestShop } from '../testing/test-shop.ts';
+import { runBackup } from './backup.ts';
+import { runRestore } from './restore.ts';
 
-const admin = async (work: (client: pg.Client) => Promise<unknown>): Promise<void> => {
-  const client = new pg.Client({ host: inject('postgresHost'), user: 'shop', database: 'postgres' });
-  await client.connect();
-  await work(client).finally(() => client.end());
-};
-
-const waitingPrints = async (db: Db) => {
-  const { rows } = await sql<{ data: Parameters<typeof printOrdered>[1] }>`
-    select data from jobs.job where name = 'print' and state = 'created' order by data::text`.execute(db);
-  return rows.map(({ data }) => data);
-};
-
-/** A refusal carries the number of its request; everything else is compared to the last byte. */
-const bytesOf = ({ statusCode, rawPayload, body }: Awaited<ReturnType<Browser['send']>>): Buffer =>
-  statusCode < 400 ? rawPayload : Buffer.from(body.replace(/"requestId":"[^"]+"/, ''));
-
-describe('a backup', () => {
-  let families: TwoFamilies;
-  let shop: TestShop;
-  let operator: SignedIn;
-  let place: string;
-  let backup: string;
-  const orders: string[] = [];
-  const made: { close(): Promise<void> }[] = [];
-
-  beforeAll(async () => {
-    families = await openPrintingShop();
-    shop = families.shop;
-    operator = await addOperator(shop);
-    await addDesigns(families, 'olive-invitation');
-    orders.push(await payCart(families));
-    for (const job of await waitingPrints(shop.services.db)) await printOrdered(shop.services, job);
-    await families.buy(families.ada, families.picture.plain);
-    await addDesigns(families, 'gallery-canvas');
-    orders.push(await payCart(families));
-    await addDesigns(families, 'sea-cushion');
-    place = await fs.mkdtemp(path.join(shop.folder, 'backups-'));
-    backup = path.join(place, 'monday');
-    await backUp(shop.services.config, shop.services.db, backup);
-  });
-  afterAll(async () => {
-    for (const one of made.reverse()) await one.close();
-    await shop.close();
-  });
-
-  /** A database in which nothing was ever done, and an empty folder for the files. */
-  const newPlace = async () => {
-    const database = `empty_${randomUUID().replaceAll('-', '')}`;
-    await admin((client) => client.query(`create database ${database} template template0`));
-    const connection = { host: inject('postgresHost'), user: 'shop', database };
-    const dataDir = await fs.mkdtemp(path.join(shop.folder, 'empty-'));
-    const connected = connect(connection, () => {});
-    made.push({ close: () => connected.db.destroy() });
-    return {
-      config: { ...readConfig({ LOG_LEVEL: 'silent' }), dataDir },
-      database: { ...connected, connection },
-    };
+let shop: TestShop;
+let config: Config;
+beforeAll(async () => {
+  shop = await openTestShop();
+  config = {
+    ...shop.services.config,
+    DATABASE_URL: databaseUrl(shop.connection),
+    BACKUP_DIR: path.join(shop.folder, 'backups'),
   };
+});
+afterAll(async () => {
+  vi.restoreAllMocks();
+  await shop.close();
+});
 
-  const restoreInto = async (folder: string, target: Awaited<ReturnType<typeof newPlace>>) =>
-    restore(target.config, target.database, folder, await checkBackup(folder));
+async function said(work: Promise<void>): Promise<string> {
+  const log = vi.spyOn(console, 'log').mockImplementation(() => {});
+  try {
+    await work;
+    return log.mock.calls.join('\n');
+  } finally {
+    log.mockRestore();
+  }
+}
 
-  const damaged = async (name: string, change: (file: string) => Promise<void>) => {
-    const folder = path.join(place, `damaged-${randomUUID()}`);
-    await fs.cp(backup, folder, { recursive: true });
-    await change(path.join(folder, name));
-    return folder;
-  };
+it('backs up into the folder of backups, brings a lost child back and tries the newest, each in words', async () => {
+  const { db, storage } = shop.services;
+  const { subjectUuid, code } = await addSubject(shop);
+  await storage.put('originals/a.jpg', Buffer.alloc(200_000));
+  const told = await said(runBackup(config, []));
+  expect(told).toMatch(/^\d+ rows in \d+ tables, 1 files with 0\.2 MB/);
+  expect(told).toContain('Copied 1 files with 0.2 MB\nKept for 28 days at most');
+  const byHand = path.join(config.BACKUP_DIR!, 'by-hand');
+  expect(await said(runBackup(config, [byHand, '--daily', '14']))).toMatch(
+    /Copied 0 files with 0\.0 MB, kept 1 files with 0\.2 MB of \d{4}-\d\d-\d\d-\d{4}\n/,
+  );
+  expect(await fs.readdir(config.BACKUP_DIR!)).toHaveLength(2);
 
-  it('restored into an empty place answers the same for every order and picture', async () => {
-    const target = await newPlace();
-    await restoreInto(backup, target);
-    const jobs = await startJobs(target.database.connection, { workers: false, onError: () => {} });
-    const again = await openAgain({
-      ...shop,
-      services: {
-        ...shop.services,
-        ...target,
-        db: target.database.db,
-        storage: await openStorage(target.config),
-        jobs,
-      },
-    });
-    made.push({ close: () => again.close() }, { close: () => jobs.stop() });
+  await db.deleteFrom('access_code').where('subject_uuid', '=', subjectUuid).execute();
+  await db.deleteFrom('subject').where('uuid', '=', subjectUuid).execute();
+  const back = await said(runRestore(config, [byHand, '--set', code, '--yes']));
+  expect(back).toContain('1 rows of subject');
+  expect(back).toContain('It is back in the shop.');
+  expect(
+    await db.selectFrom('subject').where('uuid', '=', subjectUuid).select('uuid').execute(),
+  ).toHaveLength(1);
+  expect(await said(runRestore(config, ['--try']))).toMatch(/^by-hand can be restored: \d+ rows, 1 files/);
+});
 
-    const printed = await operator.browser.ask(operatorPrintFiles, { query: {} });
-    const files = printed.body.printFiles.map(({ orderUuid, lineUuid, number }) =>
-      callUrl(operatorPrintFile, { params: { orderUuid, lineUuid, number: String(number) } }),
-    );
-    expect(files.length).toBeGreaterThan(0);
-    const { plain, green, group } = families.picture;
-    const asked: [SignedIn, string][] = [
-      [families.ada, orderList.path],
-      [families.ada, readCart.path],
-      [families.ada, pictureSets.path],
-      ...orders.flatMap((orderUuid): [SignedIn, string][] => [
-        [families.ada, callUrl(orderDetails, { query: { uuid: orderUuid } })],
-        [families.ada, callUrl(orderForReceipt, { params: { orderUuid } })],
-        [families.ada, callUrl(orderReceiptPdf, { params: { orderUuid } })],
-      ]),
-      ...[plain, green, group].flatMap((uuid): [SignedIn, string][] => [
-        [families.ada, view(uuid, 640)],
-        [families.emil, view(uuid, 640)],
-        [families.ada, copy(uuid)],
-      ]),
-      [operator, studioOrders.path],
-      [operator, operatorPrintFiles.path],
-      ...files.map((url): [SignedIn, string] => [operator, url]),
-    ];
-    // The sessions are in the backup too: the same cookie is the same person.
-    const visitor: Browser = again.browser('10.9.9.9');
-    for (const [who, url] of asked) {
-      const before = await who.browser.send('GET', url);
-      const cookie = [...who.browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-      const after = await visitor.send('GET', url, { headers: { cookie } });
-      expect([url, after.statusCode, after.headers['content-type']]).toEqual([
-        url,
-        before.statusCode,
-        before.headers['content-type'],
-      ]);
-      expect(bytesOf(after).equals(bytesOf(before)), url).toBe(true);
-    }
-  });
-
-  it('brings back the work that was waiting, the counters and the rules of the tables', async () => {
-    const target = await newPlace();
-    await restoreInto(backup, target);
-    const { db } = target.database;
-    expect(await waitingPrints(db)).toEqual(await waitingPrints(shop.services.db));
-    expect((await waitingPrints(db)).length).toBeGreaterThan(0);
-    const next = await sql<{ id: number }>`
-      insert into order_history (order_uuid, at, event, to_state)
-      select order_uuid, at, 'noted', to_state from order_history limit 1 returning id`.execute(db);
-    const last = await sql<{ id: number }>`select max(id) as id from order_history`.execute(shop.services.db);
-    expect(next.rows[0]!.id).toBeGreaterThan(last.rows[0]!.id);
-    await expect(sql`delete from order_history`.execute(db)).rejects.toThrow();
-    await expect(sql`delete from account where role = 'customer'`.execute(db)).rejects.toThrow('foreign key');
-  });
-
-  it('is a consistent moment of a shop that goes on selling', async () => {
-    const folder = path.join(place, 'busy');
-    const [manifest] = await Promise.all([
-      backUp(shop.services.config, shop.services.db, folder),
-      ...Array.from({ length: 20 }, () => addSubject(shop)),
-    ]);
-    expect(manifest.tables.access_code).toBeLessThanOrEqual(manifest.tables.subject ?? 0);
-    const target = await newPlace();
-    await restoreInto(folder, target);
-    const { rows } = await sql<{ n: number }>`select count(*) as n from subject`.execute(target.database.db);
-    expect(rows[0]?.n).toBe(manifest.tables.subject);
-  });
-
-  it('is not made of a place without a shop', async () => {
-    const nothing = await newPlace();
-    const folder = path.join(place, 'nothing');
-    const made = backUp(nothing.config, nothing.database.db, folder);
-    await expect(made).rejects.toThrow(/^There is no shop in /);
-    await expect(fs.access(folder)).rejects.toThrow();
-  });
-
-  it('made by an earlier version is brought up to date', async () => {
-    const earlier = await newPlace();
-    const { db, connection } = earlier.database;
-    const provider = { getMigrations: async () => MIGRATIONS };
-    await new Migrator({ db, provider }).migrateTo('0040-account');
-    await startJobs(connection, { workers: false, onError: () => {} }).then((jobs) => jobs.stop());
-    await sql`insert into portal (uuid, key, name, hosts, is_default, settings)
-      values (${shop.portalUuid}, 'test', 'Test Foto', '{}', true, '{}')`.execute(db);
-    const folder = path.join(place, 'earlier');
-    const manifest = await backUp(earlier.config, db, folder);
-    expect(manifest.migration).toBe('0040-account');
-
-    const target = await newPlace();
-    await restoreInto(folder, target);
-    const { rows } = await sql`select key from portal`.execute(target.database.db);
-    expect(rows).toEqual([{ key: 'test' }]);
-    expect(await target.database.db.transaction().execute(lastMigration)).toBe(
-      Object.keys(MIGRATIONS).sort().at(-1),
-    );
-    const { config, database } = await newPlace();
-    const later = { ...manifest, migration: '9999-later' };
-    await expect(restore(config, database, folder, later)).rejects.toThrow('newer version');
-  });
-
-  it.each([
-    ['tables/shop_order.ndjson.gz', 'tables/shop_order.ndjson.gz has changed'],
-    ['manifest.json', 'manifest.json has changed'],
-  ])('with a changed byte in %s is refused by name', async (name, message) => {
-    const folder = await damaged(name, async (file) => {
-      const bytes = await fs.readFile(file);
-      bytes[bytes.length >> 1]! ^= 1;
-      await fs.writeFile(file, bytes);
-    });
-    await expect(checkBackup(folder)).rejects.toThrow(message);
-  });
-
-  it('with a missing picture is refused by name', async () => {
-    const files = await fs.readdir(path.join(backup, 'files'), { recursive: true, withFileTypes: true });
-    const one = files.find((entry) => entry.isFile())!;
-    const name = path.relative(backup, path.join(one.parentPath, one.name));
-    const folder = await damaged(name, (file) => fs.rm(file));
-    await expect(checkBackup(folder)).rejects.toThrow(`${name} is missing`);
-  });
-
-  it('that was broken off, or shortened together with its list, is refused', async () => {
-    const broken = await damaged('SHA256SUMS', (file) => fs.rename(file, `${file}.unfinished`));
-    await expect(checkBackup(broken)).rejects.toThrow('was broken off');
-    const shortened = await damaged('SHA256SUMS', async (file) => {
-      const lines = (await fs.readFile(file, 'utf8')).split('\n');
-      lines.splice(
-        lines.findIndex((line) => line.includes('  files/')),
-        1,
-      );
-      await fs.writeFile(file, lines.join('\n'));
-    });
-    await expect(checkBackup(shortened)).rejects.toThrow(/names \d+ of \d+ files/);
-    await expect(checkBackup(place)).rejects.toThrow('is no backup');
-  });
-
-  it('is not restored over a shop, beside stored files, or under a running one', async () => {
-    const target = await newPlace();
-    await restoreInto(backup, target);
-    await expect(restoreInto(backup, target)).rejects.toThrow('this database holds one already');
-    const other = await newPlace();
-    const beside = { ...other, config: { ...other.config, dataDir: target.config.dataDir } };
-    await expect(restoreInto(backup, beside)).rejects.toThrow('holds files already');
-    const third = await newPlace();
-    const { connection } = third.database;
-    const shopProcess = new pg.Client({ ...connection, application_name: 'picture-day-1' });
-    await shopProcess.connect();
-    await expect(restoreInto(backup, third)).rejects.toThrow('The shop is running');
-    await shopProcess.end();
-  });
-
-  it('that fails half way leaves the place empty for the next try', async () => {
-    const target = await newPlace();
-    const manifest = await checkBackup(backup);
-    const folder = await damaged('SHA256SUMS', async (file) => {
-      const text = await fs.readFile(file, 'utf8');
-      const last = text.lastIndexOf('  files/');
-      await fs.writeFile(file, `${text.slice(0, last - 64)}${'0'.repeat(64)}${text.slice(last)}`);
-    });
-    await expect(restore(target.config, target.database, folder, manifest)).rejects.toThrow('has changed');
-    await restoreInto(backup, target);
-  });
-
-  it('does not overwrite another one', async () => {
-    await expect(backUp(shop.services.config, shop.services.db, backup)).rejects.toThrow('is not empty');
-  });
+it.each([
+  ['nothing to restore', () => runRestore({ ...config, BACKUP_DIR: undefined }, ['--try'])],
+  ['two wishes at once', () => runRestore(config, ['monday', '--try', '--set', 'ABCDEFGHJK'])],
+  ['two folders', () => runBackup(config, ['monday', 'tuesday'])],
+])('says how it is used where it is given %s', async (_, run) => {
+  await expect(run()).rejects.toThrow(/^Say where the backup (lies|shall lie): npm run/);
 });

@@ -1,145 +1,97 @@
 import path from 'node:path';
+import { backUp, type MadeBackup } from '../features/backups/back-up.ts';
+import { type Keeping, keepingDays } from '../features/backups/kept-backups.ts';
+import type { Manifest } from '../features/backups/manifest.ts';
+import { pruneBackups } from '../features/backups/prune-backups.ts';
+import { noteBackup, whileNobodyElse } from '../features/backups/store.ts';
+import { after, days } from '../platform/clock.ts';
 import { type Config, WrongSetting } from '../platform/config.ts';
-import type { Db, Trx } from '../platform/database/connect.ts';
+import type { Db } from '../platform/database/connect.ts';
 import { openDatabase } from '../platform/database/open.ts';
-import { openStorage } from '../platform/open-storage.ts';
-import { BackupWriter, JOBS_FILE, type Manifest, rowFile } from './backup-folder.ts';
-import { storedKeys } from './backup-storage.ts';
-import {
-  ask,
-  columnsOf,
-  lastMigration,
-  quoted,
-  sequenceNames,
-  shopTables,
-  writePlainly,
-} from './backup-tables.ts';
 import { noShopIn, readOptions } from './read-options.ts';
 import { whileOpen } from './while-open.ts';
 
-const USAGE = 'Say where the backup shall lie: npm run backup -- FOLDER';
-const ROWS_AT_ONCE = 200;
+const USAGE =
+  'Say where the backup shall lie: npm run backup -- FOLDER [--daily DAYS] [--weekly WEEKS], or set BACKUP_DIR';
 
 /** `npm run backup -- FOLDER`: writes the whole shop into a new folder while it stays open. */
 export async function runBackup(config: Config, args: readonly string[]): Promise<void> {
-  const [folder, ...more] = readOptions(args, []).values;
-  if (!folder || more.length > 0) throw new WrongSetting(USAGE);
+  const { values, named } = readOptions(args, ['daily', 'weekly']);
+  const target = targetOf(config, values, new Date());
+  const keeping = keepingBeside(config, named, target);
   await whileOpen(
     () => openDatabase(config, () => {}),
     async ({ db }) => {
-      const target = path.resolve(folder);
-      const manifest = await backUp(config, db, target);
-      await db
-        .insertInto('backup_made')
-        .values({ made_at: new Date(manifest.madeAt) })
-        .execute();
-      console.log(describeBackup(manifest));
-      console.log(`The backup lies in ${target}`);
+      const alone = await whileNobodyElse(db, () => makeBackup(config, db, target, keeping));
+      if (!alone) throw new WrongSetting('Another backup of this shop is being made. Wait until it is done.');
     },
   );
 }
 
+/** A folder that was named, else one named after the moment in the folder of backups. */
+function targetOf({ BACKUP_DIR }: Config, values: readonly string[], now: Date): string {
+  const [folder, ...more] = values;
+  if (more.length > 0) throw new WrongSetting(USAGE);
+  if (folder) return path.resolve(folder);
+  if (!BACKUP_DIR) throw new WrongSetting(USAGE);
+  return path.resolve(BACKUP_DIR, now.toISOString().slice(0, 16).replace('T', '-').replace(':', ''));
+}
+
+/** How long the backups beside this one are kept; where nobody says so, nothing is deleted. */
+function keepingBeside(
+  config: Config,
+  named: Readonly<Partial<Record<'daily' | 'weekly', string>>>,
+  target: string,
+): Keeping | undefined {
+  const isOwn = config.BACKUP_DIR && path.dirname(target) === path.resolve(config.BACKUP_DIR);
+  if (!isOwn && named.daily === undefined && named.weekly === undefined) return undefined;
+  const count = (name: 'daily' | 'weekly', otherwise: number): number => {
+    const text = named[name];
+    if (text === undefined) return otherwise;
+    if (!/^\d{1,3}$/.test(text)) throw new WrongSetting(`--${name} is a whole number.`);
+    return Number(text);
+  };
+  return { daily: count('daily', config.BACKUP_DAILY), weekly: count('weekly', config.BACKUP_WEEKLY) };
+}
+
+async function makeBackup(
+  config: Config,
+  db: Db,
+  target: string,
+  keeping: Keeping | undefined,
+): Promise<void> {
+  const made = await backUp(config, db, target, noShopIn);
+  const at = new Date(made.manifest.madeAt);
+  await noteBackup(db, at);
+  console.log(describeBackup(made.manifest));
+  console.log(describeCopied(made));
+  if (keeping) {
+    const gone = await pruneBackups(target, made.manifest.shops, keeping, at);
+    if (gone.length > 0) console.log(`Deleted, because they are no longer kept: ${gone.join(', ')}`);
+    const last = after(at, days(keepingDays(keeping)))
+      .toISOString()
+      .slice(0, 10);
+    console.log(
+      `Kept for ${keepingDays(keeping)} days at most: what the shop deletes today is in none from ${last} on`,
+    );
+  }
+  console.log(`The backup lies in ${target}`);
+}
+
+const megabytes = (bytes: number): string => (bytes / 1e6).toFixed(1);
+
 export function describeBackup({ tables, files, jobs }: Manifest): string {
   const rows = Object.values(tables).reduce((sum, count) => sum + count, 0);
-  const megabytes = (files.bytes / 1e6).toFixed(1);
   return (
-    `${rows} rows in ${Object.keys(tables).length} tables, ${files.count} files with ${megabytes} MB, ` +
+    `${rows} rows in ${Object.keys(tables).length} tables, ${files.count} files with ${megabytes(files.bytes)} MB, ` +
     `${tables.shop_order ?? 0} orders, ${tables.picture ?? 0} pictures, ${jobs} tasks still to do`
   );
 }
 
-/**
- * Rows first, files after: a picture is stored before its row and never changed in place, so every row of the
- * snapshot finds its file.
- */
-export async function backUp(config: Config, db: Db, folder: string): Promise<Manifest> {
-  await assertShop(config, db);
-  const storage = await openStorage(config);
-  const writer = await BackupWriter.begin(folder);
-  const rows = await db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute((trx) => writeRows(trx, writer));
-  const files = { count: 0, bytes: 0 };
-  for await (const key of storedKeys(config)) {
-    const stored = await storage.stream(key);
-    // Deleted since it was listed: its time was over.
-    if (!stored) continue;
-    files.bytes += await writer.file(key, stored.bytes);
-    files.count++;
-  }
-  const manifest = { format: 1 as const, madeAt: new Date().toISOString(), ...rows, files };
-  await writer.finish(manifest);
-  return manifest;
-}
-
-/** A backup of the wrong place would be found out on the day it is needed. */
-async function assertShop(config: Config, db: Db): Promise<void> {
-  const found = await db.transaction().execute(async (trx) => {
-    if (!(await shopTables(trx)).includes('portal')) return false;
-    return (await trx.selectFrom('portal').select('uuid').limit(1).execute()).length > 0;
-  });
-  if (!found) throw new WrongSetting(noShopIn(config));
-}
-
-async function writeRows(
-  trx: Trx,
-  writer: BackupWriter,
-): Promise<Pick<Manifest, 'migration' | 'tables' | 'sequences' | 'jobs'>> {
-  await writePlainly(trx);
-  const migration = await lastMigration(trx);
-  if (!migration) throw new Error('the database of a shop has no migrations');
-  const tables: Record<string, number> = {};
-  for (const table of await shopTables(trx)) {
-    const columns = (await columnsOf(trx, table)).map(({ name }) => name);
-    const chosen = columns.map((name) => `${quoted(name)}::text`).join(', ');
-    let count = 0;
-    const lines = async function* (): AsyncGenerator<string> {
-      yield `${JSON.stringify(columns)}\n`;
-      for await (const row of selected(trx, `select array[${chosen}] as row from ${quoted(table)}`)) {
-        count++;
-        yield `${JSON.stringify(row)}\n`;
-      }
-    };
-    await writer.lines(rowFile(table), lines());
-    tables[table] = count;
-  }
-  const jobs = await writeJobs(trx, writer);
-  const sequences: Record<string, number> = {};
-  for (const name of await sequenceNames(trx)) {
-    const { rows } = await ask<{ next: number }>(
-      trx,
-      `select last_value + case when is_called then 1 else 0 end as next from ${quoted(name)}`,
-    );
-    sequences[name] = rows[0]?.next ?? 1;
-  }
-  return { migration, tables, sequences, jobs };
-}
-
-/** Mails, print files and messages of the payment service that wait. What runs by the clock starts by itself. */
-async function writeJobs(trx: Trx, writer: BackupWriter): Promise<number> {
-  let count = 0;
-  const waiting = `
-    select array[name, data::text, start_after::text] as row from jobs.job
-    where state < 'completed' and name not in (select name from jobs.schedule) and name not like '\\_\\_%'
-    order by created_on`;
-  const lines = async function* (): AsyncGenerator<string> {
-    for await (const row of selected(trx, waiting)) {
-      count++;
-      yield `${JSON.stringify(row)}\n`;
-    }
-  };
-  await writer.lines(JOBS_FILE, lines());
-  return count;
-}
-
-async function* selected(trx: Trx, query: string): AsyncGenerator<(string | null)[]> {
-  await ask(trx, `declare backup no scroll cursor for ${query}`);
-  for (;;) {
-    const { rows } = await ask<{ row: (string | null)[] }>(trx, `fetch ${ROWS_AT_ONCE} from backup`);
-    for (const { row } of rows) yield row;
-    if (rows.length < ROWS_AT_ONCE) break;
-  }
-  await ask(trx, 'close backup');
+export function describeCopied({ manifest: { files, copied = files }, earlier }: MadeBackup): string {
+  const kept = { count: files.count - copied.count, bytes: files.bytes - copied.bytes };
+  const told = `Copied ${copied.count} files with ${megabytes(copied.bytes)} MB`;
+  return earlier
+    ? `${told}, kept ${kept.count} files with ${megabytes(kept.bytes)} MB of ${path.basename(earlier)}`
+    : told;
 }

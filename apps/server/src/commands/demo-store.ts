@@ -91,3 +91,18 @@ export const markPast = (db: Db, portalUuid: string, at: Date): Promise<void> =>
     { portalUuid, program: PAST },
     { action: 'loadShop' },
   );
+
+/** Orders with goods that nobody has begun to make, of those that were paid until then. */
+export async function waitingOrders(db: Db, portalUuid: string, until: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('fulfilment as f')
+    .innerJoin('shop_order as o', 'o.uuid', 'f.order_uuid')
+    .where('o.portal_uuid', '=', portalUuid)
+    .where('f.state', '=', 'waiting')
+    .where('f.released_at', 'is not', null)
+    .where('o.placed_at', '<', until)
+    .select('o.uuid')
+    .distinct()
+    .execute();
+  return rows.map(({ uuid }) => uuid);
+}

@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { shopTables } from '../features/backups/tables-store.ts';
 import type { Config } from '../platform/config.ts';
 import type { Db } from '../platform/database/connect.ts';
 import { openDatabase } from '../platform/database/open.ts';
-import { shopTables } from './backup-tables.ts';
 import { demoFacts } from './demo-facts.ts';
 import {
   type Finding,

@@ -1,13 +1,14 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { createInterface } from 'node:readline/promises';
 import { describePlan, describeWholePlan, questionOf } from '../features/pictures/import/describe-plan.ts';
 import { carryOut } from '../features/pictures/import/import-job.ts';
 import { describeReport } from '../features/pictures/import/import-report.ts';
 import { ImportStopped } from '../features/pictures/import/job-file.ts';
 import { planImport } from '../features/pictures/import/plan-import.ts';
+import { startMatching } from '../features/pictures/matching/match-queue.ts';
 import { type Config, WrongSetting } from '../platform/config.ts';
 import type { Services } from '../platform/services.ts';
+import { askAtTerminal } from './ask-at-terminal.ts';
 import { openServices } from './open-services.ts';
 import { progress } from './progress.ts';
 import { choosePortal, readOptions } from './read-options.ts';
@@ -33,6 +34,8 @@ export async function runImport(config: Config, args: readonly string[]): Promis
     () => openServices(config, { workers: false }),
     async ({ services }) => {
       const portal = await choosePortal(services, named.portal);
+      // Cards ask for the day to be matched, which the shop may do, too.
+      await startMatching(services);
       await importFolder(services, portal.uuid, path.resolve(folder), process.stdout, {
         dryRun: flags.has('dry-run'),
         yes: flags.has('yes'),
@@ -42,15 +45,6 @@ export async function runImport(config: Config, args: readonly string[]): Promis
   ).catch((error) => {
     throw error instanceof ImportStopped ? new WrongSetting(error.message) : error;
   });
-}
-
-async function askAtTerminal(question: string): Promise<boolean> {
-  const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  try {
-    return /^\s*(y|yes|j|ja)\s*$/i.test(await terminal.question(`${question} (yes/no) `));
-  } finally {
-    terminal.close();
-  }
 }
 
 /** Imports one photo day after the other: says what will be done, asks where families lose something, tells how it went. */

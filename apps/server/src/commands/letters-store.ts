@@ -1,4 +1,3 @@
-import type { Letter } from '../features/access/letters-card.ts';
 import type { Db } from '../platform/database/connect.ts';
 
 export const findJob = (db: Db, portalUuid: string, key: string) =>
@@ -19,23 +18,4 @@ export async function jobKeys(db: Db, portalUuid: string): Promise<string[]> {
     .select('key')
     .execute();
   return jobs.map(({ key }) => key);
-}
-
-/** One code a subject: of several, the one that opens the pictures without further questions. */
-export async function lettersOf(db: Db, portalUuid: string, jobUuid: string): Promise<Letter[]> {
-  return db
-    .selectFrom('subject as s')
-    .innerJoin('access_code as c', 'c.subject_uuid', 's.uuid')
-    .where('s.job_uuid', '=', jobUuid)
-    .where('s.gone_at', 'is', null)
-    .where('c.portal_uuid', '=', portalUuid)
-    .where('c.redirect', 'is', null)
-    .distinctOn(['s.group_name', 's.name', 's.uuid'])
-    .orderBy('s.group_name')
-    .orderBy('s.name')
-    .orderBy('s.uuid')
-    .orderBy('c.needs_confirmation')
-    .orderBy('c.code')
-    .select(['s.key', 's.name', 's.group_name as group', 'c.code'])
-    .execute();
 }

@@ -6,8 +6,8 @@ import { formatAccessCode } from '@picture-day/contract/access-code';
 import { LANGUAGES, type Language } from '@picture-day/contract/languages';
 import QRCode from 'qrcode';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { qrPath } from '../features/access/letters-card.ts';
 import { importJob } from '../features/pictures/import/import-job.ts';
+import { qrPath } from '../paper/qr-path.ts';
 import { writeJobFolder } from '../testing/pictures.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 import { shopAddress, writeLetters } from './letters.ts';
@@ -100,7 +100,9 @@ describe('code letters', () => {
     const text = 'https://foto.example/?code=ABCDE23456';
     const { modules } = QRCode.create(text, { errorCorrectionLevel: 'M' });
     const area = [
-      ...qrPath(text, 0, 0, modules.size).matchAll(/M([\d.]+) ([\d.]+)H([\d.]+)V([\d.]+)H/g),
+      ...qrPath(text, { x: 0, y: 0, size: modules.size }, { errorCorrectionLevel: 'M' }).matchAll(
+        /M([\d.]+) ([\d.]+)H([\d.]+)V([\d.]+)H/g,
+      ),
     ].reduce(
       (sum, [, left, top, right, bottom]) =>
         sum + (Number(right) - Number(left)) * (Number(bottom) - Number(top)),

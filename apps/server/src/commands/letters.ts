@@ -3,11 +3,13 @@ import path from 'node:path';
 import { isLanguage, LANGUAGES, type Language } from '@picture-day/contract/languages';
 import { paintPdfFile } from '@picture-day/render/paint-pdf';
 import { letterLook, letterSheets } from '../features/access/letter-sheets.ts';
+import { lettersOf } from '../features/access/letter-store.ts';
+import { noteLetters } from '../features/jobs/invite/store.ts';
 import type { Portal } from '../features/portals/portal.ts';
 import { paperOptions } from '../paper/paint-paper.ts';
 import { type Config, WrongSetting } from '../platform/config.ts';
 import type { Services } from '../platform/services.ts';
-import { findJob, jobKeys, lettersOf } from './letters-store.ts';
+import { findJob, jobKeys } from './letters-store.ts';
 import { openServices } from './open-services.ts';
 import { choosePortal, readOptions } from './read-options.ts';
 import { whileOpen } from './while-open.ts';
@@ -71,6 +73,11 @@ export async function writeLetters(
   );
   const title = `${portal.name}: ${job.name}`;
   await paintPdfFile(pages, paperOptions({ title, language: lang, date: clock.now() }), file);
+  await noteLetters(db, {
+    subjects: letters.map(({ subjectUuid }) => subjectUuid),
+    at: clock.now(),
+    by: null,
+  });
   out.write(`${letters.length} letters in ${file}\n`);
   if (!config.PUBLIC_URL && portal.hosts.length === 0) {
     out.write(`The codes lead to ${address}. Set PUBLIC_URL to the address parents can reach.\n`);

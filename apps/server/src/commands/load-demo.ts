@@ -4,6 +4,7 @@ import path from 'node:path';
 import { writeDemoJobs } from '../../../../demo/write-jobs.ts';
 import { startWork } from '../compose.ts';
 import { deleteOperators, hasCustomer } from '../features/accounts/store.ts';
+import { noteLettersOfJob } from '../features/jobs/invite/store.ts';
 import { importJob } from '../features/pictures/import/import-job.ts';
 import type { Config } from '../platform/config.ts';
 import type { Services } from '../platform/services.ts';
@@ -61,9 +62,10 @@ async function loadPeople(services: Services, portalUuid: string): Promise<void>
   drawing.end();
   for (const job of jobs) {
     const importing = progress(`Importing ${path.basename(job)}`);
-    await importJob(services, portalUuid, job, {
+    const { jobUuid } = await importJob(services, portalUuid, job, {
       onProgress: ({ done, total }) => importing.show(done, total),
     });
+    await noteLettersOfJob(services.db, jobUuid, services.clock.now());
     importing.end();
   }
   const purchases = await loadDemoCustomers(services, portalUuid, await readDemo('accounts.json'));

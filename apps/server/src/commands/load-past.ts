@@ -17,10 +17,12 @@ import {
 import { takeCodeRequest } from '../features/access/ask-for-code.ts';
 import { findAccountByEmail, insertAccount } from '../features/accounts/store.ts';
 import type { Shopper } from '../features/cart/cart.ts';
-import { takeStep } from '../features/orders/take-step.ts';
-import { bookInvoice } from '../features/payments/invoice-paid.ts';
+import { issueInvoice } from '../features/invoices/issue-invoice.ts';
+import { markPaid } from '../features/invoices/mark-paid.ts';
+import { noteLettersOfJob } from '../features/jobs/invite/store.ts';
 import { reconcilePayments } from '../features/payments/reconcile.ts';
-import { oweRefund, sendRefunds } from '../features/payments/refunds.ts';
+import { refundOrder } from '../features/payments/refund-order.ts';
+import { sendRefunds } from '../features/payments/refunds.ts';
 import { livePayment } from '../features/payments/store.ts';
 import { importJob } from '../features/pictures/import/import-job.ts';
 import { type Portal, portalByUuid } from '../features/portals/portal.ts';
@@ -28,13 +30,14 @@ import { sendShares } from '../features/sharing/share-picture-sets.ts';
 import { after, days, hours, minutes } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import { transact } from '../platform/database/connect.ts';
-import type { Customer } from '../platform/http/visitor.ts';
 import { hashPassword } from '../platform/passwords.ts';
 import { newSecret } from '../platform/secrets.ts';
 import type { Services } from '../platform/services.ts';
 import { demoFacts } from './demo-facts.ts';
 import { giveSet, isPastLoaded, loadingAlone, markPast } from './demo-store.ts';
 import { openServices } from './open-services.ts';
+import { asColleague, asked, atWork, visitorOf } from './past-colleague.ts';
+import { changeMind, fillBatches, produce } from './past-production.ts';
 import { buyCart, fillCart, type PastPurchase } from './past-purchase.ts';
 import { type PastServices, pastServices } from './past-services.ts';
 import { progress } from './progress.ts';
@@ -78,6 +81,7 @@ export async function loadPast(services: Services, jobs: readonly PastJob[] = PA
     }
     await past.failLastPrint();
     for (const job of jobs) await loseCode(past, portal, job, now);
+    await fillBatches(past, { portal, colleagueUuid: owner?.uuid, now });
     past.clock.set(now);
     await past.deliver();
     await markPast(services.db, uuid, now);
@@ -96,7 +100,8 @@ async function photograph(past: PastServices, portal: Portal, job: PastJob, now:
   await fs.writeFile(path.join(folder, 'roster.csv'), described.roster);
   await fs.writeFile(path.join(folder, 'job.json'), JSON.stringify(described.job));
   past.clock.set(after(now, -days(job.opened)));
-  await importJob(past, portal.uuid, folder);
+  const { jobUuid } = await importJob(past, portal.uuid, folder);
+  if (!job.waits) await noteLettersOfJob(past.db, jobUuid, past.clock.now());
   await fs.rm(folder, { recursive: true, force: true });
 }
 
@@ -202,12 +207,15 @@ async function purchase(
     await reconcilePayments(past);
     return;
   }
+  if (wish.payment === 'invoice') await issueInvoice(past, orderUuid);
+  if (isPrinted && wish.payment !== 'invoice' && order % 9 === 4) {
+    await changeMind(past, family, orderUuid, at);
+    return past.deliver();
+  }
   if (isPrinted) await produce(past, family, orderUuid, at);
   if (wish.payment === 'invoice' && now.getTime() - at.getTime() > days(11)) {
     past.clock.set(atWork(after(at, days(10)), orderUuid));
-    await asColleague(past, family, (visitor) =>
-      bookInvoice(past)(asked({ params: { orderUuid }, visitor })),
-    );
+    await asColleague(family, (visitor) => markPaid(past)(asked({ params: { orderUuid }, visitor })));
   }
   if (wish.payment !== 'invoice' && chance(job.key, order, 'refund') < 0.06) {
     past.clock.set(new Date(Math.min(after(at, days(3)).getTime(), now.getTime() - minutes(30))));
@@ -216,36 +224,20 @@ async function purchase(
   await past.deliver();
 }
 
-/** The same day between eight and three, when somebody sits in the studio. */
-function atWork(day: Date, ...words: readonly string[]): Date {
-  const at = new Date(day);
-  at.setUTCHours(7 + Math.floor(7 * chance(...words)), Math.floor(60 * chance('minute', ...words)));
-  return at;
-}
-
-/** Printed things take their way; files are done when they are bought. Batches have their place here. */
-async function produce(past: PastServices, family: Family, orderUuid: string, at: Date): Promise<void> {
-  const steps = [
-    ['start_production', days(2)],
-    ['ship', days(6)],
-    ['hand_over', days(10)],
-  ] as const;
-  for (const [step, later] of steps) {
-    const when = atWork(after(at, later), orderUuid);
-    if (when > family.now) return;
-    past.clock.set(when);
-    await asColleague(past, family, (visitor) =>
-      takeStep(past)(asked({ params: { orderUuid }, body: { step }, visitor })),
-    );
-  }
-}
-
 async function refund(past: PastServices, orderUuid: string, order: number): Promise<void> {
   await transact(past.db, async (trx) => {
     const payment = await livePayment(trx, orderUuid);
     if (!payment || payment.captured === 0) return;
-    const amount = order % 2 === 0 ? payment.captured : Math.round(payment.captured / 300) * 100;
-    await oweRefund(trx, payment, { amount, reason: 'The colours were not right', at: past.clock.now() });
+    const amount = Math.round(payment.captured / 300) * 100;
+    await refundOrder(trx, past, {
+      uuid: randomUUID(),
+      orderUuid,
+      asked: order % 2 === 0 || amount === 0 ? { kind: 'whole' } : { kind: 'amount', amount },
+      reason: 'faulty',
+      words: '',
+      by: null,
+      source: 'shop',
+    });
   });
   await sendRefunds(past);
 }
@@ -258,18 +250,3 @@ const share = (past: PastServices, family: Family, shopper: Shopper, subjectUuid
       request: { protocol: 'https', host: 'localhost' },
     }),
   );
-
-const visitorOf = (portal: Portal, user: { uuid: string; name: string }, role?: 'owner'): Customer =>
-  ({ portal, lang: 'nb', address: '127.0.0.1', session: { user, role } }) as unknown as Customer;
-
-/** What a call of a colleague does; without one, as in a public demo, nothing happens. */
-async function asColleague(
-  _past: PastServices,
-  { portal, colleagueUuid }: Family,
-  act: (visitor: Customer) => Promise<unknown>,
-): Promise<void> {
-  if (colleagueUuid) await act(visitorOf(portal, { uuid: colleagueUuid, name: '' }, 'owner'));
-}
-
-/** A call is made with what its handler looks at. */
-const asked = <Request>(parts: object): Request => parts as Request;

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
 import { systemClock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import { migrate } from '../platform/database/migrate.ts';
@@ -12,6 +13,7 @@ import type { Services } from '../platform/services.ts';
 export interface Opened {
   readonly app: FastifyInstance;
   readonly services: Services;
+  readonly pool: pg.Pool;
   close(): Promise<void>;
 }
 
@@ -30,7 +32,11 @@ export async function openServices(config: Config, options: { workers: boolean }
     return {
       app,
       services: { config, db, clock: systemClock, storage, jobs, mailer, log },
+      pool: database.pool,
       close: async () => {
+        jobs.rest();
+        const cutOff = await app.drain.end(config.STOP_SECONDS * 1000);
+        if (cutOff > 0) log.warn({ requests: cutOff }, 'requests were cut off, since the shop was stopped');
         await app.close();
         await jobs.stop();
         await database.close();

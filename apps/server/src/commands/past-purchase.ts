@@ -1,3 +1,4 @@
+import { noteCart } from '../features/analytics/note-cart.ts';
 import { addItems } from '../features/cart/add-to-cart.ts';
 import { addSet, changeCart, type Shopper, takeCart } from '../features/cart/cart.ts';
 import { currentCatalogue } from '../features/catalogue/catalogue.ts';
@@ -17,6 +18,7 @@ import {
   templateLines,
 } from '../features/personalisation/template-line.ts';
 import { transact } from '../platform/database/connect.ts';
+import type { Customer } from '../platform/http/visitor.ts';
 import type { PastServices } from './past-services.ts';
 
 /** A personal number that is well formed and nobody's. */
@@ -48,9 +50,16 @@ export async function fillCart(
   { subjectUuid, wantsSet, design }: Pick<PastPurchase, 'subjectUuid' | 'wantsSet' | 'design'>,
 ): Promise<{ readonly isPrinted: boolean }> {
   const isPrinted = design !== undefined && (await addDesign(services, shopper, subjectUuid, design));
-  if (wantsSet || !isPrinted) await changeCart(services, shopper, (cart) => addSet(cart, subjectUuid));
+  if (wantsSet || !isPrinted) {
+    const cart = await changeCart(services, shopper, (open) => addSet(open, subjectUuid));
+    await noteCart(services, presserOf(shopper), 'toggle_digital_set', cart);
+  }
   return { isPrinted };
 }
+
+/** As the press is counted, nobody acts for the family. */
+const presserOf = ({ portal, accountUuid }: Shopper): Customer =>
+  ({ portal, session: { user: { uuid: accountUuid } } }) as unknown as Customer;
 
 async function addDesign(
   { db, clock, ...services }: PastServices,

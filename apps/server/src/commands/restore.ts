@@ -1,136 +1,109 @@
 import path from 'node:path';
-import { Migrator } from 'kysely/migration';
-import { z } from 'zod';
+import { bringBackSome, type Wanted } from '../features/backups/bring-back-some.ts';
+import { checkBackup } from '../features/backups/read-backup.ts';
+import { restore } from '../features/backups/restore-all.ts';
+import { noteTrial, shopsIn, type Trial } from '../features/backups/store.ts';
+import { lastMigration } from '../features/backups/tables-store.ts';
+import { tryBackup, tryNewest } from '../features/backups/try-backup.ts';
+import { systemClock } from '../platform/clock.ts';
 import { type Config, WrongSetting } from '../platform/config.ts';
-import type { Db, Trx } from '../platform/database/connect.ts';
-import { migrate } from '../platform/database/migrate.ts';
 import { MIGRATIONS } from '../platform/database/migrations/index.ts';
-import { applicationName, type OpenDatabase, openDatabase } from '../platform/database/open.ts';
-import { type Jobs, startJobs } from '../platform/jobs.ts';
+import { type OpenDatabase, openDatabase } from '../platform/database/open.ts';
 import { openStorage } from '../platform/open-storage.ts';
-import type { Storage } from '../platform/storage.ts';
+import { askAtTerminal } from './ask-at-terminal.ts';
 import { describeBackup } from './backup.ts';
-import { checkBackup, JOBS_FILE, type Manifest, readLines, readSummed, readSums } from './backup-folder.ts';
-import { storagePlace, storedKeys } from './backup-storage.ts';
-import { ask, lastMigration, shopTables } from './backup-tables.ts';
 import { progress } from './progress.ts';
-import { readOptions } from './read-options.ts';
-import { loadRows } from './restore-rows.ts';
+import { choosePortal, noShopIn, readOptions } from './read-options.ts';
 import { whileOpen } from './while-open.ts';
 
-const USAGE = 'Say where the backup lies: npm run restore -- FOLDER';
+const USAGE =
+  'Say where the backup lies: npm run restore -- FOLDER, into an empty shop; ' +
+  'with --set CODE or --family EMAIL [--portal KEY] [--dry-run] [--yes] into the one that is there; ' +
+  'with --try nowhere, to see whether it could be restored (the newest of BACKUP_DIR without FOLDER)';
 
-const waitingJob = z.tuple([z.string(), z.string(), z.string()]);
-
-/** `npm run restore -- FOLDER`: fills an empty shop from a backup. */
+/** `npm run restore -- FOLDER`: fills an empty shop from a backup, brings one set or family back, or tries it. */
 export async function runRestore(config: Config, args: readonly string[]): Promise<void> {
-  const [folder, ...more] = readOptions(args, []).values;
-  if (!folder || more.length > 0) throw new WrongSetting(USAGE);
-  const source = path.resolve(folder);
+  const { values, named, flags } = readOptions(args, ['set', 'family', 'portal'], ['try', 'dry-run', 'yes']);
+  const [folder, ...more] = values;
+  const wanted = [named.set && { code: named.set }, named.family && { email: named.family }].filter(
+    (one): one is Exclude<typeof one, '' | undefined> => Boolean(one),
+  );
+  const ways = wanted.length + Number(flags.has('try'));
+  const isNewest = flags.has('try') && config.BACKUP_DIR !== undefined;
+  if ((!folder && !isNewest) || more.length > 0 || ways > 1) throw new WrongSetting(USAGE);
+  const source = folder && path.resolve(folder);
+  const open = () => openDatabase(config, () => {});
+  const [some] = wanted;
+  if (!source) await whileOpen(open, (database) => tryOne(config, database, undefined));
+  else if (some) {
+    const choice = { portal: named.portal, dryRun: flags.has('dry-run'), yes: flags.has('yes') };
+    await whileOpen(open, (database) => restoreSome(config, database, source, some, choice));
+  } else if (flags.has('try')) await whileOpen(open, (database) => tryOne(config, database, source));
+  else await whileOpen(open, (database) => restoreAll(config, database, source));
+}
+
+async function restoreAll(config: Config, database: OpenDatabase, source: string): Promise<void> {
   console.log('Checking the backup …');
   const manifest = await checkBackup(source);
-  await whileOpen(
-    () => openDatabase(config, () => {}),
-    async (database) => {
-      await restore(config, database, source, manifest);
-      console.log(`Restored the backup of ${manifest.madeAt}: ${describeBackup(manifest)}`);
-    },
-  );
-}
-
-/** All or nothing: the rows become visible when the last file is in its place. */
-export async function restore(
-  config: Config,
-  database: Pick<OpenDatabase, 'db' | 'connection'>,
-  folder: string,
-  manifest: Manifest,
-): Promise<void> {
-  const { db, connection } = database;
-  const storage = await openStorage(config);
-  await assertEmpty(config, db);
-  await migrateTo(db, manifest.migration);
-  const jobs = await startJobs(connection, { workers: false, onError: () => {} });
-  try {
-    await db.transaction().execute(async (trx) => {
-      await loadRows(trx, folder, manifest);
-      await putJobs(trx, jobs, folder);
-      await putFiles(storage, folder, manifest);
-    });
-  } finally {
-    await jobs.stop();
-  }
-  await migrate(db);
-}
-
-async function assertEmpty(config: Config, db: Db): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    // Everything a shop owns hangs on its portal.
-    const opened = (await shopTables(trx)).includes('portal');
-    const portals = opened ? await ask<{ n: number }>(trx, 'select count(*) as n from portal') : undefined;
-    if ((portals?.rows[0]?.n ?? 0) > 0) {
-      throw new WrongSetting(
-        'A backup is restored into an empty shop only, and this database holds one already. ' +
-          'Set DATA_DIR or DATABASE_URL to a new place.',
-      );
-    }
-    const { rows } = await ask<{ n: number }>(
-      trx,
-      `select count(*) as n from pg_stat_activity
-       where datname = current_database() and application_name like 'picture-day-%' and application_name <> $1`,
-      [applicationName()],
-    );
-    if ((rows[0]?.n ?? 0) > 0) throw new WrongSetting('The shop is running. Stop it, then restore.');
-  });
-  for await (const key of storedKeys(config)) {
-    throw new WrongSetting(
-      `A backup is restored into an empty shop only, and ${storagePlace(config)} holds files already, ${key} for one.`,
-    );
-  }
-}
-
-/** The tables as they were when the backup was made; what came later runs over the restored rows. */
-async function migrateTo(db: Db, wanted: string): Promise<void> {
-  if (!(wanted in MIGRATIONS)) {
-    throw new WrongSetting(`The backup was made by a newer version of the shop (${wanted}). Update first.`);
-  }
-  const reached = await db.transaction().execute(lastMigration);
-  if (reached && reached > wanted) {
-    throw new WrongSetting(
-      `The empty database is newer (${reached}) than the backup (${wanted}). ` +
-        'Restore into one in which no shop was ever started.',
-    );
-  }
-  const provider = { getMigrations: async () => MIGRATIONS };
-  const { error } = await new Migrator({ db, provider }).migrateTo(wanted);
-  if (error) throw error;
-}
-
-async function putJobs(trx: Trx, jobs: Jobs, folder: string): Promise<void> {
-  for await (const line of readLines(folder, JOBS_FILE)) {
-    const [queue, data, startAfter] = waitingJob.parse(JSON.parse(line));
-    const seconds = Math.ceil((Date.parse(startAfter) - Date.now()) / 1000);
-    await jobs.open(queue);
-    await jobs.send(trx, queue, JSON.parse(data), seconds > 0 ? { afterSeconds: seconds } : {});
-  }
-}
-
-async function putFiles(storage: Storage, folder: string, { files }: Manifest): Promise<void> {
   const bar = progress('Restoring the files');
-  const begun = new Set<string>();
-  let done = 0;
   try {
-    for await (const summed of readSums(folder)) {
-      if (!summed.name.startsWith('files/')) continue;
-      const key = summed.name.slice('files/'.length);
-      begun.add(key.split('/')[0] ?? key);
-      await storage.put(key, readSummed(folder, summed));
-      bar.show(++done, files.count);
-    }
-  } catch (error) {
-    // The place was empty, so all that lies there now is ours.
-    for (const prefix of begun) await storage.remove(prefix);
-    throw error;
+    await restore(config, database, source, manifest, (done, total) => bar.show(done, total));
   } finally {
     bar.end();
   }
+  console.log(`Restored the backup of ${manifest.madeAt}: ${describeBackup(manifest)}`);
+}
+
+/** A command changes no tables under a shop that is open; the shop does so when it starts. */
+async function assertShop(config: Config, { db }: OpenDatabase): Promise<void> {
+  if ((await shopsIn(db)).length === 0) throw new WrongSetting(noShopIn(config));
+  const reached = await db.transaction().execute(lastMigration);
+  if (reached !== Object.keys(MIGRATIONS).sort().at(-1))
+    throw new WrongSetting('The shop is of another version. Start it once with this one.');
+}
+
+/** The backup that was named, else the newest in the folder of backups. */
+async function tryOne(config: Config, database: OpenDatabase, source: string | undefined): Promise<void> {
+  await assertShop(config, database);
+  const at = new Date();
+  const trial = source ? await tryBackup(database, source, at) : await tryNewest(database, config, at);
+  await noteTrial(database.db, trial);
+  if (trial.problem) throw new WrongSetting(`The backup could not be restored: ${trial.problem}`);
+  console.log(describeTrial(trial));
+}
+
+export const describeTrial = ({ backup, rows, files, documents }: Trial): string =>
+  `${backup} can be restored: ${rows} rows, ${files} files, ${documents} documents`;
+
+interface Choice {
+  readonly portal: string | undefined;
+  readonly dryRun: boolean;
+  readonly yes: boolean;
+}
+
+async function restoreSome(
+  config: Config,
+  database: OpenDatabase,
+  source: string,
+  wanted: Wanted,
+  { portal: key, dryRun, yes }: Choice,
+): Promise<void> {
+  await assertShop(config, database);
+  const { db, connection } = database;
+  const shop = {
+    db,
+    connection,
+    storage: await openStorage(config),
+    clock: systemClock,
+    portal: await choosePortal({ db, config }, key),
+  };
+  const isDone = await bringBackSome(shop, source, wanted, async (told, isNothing) => {
+    console.log(told);
+    if (isNothing || dryRun) return false;
+    if (yes) return true;
+    if (!process.stdin.isTTY)
+      throw new WrongSetting('Nothing was written. Look at the list, then say --yes.');
+    return askAtTerminal('Bring this back?');
+  });
+  console.log(isDone ? 'It is back in the shop.' : 'Nothing was written.');
 }

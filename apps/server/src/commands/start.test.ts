@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import net from 'node:net';
 import { login } from '@picture-day/contract/calls/access';
 import { bootstrap } from '@picture-day/contract/calls/bootstrap';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -92,9 +94,49 @@ describe('a shop in processes of its own', () => {
     expect(session.user?.emailAddress).toBe(account.email);
   });
 
-  it('finishes and leaves with code 0 when asked to stop', async () => {
+  /** A request whose body is on its way: the shop has said that it may come. */
+  async function beginRequest(address: string) {
+    const visitor = net.connect(Number(new URL(address).port), '127.0.0.1');
+    let answer = '';
+    visitor.setEncoding('utf8').on('data', (text: string) => {
+      answer += text;
+    });
+    visitor.on('error', () => {});
+    const body = JSON.stringify({ username: 'nobody@example.com', password: PASSWORD });
+    visitor.write(
+      `POST ${login.path} HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n` +
+        `content-length: ${body.length}\r\nexpect: 100-continue\r\n\r\n`,
+    );
+    await expect.poll(() => answer).toContain('100 Continue');
+    const over = once(visitor, 'close');
+    return { answer: () => answer, over, goOn: () => visitor.write(body) };
+  }
+
+  it('finishes what is under way and leaves with code 0 when asked to stop, and takes nobody new', async () => {
     const one = await open();
+    const visitor = await beginRequest(one.address);
+    const ended = one.kill('SIGTERM');
+    await expect
+      .poll(() =>
+        fetch(`${one.address}/readyz`).then(
+          ({ status }) => status,
+          () => 'away',
+        ),
+      )
+      .toBe('away');
+    visitor.goOn();
+    await visitor.over;
+    expect(visitor.answer()).toMatch(/HTTP\/1\.1 200 OK[\s\S]*"error":true/);
+    expect(await ended).toBe(0);
+  });
+
+  it('cuts off what is not finished in the time it is given, and says so', async () => {
+    const one = await open({ STOP_SECONDS: '0' });
+    const visitor = await beginRequest(one.address);
     expect(await one.kill('SIGTERM')).toBe(0);
+    await visitor.over;
+    expect(visitor.answer()).not.toContain('200 OK');
+    expect(one.output()).toContain('requests were cut off');
   });
 
   it('finishes too when Ctrl-C reaches it several times, as it does below npm', async () => {

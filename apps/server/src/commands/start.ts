@@ -2,7 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import os from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { compose } from '../compose.ts';
+import { compose, thingsOfPages } from '../compose.ts';
+import { measure } from '../features/metrics/measure.ts';
+import { metricsPort, metricsRoute } from '../features/metrics/serve.ts';
 import { publicAddress } from '../features/portals/public-address.ts';
 import type { Config } from '../platform/config.ts';
 import { WrongSetting } from '../platform/config.ts';
@@ -11,6 +13,9 @@ import { pages } from '../platform/http/pages.ts';
 import { builtClient, developmentClient } from '../platform/http/shop-client.ts';
 import { builtStudio, developmentStudio, studioPages } from '../platform/http/studio-client.ts';
 import type { Services } from '../platform/services.ts';
+import { traceOutgoing } from '../platform/tracing/trace-outgoing.ts';
+import { traceRequests } from '../platform/tracing/trace-requests.ts';
+import { startTracing } from '../platform/tracing/tracing.ts';
 import { demoFacts } from './demo-facts.ts';
 import { isPastLoaded } from './demo-store.ts';
 import { liveFindings } from './doctor.ts';
@@ -67,20 +72,30 @@ export async function start(config: Config, options: StartOptions): Promise<void
 
 async function open(config: Config, options: StartOptions, opening: Opening): Promise<void> {
   const { development, isTrial = false } = options;
+  const stopTracing = await beginTracing(config);
   opening.opened = openServices(config, { workers: true });
-  const { app, services } = await opening.opened;
+  const { app, services, pool } = await opening.opened;
+  app.addHook('onClose', stopTracing);
+  traceRequests(app);
   if (config.DEMO === 'no') {
     if (!isTrial) assertLive(await liveFindings(config, await loadedShops(services.db)));
   } else {
     if (!(await isDemoLoaded(services))) await loadDemoApart(opening);
     await settleDemoOperators(services);
   }
+  const measured = await measure(app, services, pool);
+  metricsRoute(app, config, measured);
+  const metricsAt = await metricsPort(app, config, measured);
   await compose(app, services);
-  studioPages(app, development ? await developmentStudio(app) : await builtStudio(app, config.STUDIO_DIST));
+  const picturesFrom = config.PICTURES_BY === 'proxy' ? services.storage.lentFrom : undefined;
+  const studio = development ? await developmentStudio(app) : await builtStudio(app, config.STUDIO_DIST);
+  studioPages(app, studio, picturesFrom);
   pages(
     app,
     development ? await developmentClient(app) : await builtClient(app, config.SHOP_DIST),
     (request) => publicAddress(config, request.visitor.portal, request),
+    thingsOfPages(services),
+    picturesFrom,
   );
   try {
     await app.listen({ port: config.PORT, host: config.HOST });
@@ -96,9 +111,21 @@ async function open(config: Config, options: StartOptions, opening: Opening): Pr
   const address = config.PUBLIC_URL ?? here;
   const behind = config.PUBLIC_URL ? `, and listens at ${here}` : '';
   console.log(`\nThe shop is open at ${address}${behind}`);
+  if (metricsAt) console.log(`Figures for Prometheus: http://localhost:${metricsAt}/metrics`);
   if (config.DEMO === 'public') printNearAddresses(config.HOST, port);
   if (config.DEMO !== 'no') await printDemo(address, config.DEMO);
   if (hasPast(config)) await tellPastApart(opening, services);
+}
+
+/** Loaded before the database is opened, whose questions are traced as well. */
+async function beginTracing({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint }: Config): Promise<() => Promise<void>> {
+  if (!endpoint) return async () => {};
+  const tracing = await startTracing(endpoint);
+  const stopOutgoing = traceOutgoing();
+  return async () => {
+    stopOutgoing();
+    await tracing.stop();
+  };
 }
 
 /** Only colleagues see the past, and a public demo has none. */

@@ -1,7 +1,8 @@
-import { WrongSetting } from '../platform/config.ts';
-import type { Trx } from '../platform/database/connect.ts';
-import { type Manifest, readLines, rowFile } from './backup-folder.ts';
-import { ask, columnsOf, quoted, shopTables, writePlainly } from './backup-tables.ts';
+import { WrongSetting } from '../../platform/config.ts';
+import type { Trx } from '../../platform/database/connect.ts';
+import { type Manifest, rowFile } from './manifest.ts';
+import { readLines } from './read-backup.ts';
+import { ask, columnsOf, insertRows, quoted, shopTables, writePlainly } from './tables-store.ts';
 
 const ROWS_AT_ONCE = 200;
 
@@ -48,7 +49,7 @@ async function loadTable(trx: Trx, folder: string, table: string, expected: numb
   for await (const line of readLines(folder, rowFile(table))) {
     const values = JSON.parse(line) as (string | null)[];
     if (!insert) {
-      insert = await inserter(trx, table, values as string[]);
+      insert = await wholeRows(trx, table, values as string[]);
     } else if (waiting.push(values) === ROWS_AT_ONCE) {
       await insert(waiting);
       waiting = [];
@@ -63,25 +64,12 @@ async function loadTable(trx: Trx, folder: string, table: string, expected: numb
   }
 }
 
-/** Every value travels as text and is read by PostgreSQL as what its column is. */
-async function inserter(trx: Trx, table: string, names: readonly string[]) {
+/** A table of the backup has every column of the shop's. */
+async function wholeRows(trx: Trx, table: string, names: readonly string[]) {
   const columns = await columnsOf(trx, table);
-  const types = new Map(columns.map(({ name, type }) => [name, type]));
-  const strange = names.filter((name) => !types.has(name));
-  if (strange.length > 0 || names.length !== columns.length) {
+  const known = new Set(columns.map(({ name }) => name));
+  if (names.length !== columns.length || names.some((name) => !known.has(name))) {
     throw new WrongSetting(`The backup does not fit this version of the shop: table ${table}.`);
   }
-  const into = names.map(quoted).join(', ');
-  const cast = names.map((name, at) => `c${at}::${types.get(name)}`).join(', ');
-  const lists = names.map((_, at) => `$${at + 1}::text[]`).join(', ');
-  const aliases = names.map((_, at) => `c${at}`).join(', ');
-  const text =
-    `insert into ${quoted(table)} (${into}) overriding system value ` +
-    `select ${cast} from unnest(${lists}) as given(${aliases})`;
-  return (rows: readonly (string | null)[][]) =>
-    ask(
-      trx,
-      text,
-      names.map((_, at) => rows.map((row) => row[at] ?? null)),
-    );
+  return (rows: readonly (string | null)[][]) => insertRows(trx, { table, columns: names, rows });
 }
