@@ -17,38 +17,81 @@ import { families } from './features/accounts/studio-calls.ts';
 import { addresses } from './features/addresses/calls.ts';
 import { analytics } from './features/analytics/calls.ts';
 import { forgetOldEvents } from './features/analytics/store.ts';
+import { backupDoubtful } from './features/backups/attention.ts';
+import { backups } from './features/backups/studio-calls.ts';
+import { startBackups } from './features/backups/work.ts';
 import { bootstrapping } from './features/bootstrap/calls.ts';
 import { cart } from './features/cart/calls.ts';
 import type { Personalisation } from './features/cart/cart.ts';
 import { catalogue } from './features/catalogue/calls.ts';
+import { currentCatalogue } from './features/catalogue/catalogue.ts';
 import { checkout } from './features/checkout/calls.ts';
+import { deliveryOfOrders } from './features/checkout/studio-calls.ts';
+import { connect } from './features/connect/calls.ts';
+import { keysOfStudio } from './features/connect/studio-calls.ts';
 import { content } from './features/content/calls.ts';
+import { familyPapers, findDocument, pdfBytes } from './features/documents/document.ts';
+import { studioDocuments } from './features/documents/studio-calls.ts';
+import { startDocuments } from './features/documents/work.ts';
+import { hookFailing } from './features/hooks/attention.ts';
+import { startHooks } from './features/hooks/deliver.ts';
+import { hooks } from './features/hooks/studio-calls.ts';
+import { invoicesOverdue } from './features/invoices/attention.ts';
+import { invoiceSettingsOfStudio } from './features/invoices/settings-calls.ts';
+import { invoicesOfStudio } from './features/invoices/studio-calls.ts';
+import { startInvoices } from './features/invoices/work.ts';
+import { familiesOfJobs, startPhotoDays } from './features/jobs/families-calls.ts';
+import { jobs as photoDays } from './features/jobs/studio-calls.ts';
+import { startJobs } from './features/jobs/work.ts';
+import { labFailed } from './features/labs/attention.ts';
+import { labs } from './features/labs/calls.ts';
+import { BATCHES } from './features/labs/from-production.ts';
+import type { BatchSource } from './features/labs/labs.ts';
+import { labsOfStudio } from './features/labs/studio-calls.ts';
+import { startLabs } from './features/labs/work.ts';
+import { money } from './features/money/studio-calls.ts';
 import { orders, startOrders } from './features/orders/calls.ts';
 import { repeatConfirmation } from './features/orders/order.ts';
 import { studioOrders } from './features/orders/studio-calls.ts';
 import { packages } from './features/packages/calls.ts';
-import { packageLines } from './features/packages/validate-package.ts';
-import { paymentDiffers, refundWaits } from './features/payments/attention.ts';
+import { packageOf } from './features/packages/package-designs.ts';
+import { packageLines, packageTakes } from './features/packages/validate-package.ts';
+import { disputeOpen, paymentDiffers, refundRefused, refundWaits } from './features/payments/attention.ts';
 import { payments, startPayments } from './features/payments/calls.ts';
 import { sandboxPage } from './features/payments/sandbox-page.ts';
 import { sellsOnInvoice } from './features/payments/sells-on-invoice.ts';
+import { studioRefunds } from './features/payments/studio-calls.ts';
 import { moneyOfToday } from './features/payments/today-calls.ts';
 import { personalisation } from './features/personalisation/calls.ts';
+import { printFault } from './features/personalisation/made-with.ts';
 import { lineDrawing } from './features/personalisation/preview/line-drawing.ts';
 import { printFailed } from './features/personalisation/print/attention.ts';
 import { startPrinting } from './features/personalisation/print/print-queue.ts';
 import { promotedTemplate } from './features/personalisation/promoted-template.ts';
+import { designsOfOrders } from './features/personalisation/studio-calls.ts';
 import { templateLines } from './features/personalisation/template-line.ts';
 import { tileDesigns } from './features/personalisation/tile-designs.ts';
 import { jobReady, picturesDoubtful } from './features/pictures/attention.ts';
+import { boardOfStudio } from './features/pictures/board/studio-calls.ts';
 import { pictures } from './features/pictures/calls.ts';
+import { startCounting } from './features/pictures/count-bytes.ts';
+import { familyDrawing } from './features/pictures/family-drawing.ts';
+import { jobFiles } from './features/pictures/job-files/studio-calls.ts';
+import { startJobFiles } from './features/pictures/job-files/work.ts';
+import { jobPeople } from './features/pictures/people/calls.ts';
+import { forgetListsOfLong } from './features/pictures/people/forget-lists.ts';
 import { jobsOfStudio } from './features/pictures/studio-calls.ts';
+import { startTurning } from './features/pictures/turn-work.ts';
 import { portals } from './features/portals/calls.ts';
 import { chooseLanguage } from './features/portals/choose-language.ts';
 import { portalFinder } from './features/portals/portal.ts';
 import { portalStudio } from './features/portals/studio-calls.ts';
+import { productionForLabs } from './features/production/calls.ts';
+import { production } from './features/production/studio-calls.ts';
+import { startProduction } from './features/production/work.ts';
 import { recording } from './features/recording/calls.ts';
 import { reminders, startReminders } from './features/reminders/calls.ts';
+import { deletionOfJobs, keptData } from './features/retention/studio-calls.ts';
 import { startRetention } from './features/retention/work.ts';
 import { searching } from './features/search/studio-calls.ts';
 import { sharing } from './features/sharing/calls.ts';
@@ -58,9 +101,11 @@ import { studioLog } from './features/studio/log-calls.ts';
 import { studioPeople } from './features/studio/people-calls.ts';
 import { backupOld, diskLow, mailsWait, workWaits } from './features/today/conditions.ts';
 import { today } from './features/today/studio-calls.ts';
+import { work } from './features/work/studio-calls.ts';
 import type { Condition } from './platform/attention.ts';
 import { binder, type Feature } from './platform/http/bind.ts';
 import { documents } from './platform/http/documents.ts';
+import type { Things } from './platform/http/pages.ts';
 import { probes } from './platform/http/probes.ts';
 import { publicFiles } from './platform/http/public-files.ts';
 import { prepareHttp } from './platform/http/server.ts';
@@ -83,12 +128,18 @@ const REPEATS: Repeats = {
 /** What may need a person, in the order of what costs a family most; a room adds its own here. */
 export const CONDITIONS: readonly Condition[] = [
   printFailed,
+  labFailed,
   paymentDiffers,
+  disputeOpen,
+  refundRefused,
   refundWaits,
   codesAskedFor,
   mailsWait,
   diskLow,
+  backupDoubtful,
   workWaits,
+  invoicesOverdue,
+  hookFailing,
   picturesDoubtful,
   jobReady,
   backupOld,
@@ -97,6 +148,19 @@ export const CONDITIONS: readonly Condition[] = [
 /** What was bought, drawn small for papers. */
 const drawsLines = (services: Services) => (shows: Readonly<Record<string, string>>) =>
   lineDrawing(services, shows);
+
+/** The picture of a mail: a line of an order, or one of a family's set. */
+export const drawsMails = (services: Services) => (shows: Readonly<Record<string, string>>) =>
+  shows.subjectUuid ? familyDrawing(services, shows) : lineDrawing(services, shows);
+
+/** The paper that goes with a mail. */
+const fetchesPapers =
+  (services: Services) =>
+  async ({ portalUuid = '', documentUuid = '' }: Readonly<Record<string, string>>): Promise<Buffer> => {
+    const document = await findDocument(services.db, portalUuid, documentUuid);
+    if (!document) throw new Error('the paper of a mail is gone');
+    return pdfBytes(services, document, drawsLines(services));
+  };
 
 const FEATURES: readonly Feature[] = [
   portals,
@@ -117,10 +181,17 @@ const FEATURES: readonly Feature[] = [
   analytics,
   checkout,
   payments,
-  orders(drawsLines),
+  orders(drawsLines, familyPapers),
   studioOrders(drawsLines),
+  studioDocuments(drawsLines),
+  studioRefunds,
+  invoicesOfStudio,
+  invoiceSettingsOfStudio,
+  productionForLabs,
+  production((error, lang) => printFault(error, lang) ?? error),
   addresses,
   personalisation,
+  designsOfOrders(packageTakes),
   sharing,
   reminders,
   recording,
@@ -128,7 +199,21 @@ const FEATURES: readonly Feature[] = [
   searching,
   codesOfStudio,
   jobsOfStudio,
+  boardOfStudio,
+  jobFiles,
+  photoDays,
+  deletionOfJobs,
+  keptData,
+  familiesOfJobs,
+  jobPeople,
+  deliveryOfOrders,
   moneyOfToday,
+  hooks,
+  keysOfStudio,
+  connect,
+  money,
+  work,
+  backups,
   today(CONDITIONS),
 ];
 
@@ -138,8 +223,18 @@ const checkedLines = ({ clock }: Services): Personalisation => ({
   validatePackage: packageLines(clock),
 });
 
+/** What a page may be about of which only a rule here tells whether it is there. */
+export const thingsOfPages = ({ db }: Services): Things => ({
+  packageUuid: async ({ portal }, uuid) =>
+    packageOf(await currentCatalogue(db, portal.uuid), uuid) !== undefined,
+});
+
 /** The whole program but for listening: every call, every job. */
-export async function compose(app: FastifyInstance, services: Services): Promise<void> {
+export async function compose(
+  app: FastifyInstance,
+  services: Services,
+  batches: BatchSource = BATCHES,
+): Promise<void> {
   await prepareHttp(app, {
     services,
     portalFor: portalFinder(services.db, services.clock),
@@ -147,7 +242,7 @@ export async function compose(app: FastifyInstance, services: Services): Promise
   });
   const names = new Map<AnyCall, string>(Object.entries(ALL_CALLS).map(([name, call]) => [call, name]));
   const on = binder(app, services, names);
-  for (const feature of FEATURES) feature(on, services);
+  for (const feature of [...FEATURES, labs(batches), labsOfStudio(batches)]) feature(on, services);
   probes(app, services);
   documents(app, services);
   publicFiles(app);
@@ -158,14 +253,25 @@ export async function compose(app: FastifyInstance, services: Services): Promise
 /** What happens without a request; a process without workers only makes the queues it may send to. */
 export async function startWork(services: Services): Promise<void> {
   const { db, clock, jobs } = services;
-  await startOutbox(services, (shows) => lineDrawing(services, shows));
+  await startOutbox(services, drawsMails(services), fetchesPapers(services));
   await startOrders(services);
   await startPrinting(services);
   await startPayments(services);
+  await startDocuments(services, drawsLines(services));
+  await startInvoices(services);
+  await startProduction(services);
   await startPasswordReminders(services);
   await startCodeRequests(services);
   await startReminders(services);
+  await startPhotoDays(services);
+  await startJobs(services);
   await startRetention(services);
+  await startTurning(services);
+  await startCounting(services);
+  await startJobFiles(services);
+  await startHooks(services);
+  await startLabs(services, BATCHES);
+  await startBackups(services);
   await jobs.schedule('tidy', '17 * * * *', async () => {
     await forgetOldAttempts(db, clock);
     await forgetOldSessions(db, clock);
@@ -173,5 +279,6 @@ export async function startWork(services: Services): Promise<void> {
     await finishOldMerges(services);
     await forgetOldEvents(db, clock);
     await forgetOldRequests(services);
+    await forgetListsOfLong(services);
   });
 }

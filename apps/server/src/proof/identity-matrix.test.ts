@@ -31,8 +31,8 @@ const TELLS_WHO_HAS_AN_ACCOUNT = ['userExistsByEmail'];
 /** Each answers with something new: a uuid, a challenge, a secret. */
 const DRAWS = ['startRecording', 'uploadImages', 'passkeyChallenge', 'newPasskeyChallenge', 'startApp'];
 const TELLS = [...KEY_IS_PERMISSION, ...TELLS_WHO_HAS_AN_ACCOUNT, ...DRAWS];
-/** A provider's event is known by its signature, which only the provider can make. */
-const SIGNED = ['paymentWebhook'];
+/** Known by a signature, which only the provider or the lab can make. */
+const SIGNED = ['paymentWebhook', 'answerOfLab'];
 
 /** The second factor is no customer's. */
 const CHANGES_OF_CUSTOMERS = CALLS.filter(

@@ -1,6 +1,8 @@
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { callUrl } from '@picture-day/contract/call';
 import { sendPasswordReminder } from '@picture-day/contract/calls/access';
+import { bootstrap } from '@picture-day/contract/calls/bootstrap';
 import { addMultipleItems } from '@picture-day/contract/calls/cart';
 import { operatorPrintFiles, recentImages } from '@picture-day/contract/calls/personalisation';
 import { uploadImages } from '@picture-day/contract/calls/pictures';
@@ -10,9 +12,10 @@ import { currentCatalogue } from '../features/catalogue/catalogue.ts';
 import { ShopProcess } from '../features/payments/testing/shop-process.ts';
 import { printOrdered } from '../features/personalisation/print/print-queue.ts';
 import { addDesigns, openPrintingShop, payCart } from '../features/personalisation/testing/printing-shop.ts';
-import type { TwoFamilies } from '../features/pictures/testing/two-families.ts';
-import { addAccount, addOperator } from '../testing/fixtures.ts';
+import { type TwoFamilies, view } from '../features/pictures/testing/two-families.ts';
+import { addAccount, addCustomer, addOperator } from '../testing/fixtures.ts';
 import { MailServer } from '../testing/mail-server.ts';
+import { objectStore } from '../testing/object-store.ts';
 import { photograph } from '../testing/pictures.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 import { imageForm } from './testing/image-form.ts';
@@ -80,6 +83,53 @@ describe('a full disk', () => {
     vi.restoreAllMocks();
     await printOrdered(families.shop.services, job);
     expect(await listed()).toMatchObject([{ state: 'done', attempts: 2, error: null }]);
+  });
+});
+
+describe('object storage that is away', () => {
+  let shop: TestShop;
+  const store = objectStore();
+  const open = (port = 0) => new Promise<void>((done) => store.listen(port, '127.0.0.1', done));
+  let port: number;
+  beforeAll(async () => {
+    await open();
+    ({ port } = store.address() as AddressInfo);
+    shop = await openTestShop({
+      settings: {
+        ...{ S3_BUCKET: 'pictures', S3_ACCESS_KEY: 'key', S3_SECRET_KEY: 'secret' },
+        S3_ENDPOINT: `http://127.0.0.1:${port}`,
+      },
+    });
+  });
+  afterAll(async () => {
+    await shop.close();
+    store.closeAllConnections();
+    store.close();
+  });
+
+  it('leaves pages alive and is told by the probe; an upload is taken once it is back', async () => {
+    const { browser } = await addCustomer(shop);
+    const form = imageForm(await photograph({ seed: 'beach', width: 400, height: 300 }));
+    const upload = () => browser.send('POST', uploadImages.path, form);
+    const ready = async () => (await browser.send('GET', '/readyz')).json();
+    expect(await ready()).toEqual({ status: 'ready' });
+
+    store.closeAllConnections();
+    await new Promise((done) => store.close(done));
+    expect(await ready()).toEqual({ status: 'ready', storage: 'does not answer' });
+    expect((await browser.ask(bootstrap, { query: {} })).status).toBe(200);
+    const refused = await upload();
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '10']);
+    expect(refused.json().error).toBe(
+      'The shop is not available at the moment. Please try again in a minute.',
+    );
+    expect((await browser.ask(recentImages, {})).body).toEqual([]);
+
+    await open(port);
+    expect((await upload()).statusCode).toBe(200);
+    const [image] = (await browser.ask(recentImages, {})).body;
+    expect((await browser.send('GET', view(image!.uuid, 320))).statusCode).toBe(200);
+    expect(await ready()).toEqual({ status: 'ready' });
   });
 });
 

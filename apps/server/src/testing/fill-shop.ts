@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../platform/database/connect.ts';
+import type { Db, Trx } from '../platform/database/connect.ts';
 
 const FIRST =
   'Emil Emma Søren Łukasz Åse Nora Jakob Élodie Oskar Ingrid Ella Filip Amina Yusuf Linnea Tiril Sander Liam Olivia Noah Iben Leah Maja Ola Kari Per Hanna Mari Jens Astrid'.split(
@@ -26,101 +26,130 @@ const CHILDREN_A_JOB = 500;
 const LIVE_DAYS = 90;
 const PAST_DAYS = 730;
 
-/** Rows as two years of photo days would have left them, made by the database itself. */
-export async function fillShop(db: Db, { portalUuid, count, now, picturesAChild }: Past): Promise<void> {
-  const run = (query: ReturnType<typeof sql>): Promise<unknown> => query.execute(db);
+/**
+ * Rows as two years of photo days would have left them, made by the database itself. Triggers and references are left
+ * out for their cost, row by row; what they would have written is written here, and a test compares the two.
+ */
+export async function fillShop(db: Db, past: Past): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await sql`set local session_replication_role = replica`.execute(trx);
+    await drawPast(trx, past);
+    await children(trx, past);
+    await orders(trx, past);
+    await openCarts(trx, past);
+    if (past.picturesAChild) await pictures(trx, past);
+  });
+  await sql`analyze`.execute(db);
+}
+
+/** Who each child is, and when what was bought of it: every table below is written from these rows. */
+async function drawPast(trx: Trx, { portalUuid, count, now }: Past): Promise<void> {
   const name = (salt: string) => sql`
     (${FIRST}::text[])[1 + abs(hashtext(${salt}::text || n)) % ${FIRST.length}::int] || ' ' ||
     (${LAST}::text[])[1 + abs(hashtext('last' || ${salt}::text || n)) % ${LAST.length}::int]`;
   const jobs = Math.max(8, Math.ceil(count / CHILDREN_A_JOB));
-  const before = (n: ReturnType<typeof sql>) => sql`${now}::timestamptz - ${n}`;
-  await run(
-    sql`insert into photographer (uuid, portal_uuid, key, name) values (gen_random_uuid(), ${portalUuid}, 'past', 'Past')`,
-  );
-  await run(
-    sql`insert into job_type (uuid, portal_uuid, key, name) values (gen_random_uuid(), ${portalUuid}, 'past', 'School')`,
-  );
-  await run(sql`
-    insert into job (uuid, portal_uuid, key, name, job_type_uuid, photographer_uuid, creation_time, in_webshop, is_archived)
-    select gen_random_uuid(), ${portalUuid}, 'past ' || n, 'Skole ' || n, t.uuid, p.uuid,
-      ${before(sql`n * interval '1 day' * ${PAST_DAYS / jobs}::float`)}, true, n * ${PAST_DAYS / jobs}::float > ${LIVE_DAYS}
-    from generate_series(1, ${jobs}::int) n, job_type t, photographer p
-    where t.key = 'past' and p.key = 'past' and t.portal_uuid = ${portalUuid} and p.portal_uuid = ${portalUuid}`);
-  await run(sql`
-    insert into subject (uuid, job_uuid, key, name, group_name)
-    select gen_random_uuid(), j.uuid, 'past ' || n, ${name('child')}, 1 + n % 10 || chr(65 + n % 4)
-    from generate_series(1, ${count}::int) n
-    join job j on j.portal_uuid = ${portalUuid} and j.key = 'past ' || (1 + n % ${jobs}::int)`);
-  await run(sql`
-    insert into access_code (portal_uuid, code, subject_uuid)
-    select ${portalUuid}, 'P' || upper(substring(md5(s.uuid::text) for 11)), s.uuid
-    from subject s join job j on j.uuid = s.job_uuid where j.portal_uuid = ${portalUuid} and s.key like 'past %'
-    on conflict do nothing`);
-  await run(sql`
-    insert into account (uuid, portal_uuid, email, name, password_hash, lang, created_at)
-    select gen_random_uuid(), ${portalUuid}, 'past.family' || n || '@example.com', ${name('parent')}, 'none', 'en', ${now}
-    from generate_series(1, ${count}::int) n`);
-  await run(sql`
-    insert into account_subject (account_uuid, subject_uuid, added_at)
-    select a.uuid, s.uuid, ${now} from subject s join job j on j.uuid = s.job_uuid
-    join account a on a.portal_uuid = ${portalUuid} and a.email = 'past.family' || split_part(s.key, ' ', 2) || '@example.com'
-    where j.portal_uuid = ${portalUuid} and s.key like 'past %'`);
-  await orders(db, { portalUuid, now });
-  if (picturesAChild) await pictures(db, { portalUuid, now, picturesAChild });
-  await run(sql`analyze`);
-}
-
-async function pictures(
-  db: Db,
-  { portalUuid, now, picturesAChild }: Pick<Past, 'portalUuid' | 'now' | 'picturesAChild'>,
-): Promise<void> {
   await sql`
-    with made as (
-      insert into picture (uuid, job_uuid, source, content_hash, picture_type, width, height, thumbhash, created_at)
-      select gen_random_uuid(), j.uuid, s.uuid || ' ' || n, s.uuid || ' ' || n, 'IP', 4000, 5000, '', ${now}
-      from subject s join job j on j.uuid = s.job_uuid, generate_series(1, ${picturesAChild}::int) n
-      where j.portal_uuid = ${portalUuid} and s.key like 'past %'
-      returning uuid, source
+    with past as (
+      select ${portalUuid}::uuid as portal_uuid, gen_random_uuid() as uuid
+    ), by_whom as (
+      insert into photographer (uuid, portal_uuid, key, name) select uuid, portal_uuid, 'past', 'Past' from past
+    ), of_kind as (
+      insert into job_type (uuid, portal_uuid, key, name) select uuid, portal_uuid, 'past', 'School' from past
     )
-    insert into picture_subject (subject_uuid, picture_uuid)
-    select split_part(source, ' ', 1)::uuid, uuid from made`.execute(db);
+    insert into job (uuid, portal_uuid, key, name, job_type_uuid, photographer_uuid, creation_time, in_webshop, is_archived)
+    select gen_random_uuid(), portal_uuid, 'past ' || n, 'Skole ' || n, uuid, uuid,
+      ${now}::timestamptz - n * interval '1 day' * ${PAST_DAYS / jobs}::float, true,
+      n * ${PAST_DAYS / jobs}::float > ${LIVE_DAYS}
+    from past, generate_series(1, ${jobs}::int) n`.execute(trx);
+  await sql`
+    create temp table past on commit drop as
+    select n, gen_random_uuid() as child, gen_random_uuid() as account, gen_random_uuid() as cart,
+      gen_random_uuid() as sold, j.uuid as job,
+      ${name('child')} as child_name, ${name('parent')} as parent_name,
+      j.creation_time + random() * least(interval '90 days', ${now}::timestamptz - j.creation_time) as at
+    from generate_series(1, ${count}::int) n
+    join job j on j.portal_uuid = ${portalUuid} and j.key = 'past ' || (1 + n % ${jobs}::int)`.execute(trx);
+  await sql`analyze past`.execute(trx);
 }
 
-/** One paid order of two lines for each child, in the ninety days after its photo day, or until now; some carts are still open. */
-async function orders(db: Db, { portalUuid, now }: Pick<Past, 'portalUuid' | 'now'>): Promise<void> {
-  const run = (query: ReturnType<typeof sql>): Promise<unknown> => query.execute(db);
+async function children(trx: Trx, { portalUuid, now }: Past): Promise<void> {
+  await sql`
+    insert into subject (uuid, job_uuid, key, name, group_name, openers)
+    select child, job, 'past ' || n, child_name, 1 + n % 10 || chr(65 + n % 4), 1 from past`.execute(trx);
+  await sql`
+    insert into access_code (portal_uuid, code, subject_uuid)
+    select ${portalUuid}, 'P' || upper(substring(md5(child::text) for 11)), child from past
+    on conflict do nothing`.execute(trx);
+  await sql`
+    insert into account (uuid, portal_uuid, email, name, password_hash, lang, created_at)
+    select account, ${portalUuid}, 'past.family' || n || '@example.com', parent_name, 'none', 'en', ${now}
+    from past`.execute(trx);
+  await sql`
+    insert into account_subject (account_uuid, subject_uuid, added_at)
+    select account, child, ${now} from past`.execute(trx);
+}
+
+/** One paid order of two lines for each child, in the ninety days after its photo day, or until now. */
+async function orders(trx: Trx, { portalUuid, now }: Past): Promise<void> {
+  const run = (query: ReturnType<typeof sql>): Promise<unknown> => query.execute(trx);
   await run(sql`
     insert into cart (uuid, portal_uuid, account_uuid, state, created_at, changed_at)
-    select gen_random_uuid(), ${portalUuid}, a.uuid, 'placed', ${now}, ${now} from account a
-    where a.portal_uuid = ${portalUuid} and a.email like 'past.family%'`);
+    select cart, ${portalUuid}, account, 'placed', ${now}, ${now} from past`);
   await run(sql`
     insert into shop_order (uuid, portal_uuid, account_uuid, cart_uuid, state, currency, goods, discount, delivery, fees,
-      total, lang, client, shop_address, payment, handover, vat, holds_digital, holds_physical, placed_at, expires_at)
-    select gen_random_uuid(), ${portalUuid}, c.account_uuid, c.uuid, 'awaiting_payment', 'NOK', 60000, 0, 0, 0, 60000, 'en',
-      'mobile', '', '{}', '{}', '[]', false, true, t.at, t.at
-    from cart c join account_subject o on o.account_uuid = c.account_uuid join subject s on s.uuid = o.subject_uuid
-    join job j on j.uuid = s.job_uuid
-    cross join lateral (
-      select j.creation_time + random() * least(interval '90 days', ${now}::timestamptz - j.creation_time) as at
-    ) t
-    where c.portal_uuid = ${portalUuid} and c.state = 'placed'`);
+      total, captured, lang, client, shop_address, payment, handover, vat, holds_digital, holds_physical,
+      placed_at, confirmed_at, expires_at)
+    select sold, ${portalUuid}, account, cart, 'paid', 'NOK', 60000, 0, 0, 0, 60000, 60000, 'en', 'mobile', '', '{}',
+      '{}', '[]', false, true, at, at, at
+    from past`);
   await run(sql`
     insert into order_line (order_uuid, position, uuid, type, kind, product_uuid, subject_uuids, quantity,
       actual_line_price, described)
-    select o.uuid, n, gen_random_uuid(), 0, 'product', ('00000000-0000-4000-8000-00000000000' || n)::uuid,
-      array[s.subject_uuid], n, 30000, '{}'
-    from shop_order o join account_subject s on s.account_uuid = o.account_uuid, generate_series(1, 2) n
-    where o.portal_uuid = ${portalUuid} and o.state = 'awaiting_payment'`);
+    select sold, line, gen_random_uuid(), 0, 'product', ('00000000-0000-4000-8000-00000000000' || line)::uuid,
+      array[child], line, 30000, '{}'
+    from past, generate_series(1, 2) line`);
   await run(sql`
-    update shop_order set state = 'paid', captured = total, confirmed_at = placed_at
-    where portal_uuid = ${portalUuid} and state = 'awaiting_payment'`);
+    insert into sold_child (order_uuid, subject_uuid, job_uuid, amount) select sold, child, job, 60000 from past`);
   await run(sql`
+    insert into sale_to_cut (source_uuid, portal_uuid, order_uuid, is_refund, at)
+    select sold, ${portalUuid}, sold, false, at from past`);
+  await run(sql`
+    insert into document (uuid, portal_uuid, kind, year, number, order_uuid, currency, total, vat, content, issued_at)
+    select gen_random_uuid(), ${portalUuid}, 'receipt', d.year,
+      coalesce(s.last, 0) + row_number() over (partition by d.year order by p.at), p.sold, 'NOK', 60000, '[]', '{}', p.at
+    from past p cross join lateral (select extract(year from p.at)::int as year) d
+    left join document_series s on s.portal_uuid = ${portalUuid} and s.kind = 'receipt' and s.year = d.year`);
+  await run(sql`
+    insert into document_series (portal_uuid, kind, year, last)
+    select portal_uuid, kind, year, max(number) from document
+    where portal_uuid = ${portalUuid} and kind = 'receipt' group by 1, 2, 3
+    on conflict (portal_uuid, kind, year) do update set last = excluded.last`);
+  await run(sql`
+    insert into fulfilment (order_uuid, line_uuid, state, released_at, created_at, changed_at)
+    select p.sold, l.uuid, 'handed_over', p.at, p.at, p.at from past p join order_line l on l.order_uuid = p.sold`);
+}
+
+/** Every tenth family has put something into a cart again. */
+async function openCarts(trx: Trx, { portalUuid, now }: Past): Promise<void> {
+  await sql`
     insert into cart (uuid, portal_uuid, account_uuid, state, created_at, changed_at)
-    select gen_random_uuid(), ${portalUuid}, a.uuid, 'open', ${now}, ${now} from account a
-    where a.portal_uuid = ${portalUuid} and a.email like 'past.family%7@example.com'`);
-  await run(sql`
+    select gen_random_uuid(), ${portalUuid}, account, 'open', ${now}, ${now} from past where n % 10 = 7`.execute(
+    trx,
+  );
+  await sql`
     insert into cart_line (uuid, cart_uuid, line_key, kind, product_uuid, subject_uuids, quantity, added_at)
-    select gen_random_uuid(), c.uuid, 'one', 'product', gen_random_uuid(), array[s.subject_uuid], 1, ${now}
-    from cart c join account_subject s on s.account_uuid = c.account_uuid
-    where c.portal_uuid = ${portalUuid} and c.state = 'open'`);
+    select gen_random_uuid(), c.uuid, 'one', 'product', gen_random_uuid(), array[p.child], 1, ${now}
+    from past p join cart c on c.account_uuid = p.account and c.state = 'open'`.execute(trx);
+}
+
+async function pictures(trx: Trx, { now, picturesAChild }: Past): Promise<void> {
+  await sql`
+    with made as (
+      insert into picture (uuid, job_uuid, source, content_hash, picture_type, width, height, thumbhash, created_at)
+      select gen_random_uuid(), job, child || ' ' || number, child || ' ' || number, 'IP', 4000, 5000, '', ${now}
+      from past, generate_series(1, ${picturesAChild}::int) number
+      returning uuid, source
+    )
+    insert into picture_subject (subject_uuid, picture_uuid)
+    select split_part(source, ' ', 1)::uuid, uuid from made`.execute(trx);
 }

@@ -182,6 +182,17 @@ export async function addOperator(shop: TestShop, person: NewPerson = {}): Promi
   return { ...added, browser };
 }
 
+/** One colleague of each role. */
+export async function addColleagues(shop: TestShop): Promise<{ readonly [R in Role]: SignedIn }> {
+  const of = (role: Role) => addOperator(shop, { role, name: `A ${role}` });
+  return {
+    owner: await of('owner'),
+    office: await of('office'),
+    photographer: await of('photographer'),
+    production: await of('production'),
+  };
+}
+
 /** A colleague gives the password; in the demo that is all. */
 export async function signIn(browser: Browser, { email, password }: AddedPerson): Promise<void> {
   const { body } = await browser.ask(studioSignIn, { body: { emailAddress: email, password } });

@@ -8,6 +8,9 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type pg from 'pg';
 import { inject } from 'vitest';
 import { compose } from '../compose.ts';
+import type { BatchSource } from '../features/labs/labs.ts';
+import { measure } from '../features/metrics/measure.ts';
+import { metricsRoute } from '../features/metrics/serve.ts';
 import { savePortal } from '../features/portals/portal.ts';
 import type { Clock } from '../platform/clock.ts';
 import { readConfig } from '../platform/config.ts';
@@ -15,8 +18,9 @@ import { type Connected, connect } from '../platform/database/connect.ts';
 import { newHttpServer } from '../platform/http/server.ts';
 import { type Pace, startJobs } from '../platform/jobs.ts';
 import { MailFolder } from '../platform/mail.ts';
+import { openStorage } from '../platform/open-storage.ts';
 import type { Services } from '../platform/services.ts';
-import { FolderStorage } from '../platform/storage.ts';
+import type { Storage } from '../platform/storage.ts';
 import { newTestDatabase } from './postgres.ts';
 
 export class TestClock implements Clock {
@@ -133,6 +137,10 @@ export interface TestShopOptions {
   /** How soon its workers try again. */
   readonly pace?: Pace;
   readonly settings?: Readonly<Record<string, string>>;
+  /** What its labs are given, in place of batches. */
+  readonly batches?: BatchSource;
+  /** Where its pictures lie, in place of a folder of its own. */
+  readonly storage?: (folder: string) => Storage;
   /** Routes beside the calls, such as pages. */
   readonly pages?: (app: FastifyInstance) => void;
 }
@@ -152,7 +160,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     onError: () => {},
     ...(options.pace && { pace: options.pace }),
   });
-  const storage = new FolderStorage(path.join(folder, 'files'));
+  const storage = options.storage?.(path.join(folder, 'files')) ?? (await openStorage(config));
   const services: Services = { config, db: connected.db, clock, storage, jobs, mailer: mail, log: app.log };
   const portalUuid = randomUUID();
   await savePortal(connected.db, {
@@ -163,7 +171,8 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     isDefault: true,
     settings: TEST_PORTAL_SETTINGS,
   });
-  await compose(app, services);
+  metricsRoute(app, config, await measure(app, services, connected.pool));
+  await compose(app, services, options.batches);
   options.pages?.(app);
   await app.ready();
   let households = 0;

@@ -1,75 +1,42 @@
-import { addDays, dayIn } from '@picture-day/commerce';
-import { askForCode, sendPasswordReminder } from '@picture-day/contract/calls/access';
-import { updatePassword } from '@picture-day/contract/calls/accounts';
-import { toggleDigitalSet } from '@picture-day/contract/calls/cart';
-import { sharePictureSets } from '@picture-day/contract/calls/sharing';
+import { glob, readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { answerAtOnce } from '../features/access/ask-for-code.ts';
-import { answerReminder } from '../features/accounts/password-reminder.ts';
-import { lineDrawing } from '../features/personalisation/preview/line-drawing.ts';
-import { addDesigns, openPrintingShop, payCart } from '../features/personalisation/testing/printing-shop.ts';
+import { drawsMails } from '../compose.ts';
+import { openPrintingShop } from '../features/personalisation/testing/printing-shop.ts';
 import type { TwoFamilies } from '../features/pictures/testing/two-families.ts';
-import { sendReminders } from '../features/reminders/send-reminders.ts';
-import { announceDeletions } from '../features/retention/announce.ts';
 import type { StoredMail } from '../platform/mail.ts';
 import { sendQueuedMail } from '../platform/outbox.ts';
+import { causeEveryMail } from './testing/cause-mails.ts';
 
 /** The mails that a family and those it shares with get, each by its kind. */
 const mails = new Map<string, StoredMail>();
 let f: TwoFamilies;
 
-async function causeEveryMail(): Promise<void> {
-  const { shop, ada, subject } = f;
-  const { db } = shop.services;
-  await ada.browser.ask(sharePictureSets, {
-    query: { 'email[]': ['grandma@example.com'], 'subjects[]': [subject.ada] },
-  });
-  await shop.browser().ask(sendPasswordReminder, { query: { email: ada.email } });
-  for (const { uuid } of await db.selectFrom('password_reminder').select('uuid').execute()) {
-    await answerReminder(shop.services, uuid);
-  }
-  await db
-    .updateTable('subject')
-    .set({ contact: 'home@example.com' })
-    .where('uuid', '=', subject.ada)
-    .execute();
-  const { name } = await db
-    .selectFrom('subject')
-    .where('uuid', '=', subject.ada)
-    .select('name')
-    .executeTakeFirstOrThrow();
-  const request = { child: name, class: '4B', school: 'Lillesund skole', email: 'home@example.com' };
-  await shop.browser().ask(askForCode, { body: request });
-  for (const { uuid } of await db.selectFrom('code_request').select('uuid').execute()) {
-    await answerAtOnce(shop.services, uuid);
-  }
-  const today = dayIn('Europe/Oslo', shop.clock.now());
-  await db
-    .updateTable('job')
-    .set({ deadline: addDays(today, 3), retention: addDays(today, 10) })
-    .execute();
-  await sendReminders(shop.services);
-  await announceDeletions(shop.services);
-  await ada.browser.ask(updatePassword, { body: { password: 'granbar-7', reTypePassword: 'granbar-7' } });
-  await addDesigns(f, 'fridge-magnet');
-  await ada.browser.ask(toggleDigitalSet, { body: { pictureSet: subject.ada } });
-  await payCart(f);
-}
-
 beforeAll(async () => {
   f = await openPrintingShop();
-  await causeEveryMail();
+  await causeEveryMail(f);
   const { services, mail } = f.shop;
-  const queued = await services.db.selectFrom('outbox_mail').select(['uuid', 'key']).execute();
-  for (const { uuid } of queued)
-    await sendQueuedMail(services, uuid, (shows) => lineDrawing(services, shows));
+  const queued = await services.db
+    .selectFrom('outbox_mail')
+    .select(['uuid', 'key'])
+    // The first of a kind is looked at.
+    .orderBy('created_at', 'desc')
+    .execute();
+  for (const { uuid } of queued) await sendQueuedMail(services, uuid, drawsMails(services));
   const sent = await mail.read();
   for (const { uuid, key } of queued) {
-    const kind = `${key.split(/[ :]/)[0]}${key.endsWith(' recipient') ? ' recipient' : ''}`;
-    mails.set(kind, sent.find((one) => one.key === uuid)!);
+    const mail = sent.find((one) => one.key === uuid)!;
+    mails.set(kindOf(key, mail), mail);
   }
 }, 120_000);
 afterAll(() => f.shop.close());
+
+function kindOf(key: string, { to }: StoredMail): string {
+  const [kind = '', second] = key.split(/[ :]/);
+  if (key.endsWith(' recipient')) return `${kind} recipient`;
+  if (kind !== 'reminder' || second !== 'plan') return kind;
+  return to === 'iben@example.com' ? 'planned reminder to a contact' : 'planned reminder';
+}
 
 const plain = (html: string): string =>
   html
@@ -82,15 +49,49 @@ const each = (check: (mail: StoredMail, kind: string) => void): void => {
 describe('every mail of the shop', () => {
   it('is among those looked at', () => {
     expect([...mails.keys()].sort()).toEqual([
+      'account-erased',
+      'accounts-joined',
+      'accounts-split',
       'code-asked',
+      'colleague',
+      'details-changed',
+      'invitation',
+      'invoice',
+      'invoice-paid',
+      'invoice-paid recipient',
+      'invoice-reminder',
+      'new-code',
+      'order-cancelled',
       'order-confirmed',
       'order-confirmed recipient',
+      'order-in-production',
+      'order-sent',
+      'order-words',
       'password-changed',
       'password-reminder',
+      'pictures-are-here',
+      'planned reminder',
+      'planned reminder to a contact',
+      'refund',
       'reminder',
+      'reminder-test',
       'retention',
       'share',
     ]);
+  });
+
+  it('is caused here, whichever room of the server sends it', async () => {
+    const rooms = path.join(import.meta.dirname, '../features');
+    const kinds = new Set<string>();
+    for await (const file of glob('**/*.ts', { cwd: rooms })) {
+      if (/test/.test(file)) continue;
+      const source = await readFile(path.join(rooms, file), 'utf8');
+      for (const [, kind = ''] of source.matchAll(/queueMail\([^`]*?key: (?:\w+ \?\? )?`([a-z-]+)/g))
+        kinds.add(kind);
+    }
+    expect(kinds.size).toBeGreaterThan(12);
+    const seen = new Set([...mails.keys()].map((kind) => kind.split(' ')[0]));
+    expect([...kinds].filter((kind) => !seen.has(kind))).toEqual([]);
   });
 
   it('is right without its style: tables for looks alone, nothing to fetch, small enough not to be cut off', () => {
@@ -122,14 +123,23 @@ describe('every mail of the shop', () => {
   it('gives each picture its size and says what it shows', () => {
     each(({ html }, kind) => {
       for (const [image] of html.matchAll(/<img[^>]*>/g)) {
-        expect(image, kind).toMatch(/width="72" height="60" alt="[^"]{3,}"/);
+        expect(image, kind).toMatch(/width="(72" height="60|280" height="200)" alt="[^"]{3,}"/);
       }
     });
+    for (const kind of ['reminder', 'planned reminder'])
+      expect(mails.get(kind)?.pictures, kind).toHaveLength(1);
     expect(mails.get('order-confirmed')?.pictures).toHaveLength(2);
   });
 
   it('shows no picture where the address is not the account’s own', () => {
-    for (const kind of ['share', 'order-confirmed recipient', 'code-asked', 'password-reminder']) {
+    const elsewhere = ['invitation', 'planned reminder to a contact', 'reminder-test'];
+    for (const kind of [
+      ...elsewhere,
+      'share',
+      'order-confirmed recipient',
+      'code-asked',
+      'password-reminder',
+    ]) {
       expect([kind, mails.get(kind)?.pictures ?? []]).toEqual([kind, []]);
       expect(mails.get(kind)?.html).not.toContain('<img');
     }
@@ -154,7 +164,7 @@ describe('every mail of the shop', () => {
     each(({ text }, kind) => {
       const foot = text.slice(text.lastIndexOf('\n--\n')).replace(/\s+/g, ' ');
       expect(foot, kind).toMatch(
-        /You get (this email|at most two reminders),? because|asked us to send this once/,
+        /You get (this email|at most two reminders),? because|asked us to send this once|We promised you this/,
       );
       expect(foot, kind).toContain('Havnegata 7, 4790 Lillesand');
       expect(foot, kind).toContain('post@example.com');
@@ -163,7 +173,7 @@ describe('every mail of the shop', () => {
 
   it('can be stopped with one tap if it reminds, and only then', () => {
     each(({ headers, html }, kind) => {
-      const isReminder = kind === 'reminder';
+      const isReminder = /^(planned )?reminder( to a contact)?$|^invitation$/.test(kind);
       expect([kind, Boolean(headers?.['List-Unsubscribe'])]).toEqual([kind, isReminder]);
       expect([kind, headers?.['List-Unsubscribe-Post']]).toEqual([
         kind,

@@ -1,5 +1,8 @@
 import type { MailPicture } from '../platform/mail.ts';
 
+/** How large the one picture of a mail is shown; it is drawn at twice the size. */
+export const MAIL_PICTURE = { width: 280, height: 200 } as const;
+
 /** Something that was bought, with its picture where it may be shown. */
 export interface MailRow {
   readonly quantity: string;
@@ -25,6 +28,8 @@ export interface MailContent {
   readonly preheader?: string;
   /** Plain sentences, in order. */
   readonly paragraphs: readonly string[];
+  /** One picture below them, where the family itself reads the mail. */
+  readonly picture?: MailPicture & { readonly alt: string };
   readonly table?: MailTable;
   readonly steps?: {
     readonly title: string;

@@ -8,6 +8,7 @@ const portal = {
   name: 'Lillesund Foto',
   settings: {
     colours: { brand: '#0e5a57', onBrand: '#ffffff' },
+    country: 'NO',
     legal: { organisationNumber: '999888771' },
     contact: {
       name: 'Lillesund Foto',

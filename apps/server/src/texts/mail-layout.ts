@@ -23,7 +23,10 @@ export function layoutMail(
     content.why ?? text(lang, 'mailBecauseAccount', { shop: portal.name }),
     ...senderLines(portal, lang),
   ];
-  const pictures = (content.table?.rows ?? []).flatMap(({ picture }) => picture ?? []);
+  const pictures = [
+    ...(content.picture ? [{ cid: content.picture.cid, shows: content.picture.shows }] : []),
+    ...(content.table?.rows ?? []).flatMap(({ picture }) => picture ?? []),
+  ];
   return {
     from: /[<\s]/.test(sender) ? sender : `${quotedName(portal.name)} <${sender}>`,
     to,

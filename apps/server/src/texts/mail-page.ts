@@ -1,6 +1,6 @@
 import type { Portal } from '../features/portals/portal.ts';
 import { brandAtNight, MAIL, ON_LIGHT_BRAND } from './mail-colours.ts';
-import type { MailContent, MailRow, MailTable } from './mail-content.ts';
+import { MAIL_PICTURE, type MailContent, type MailRow, type MailTable } from './mail-content.ts';
 
 export const html = (plain: string): string => plain.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
 
@@ -31,6 +31,13 @@ function productRow({ name, detail, price, quantity, picture }: MailRow): string
   }`;
   return `<tr>${image}<td class="line"${picture ? '' : ' colspan="2"'} style="${line}">${words}</td><td class="line ink" style="${line};text-align:right;white-space:nowrap;font-variant-numeric:tabular-nums;padding-left:12px;color:${MAIL.ink.light}">${html(price)}</td></tr>`;
 }
+
+/** On the mat that the shop lays products on, as the picture was drawn. */
+const pictureRow = ({ cid, alt }: NonNullable<MailContent['picture']>): string =>
+  row(
+    `<img src="cid:${html(cid)}" width="${MAIL_PICTURE.width}" height="${MAIL_PICTURE.height}" alt="${html(alt)}" style="display:block;width:${MAIL_PICTURE.width}px;max-width:100%;height:auto;border:0;border-radius:12px">`,
+    'padding:4px 0 18px',
+  );
 
 const sumRow = ([label, value]: readonly [string, string], style = ''): string =>
   `<tr><td colspan="2" class="quiet" style="padding:4px 0;color:${MAIL.quiet.light};${style}">${html(label)}</td><td class="ink" style="padding:4px 0 4px 12px;text-align:right;white-space:nowrap;font-variant-numeric:tabular-nums;color:${MAIL.ink.light};${style}">${html(value)}</td></tr>`;
@@ -111,6 +118,7 @@ export function mailPage(
       'padding-bottom:10px',
     ),
     ...content.paragraphs.map((one) => paragraph(one)),
+    ...(content.picture ? [pictureRow(content.picture)] : []),
     ...(prices ? [priceTable(prices)] : []),
     ...(steps && steps.rows.length > 0 ? [stepList(steps, brand, onBrand)] : []),
     ...(button ? [buttonRow(button, brand, onBrand)] : []),

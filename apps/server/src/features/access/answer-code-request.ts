@@ -4,16 +4,14 @@ import type {
   codeRequests,
   declineCodeRequest,
 } from '@picture-day/contract/calls/studio/codes';
-import { isEmail } from '@picture-day/contract/rules';
 import { FORGIVEN_LETTERS, plainWords } from '@picture-day/contract/search-words';
 import { paintPaper } from '../../paper/paint-paper.ts';
 import { colleagueOf, writeAudit } from '../../platform/audit.ts';
 import { transact } from '../../platform/database/connect.ts';
 import type { Handler } from '../../platform/http/bind.ts';
-import { conflict, notFound } from '../../platform/http/refusal.ts';
+import { notFound } from '../../platform/http/refusal.ts';
 import { operatorUuid } from '../../platform/http/visitor.ts';
 import type { Services } from '../../platform/services.ts';
-import { mailCode } from './ask-for-code.ts';
 import {
   childByUuid,
   childrenNamed,
@@ -22,8 +20,8 @@ import {
   takeRequest,
   waitingRequests,
 } from './code-request-store.ts';
-import { codeRequestText } from './code-request-texts.ts';
 import { letterLook, letterSheets } from './letter-sheets.ts';
+import { sendNewCode } from './send-code.ts';
 
 /** The words of a name so that a child is offered, though its family writes fewer or more of its names. */
 const likely = (typed: string): string =>
@@ -63,12 +61,11 @@ export const answerRequest =
       const request = await takeRequest(trx, params.uuid, portal.uuid);
       const child = request && (await childByUuid(trx, portal.uuid, subjectUuid));
       if (!request || !child) throw notFound();
-      if (way === 'contact' && !isEmail(child.contact)) throw conflict(codeRequestText.sentence('noContact'));
-      if (way === 'elsewhere' && !reason) throw conflict(codeRequestText.sentence('giveReason'));
-      if (way !== 'letter') {
-        const to = way === 'contact' ? child.contact : request.email;
-        await mailCode(trx, services, { portal, request, child, to });
-      }
+      const { lang, shop_address: shop, email: elsewhere } = request;
+      await sendNewCode(trx, services, {
+        ...{ portal, child, way, reason, elsewhere, lang, shop },
+        key: `code-asked ${request.uuid}`,
+      });
       await endRequest(trx, request.uuid, {
         answer: way,
         answered_at: clock.now(),

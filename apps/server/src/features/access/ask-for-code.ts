@@ -1,25 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { formatAccessCode } from '@picture-day/contract/access-code';
 import type { askForCode } from '@picture-day/contract/calls/access';
 import { CODE_REQUESTS } from '@picture-day/contract/limits';
 import { codeRequestForm } from '@picture-day/contract/rules';
 import { plainWords } from '@picture-day/contract/search-words';
 import { after, days } from '../../platform/clock.ts';
-import { type Trx, transact } from '../../platform/database/connect.ts';
+import { transact } from '../../platform/database/connect.ts';
 import type { Handler } from '../../platform/http/bind.ts';
 import { tooOften } from '../../platform/http/refusal.ts';
 import { limitKey, takeCounted } from '../../platform/limits.ts';
 import { household } from '../../platform/network.ts';
-import { queueMail } from '../../platform/outbox.ts';
 import type { Services } from '../../platform/services.ts';
-import { layoutMail } from '../../texts/mail-layout.ts';
 import { markFields, wrongFields } from '../../texts/marked-fields.ts';
 import { say } from '../../texts/words.ts';
-import { type Portal, portalByUuid } from '../portals/portal.ts';
+import { portalByUuid } from '../portals/portal.ts';
 import { publicAddress } from '../portals/public-address.ts';
 import {
-  type ChildWithCode,
-  type CodeRequestRow,
   childrenOfContact,
   deleteOldRequests,
   endRequest,
@@ -27,6 +22,7 @@ import {
   takeRequest,
 } from './code-request-store.ts';
 import { codeRequestText } from './code-request-texts.ts';
+import { mailCode } from './send-code.ts';
 
 const QUEUE = 'code-requests';
 const KEPT = days(90);
@@ -71,7 +67,11 @@ function isNamed(typed: string, name: string): boolean {
   return words.length > 0 && words.every((word) => whole.includes(word));
 }
 
-/** Sends the code at once where the roster's contact is the very address that asks; anything else waits for a person. */
+/**
+ * Sends the code at once where the roster's contact is the very address that asks; anything else waits for a person. It
+ * is the code the child has: whoever knows a name and an address could else end the letters of others. However often it
+ * is asked for, an inbox gets it once a day.
+ */
 export const answerAtOnce = (services: Services, uuid: string): Promise<void> =>
   transact(services.db, async (trx) => {
     const request = await takeRequest(trx, uuid);
@@ -80,7 +80,12 @@ export const answerAtOnce = (services: Services, uuid: string): Promise<void> =>
     const child = known.find(({ name }) => isNamed(request.child, name));
     if (!child) return;
     const portal = await portalByUuid(trx, request.portal_uuid);
-    await mailCode(trx, services, { portal, request, child, to: request.email });
+    const { lang, shop_address: shop, email: to } = request;
+    const day = services.clock.now().toISOString().slice(0, 10);
+    await mailCode(trx, services, {
+      ...{ portal, lang, shop, child, to },
+      key: `code-asked ${child.uuid} ${day} ${to}`,
+    });
     await endRequest(trx, uuid, {
       answer: 'at-once',
       answered_at: services.clock.now(),
@@ -88,40 +93,6 @@ export const answerAtOnce = (services: Services, uuid: string): Promise<void> =>
       subject_uuid: child.uuid,
     });
   });
-
-/** Mails the code of a child; however often it is asked for, an inbox gets it once a day. */
-export async function mailCode(
-  trx: Trx,
-  services: Services,
-  mail: {
-    readonly portal: Portal;
-    readonly request: CodeRequestRow;
-    readonly child: ChildWithCode;
-    readonly to: string;
-  },
-): Promise<void> {
-  const { portal, request, child, to } = mail;
-  const { lang } = request;
-  const { name, job, code } = child;
-  const day = services.clock.now().toISOString().slice(0, 10);
-  await queueMail(trx, services, {
-    key: `code-asked ${child.uuid} ${day} ${to}`,
-    portalUuid: portal.uuid,
-    message: layoutMail({ portal, config: services.config, lang }, to, {
-      subject: codeRequestText(lang, 'subject', { name }),
-      paragraphs: [
-        codeRequestText(lang, 'asked', { name, job }),
-        codeRequestText(lang, 'code', { code: formatAccessCode(code) }),
-      ],
-      button: {
-        label: codeRequestText(lang, 'open'),
-        url: `${request.shop_address}/?code=${encodeURIComponent(code)}`,
-      },
-      after: [codeRequestText(lang, 'ignore')],
-      why: codeRequestText(lang, 'why'),
-    }),
-  });
-}
 
 export async function startCodeRequests(services: Services): Promise<void> {
   await services.jobs.work(QUEUE, ({ uuid }: { uuid: string }) => answerAtOnce(services, uuid), {

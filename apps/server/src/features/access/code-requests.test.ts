@@ -130,6 +130,36 @@ describe('a family without a code', () => {
     expect((await mails()).map(({ recipient }) => recipient)).toContain('grandma@example.com');
   });
 
+  it('gets a new code from a person, by mail or letter, and the old one ends at once', async () => {
+    const sara = await addSubject(shop, { subjectName: 'Sara Moen', code: 'W5AQN2MNBU' });
+    await setContact(sara.subjectUuid, 'moen@example.com');
+    const codes = () =>
+      shop.services.db
+        .selectFrom('access_code')
+        .where('subject_uuid', '=', sara.subjectUuid)
+        .select('code')
+        .execute();
+    const seen = ['W5AQN2MNBU'];
+    for (const way of ['contact', 'letter', 'elsewhere'] as const) {
+      await ask({ child: 'Sara Moen', email: `${way}@example.com` });
+      const request = (await waiting()).find(({ emailAddress }) => emailAddress === `${way}@example.com`);
+      const params = { uuid: request?.uuid ?? '' };
+      const body = { subjectUuid: sara.subjectUuid, way, reason: 'called us' };
+      const [one, two] = await Promise.all(
+        [1, 2].map(() => office.browser.ask(calls.answerCodeRequest, { params, body })),
+      );
+      expect([one?.status, two?.status].sort(), 'once').toEqual([200, 404]);
+      const [now, ...others] = await codes();
+      expect(others).toEqual([]);
+      expect(seen).not.toContain(now?.code);
+      seen.push(now?.code ?? '');
+    }
+    const mailed = await mails();
+    const sent = (to: string) => JSON.stringify(mailed.filter(({ recipient }) => recipient === to));
+    expect(sent('moen@example.com')).toContain(formatAccessCode(seen[1] ?? ''));
+    expect(sent('elsewhere@example.com')).toContain(formatAccessCode(seen[3] ?? ''));
+  });
+
   it('is refused to be sent to a contact that is no address', async () => {
     await setContact(emil.subjectUuid, '+47 900 10 020');
     expect((await answer('phone@example.com', { way: 'contact' })).status).toBe(409);

@@ -10,6 +10,7 @@ interface Shape {
   readonly enum?: readonly unknown[];
   readonly const?: unknown;
   readonly anyOf?: readonly Shape[];
+  readonly oneOf?: readonly Shape[];
   readonly format?: string;
   readonly pattern?: string;
   readonly minLength?: number;
@@ -24,13 +25,30 @@ interface Shape {
 const WELL_FORMED: Readonly<Record<string, string>> = {
   password: 'a-password-of-nobody',
   emailAddress: 'somebody@example.com',
+  day: '2030-01-10',
+  time: '18:00',
+  hash: 'a'.repeat(64),
+};
+
+/** The same, where a field's name means something else in another call. */
+const WELL_FORMED_IN: Readonly<Record<string, object>> = {
+  addHook: { url: 'https://192.0.2.1/' },
+  changeHook: { url: 'https://192.0.2.1/' },
+  addKey: { lastDay: '2026-12-31' },
+  addLab: { names: '{shop}_{batch}', folder: 'lab' },
+  changeLab: { names: '{shop}_{batch}', folder: 'lab' },
+  bookInvoiceMoney: { amount: 1, day: '2026-11-30' },
+  changeProductionSettings: { fileNames: '{class}/{order}_{number}', trackingLink: '' },
+  payShare: { from: '2026-11-01', until: '2026-11-02' },
+  trackParcel: { number: 'NO12345678' },
 };
 
 /** The smallest value that a schema takes, so that a forged request fails for being forged and nothing else. */
 function smallest(shape: Shape): unknown {
   if (shape.const !== undefined) return shape.const;
   if (shape.enum) return shape.enum[0];
-  if (shape.anyOf?.[0]) return smallest(shape.anyOf[0]);
+  const [first] = shape.anyOf ?? shape.oneOf ?? [];
+  if (first) return smallest(first);
   switch (shape.type) {
     case 'object': {
       const required = shape.required ?? [];
@@ -81,9 +99,12 @@ describe('a state-changing call, GET or not', () => {
   });
   afterAll(() => shop.close());
 
-  const send = (browser: Browser, call: AnyCall, headers: Record<string, string>) => {
+  const send = (browser: Browser, name: string, call: AnyCall, headers: Record<string, string>) => {
     browser.headers = headers;
-    const body = call.body && typeof call.body !== 'string' ? sample(call.body) : undefined;
+    const body =
+      call.body && typeof call.body !== 'string'
+        ? { ...sample(call.body), ...WELL_FORMED_IN[name] }
+        : undefined;
     const url = callUrl(call, { params: sample(call.params), query: sample(call.query) });
     return browser.send(call.method, url, body ? { body } : {});
   };
@@ -109,7 +130,7 @@ describe('a state-changing call, GET or not', () => {
   it.each(FORGED)('is refused to %s', async (_, headers) => {
     for (const [name, call] of bound) {
       for (const browser of browsers) {
-        const reply = await send(browser, call, headers);
+        const reply = await send(browser, name, call, headers);
         expect.soft([name, reply.statusCode, reply.json().error]).toEqual([name, 403, 'This is not allowed']);
         expect.soft(reply.cookies).toEqual([]);
       }
@@ -124,7 +145,7 @@ describe('a state-changing call, GET or not', () => {
       {},
     ]) {
       for (const [name, call] of bound.filter(([, { who }]) => who !== 'anyone')) {
-        const { statusCode } = await send(stranger, call, headers as Record<string, string>);
+        const { statusCode } = await send(stranger, name, call, headers as Record<string, string>);
         expect.soft([name, statusCode]).toEqual([name, 401]);
       }
     }

@@ -65,6 +65,14 @@ describe('the sheets of a job', () => {
     expect(factsOf(pdf)).toMatch(/Page size:\s+595\.\d+ x 841\.\d+ pts \(A4\)/);
   });
 
+  it('let others be answered between two of them, however many there are', async () => {
+    let answered = 0;
+    const others = setInterval(() => answered++, 0);
+    const pages = await pagesOf(Array.from({ length: 12 }, (_, n) => ({ ...LETTERS[0]!, group: String(n) })));
+    clearInterval(others);
+    expect(answered).toBeGreaterThanOrEqual(pages.length - 2);
+  });
+
   it('say their title, and have every face inside, cut down to what they use', () => {
     expect(factsOf(pdf)).toMatch(/Title:\s+Letters/);
     expect(pdf.toString('latin1')).toContain('/Lang(en)');

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Page } from '@picture-day/render/display-list';
 import { documentFonts } from '@picture-day/render/document-fonts';
 import { A4, documentPage, drawArt } from '@picture-day/render/document-page';
@@ -57,6 +58,8 @@ export async function* letterSheets(
       if (drawn.missing.length > 0) onMissing(letter, drawn.missing);
     }
     yield documentPage(items);
+    // Hundreds of letters take seconds; whoever asks meanwhile is answered between two sheets.
+    await setImmediate();
   }
 }
 

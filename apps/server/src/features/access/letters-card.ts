@@ -2,9 +2,9 @@ import { formatAccessCode } from '@picture-day/contract/access-code';
 import type { DisplayItem } from '@picture-day/render/display-list';
 import type { DocumentFonts } from '@picture-day/render/document-fonts';
 import type { Art } from '@picture-day/render/model';
-import QRCode from 'qrcode';
 import { writeLogo } from '../../paper/logo.ts';
 import { INK, QUIET, Sheet, SIZE, type Written } from '../../paper/paper.ts';
+import { qrPath } from '../../paper/qr-path.ts';
 import { writeRich } from '../../paper/rich-text.ts';
 import type { Portal } from '../portals/portal.ts';
 import { firstNameAndInitial } from './first-name.ts';
@@ -63,7 +63,7 @@ export function drawLetter(letter: Letter, look: LetterLook, fonts: DocumentFont
   const scene = top + TOP + 14.9;
   sheet.draw(letterScene(RIGHT.x, scene, RIGHT.width));
   const square = { x: RIGHT.x + (RIGHT.width - QR_SIZE) / 2, y: scene + 34.9 + 7.7 };
-  const d = qrPath(look.link(letter.code), square.x, square.y, QR_SIZE);
+  const d = qrPath(look.link(letter.code), { ...square, size: QR_SIZE }, { errorCorrectionLevel: 'M' });
   sheet.draw({ kind: 'path', d, fill: '#000000' });
   writeFoot(sheet, look, fonts, top + LETTER[1] - 19.4);
   return { items: sheet.items, missing };
@@ -207,22 +207,4 @@ function fitted(
 ): number {
   const size = sizeFor(sheet, text, place.width, look, sizes) ?? sizes[1];
   return sheet.write(text, place, { ...look, size }).height;
-}
-
-/** The dark squares of a QR code as one path, a run of neighbours at a time. */
-export function qrPath(text: string, x: number, y: number, size: number): string {
-  const { modules } = QRCode.create(text, { errorCorrectionLevel: 'M' });
-  const cell = size / modules.size;
-  const at = (value: number): string => value.toFixed(3);
-  let path = '';
-  for (let row = 0; row < modules.size; row++) {
-    for (let column = 0; column < modules.size; column++) {
-      if (!modules.get(row, column)) continue;
-      const start = column;
-      while (column + 1 < modules.size && modules.get(row, column + 1)) column++;
-      const right = at(x + (column + 1) * cell);
-      path += `M${at(x + start * cell)} ${at(y + row * cell)}H${right}V${at(y + (row + 1) * cell)}H${at(x + start * cell)}Z`;
-    }
-  }
-  return path;
 }

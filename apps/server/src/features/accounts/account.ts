@@ -10,7 +10,8 @@ import type { Services } from '../../platform/services.ts';
 import { knowsAccount } from './known-browser.ts';
 import { type Account, findAccount, findAccountByEmail } from './store.ts';
 
-export { forgetInOrders } from './forget-in-orders.ts';
+export { mayRepeat } from './families/mail-kinds.ts';
+export { forgetInOrders, NOBODYS_LINE } from './forget-in-orders.ts';
 export { knowsAccount, rememberBrowser } from './known-browser.ts';
 export { readMobile } from './mobile.ts';
 export {

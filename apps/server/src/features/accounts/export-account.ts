@@ -1,16 +1,19 @@
 import { dayIn } from '@picture-day/commerce';
 import type { Db } from '../../platform/database/connect.ts';
-import type { FileAnswer } from '../../platform/http/bind.ts';
 import { notFound } from '../../platform/http/refusal.ts';
+import type { FileAnswer } from '../../platform/http/send-file.ts';
 import { listPictureSets } from '../pictures/picture.ts';
 import type { Portal } from '../portals/portal.ts';
 import {
+  amendmentsOf,
   cartOf,
   codeRequestsOf,
+  documentsOf,
   logOf,
   mailsTo,
   orderLinesOf,
   ordersOf,
+  refundsOf,
   sharesOf,
   uploadsOf,
 } from './export-store.ts';
@@ -77,9 +80,21 @@ export async function exportFile(
 async function ordersWithLines(db: Db, accountUuid: string) {
   const orders = await ordersOf(db, accountUuid);
   if (orders.length === 0) return [];
-  const lines = await orderLinesOf(db, accountUuid);
-  return orders.map((order) => ({
-    ...order,
-    lines: lines.filter((line) => line.order_uuid === order.uuid).map(({ described }) => described),
-  }));
+  const [lines, amendments, refunds, documents] = await Promise.all([
+    orderLinesOf(db, accountUuid),
+    amendmentsOf(db, accountUuid),
+    refundsOf(db, accountUuid),
+    documentsOf(db, accountUuid),
+  ]);
+  return orders.map((order) => {
+    const ofOrder = <T extends { readonly order_uuid: string }>(all: readonly T[]) =>
+      all.filter(({ order_uuid }) => order_uuid === order.uuid).map(({ order_uuid: _, ...own }) => own);
+    return {
+      ...order,
+      amendments: ofOrder(amendments).map(({ kind, value, at }) => ({ kind, value, at })),
+      lines: ofOrder(lines).map(({ described }) => described),
+      refunds: ofOrder(refunds),
+      documents: ofOrder(documents),
+    };
+  });
 }

@@ -28,6 +28,17 @@ export const ordersOf = (db: Db, accountUuid: string) =>
     .select(['placed_at as placedAt', 'confirmed_at as confirmedAt'])
     .execute();
 
+/** What was changed beside the customer's orders. */
+export const amendmentsOf = (db: Db, accountUuid: string) =>
+  db
+    .selectFrom('amendment as m')
+    .innerJoin('shop_order as o', 'o.uuid', 'm.order_uuid')
+    .where('o.account_uuid', '=', accountUuid)
+    .orderBy('m.order_uuid')
+    .orderBy('m.version')
+    .select(['m.order_uuid', 'm.kind', 'm.value', 'm.at'])
+    .execute();
+
 /** What the lines of the customer's orders say. */
 export const orderLinesOf = (db: Db, accountUuid: string) =>
   db
@@ -36,6 +47,27 @@ export const orderLinesOf = (db: Db, accountUuid: string) =>
     .where('o.account_uuid', '=', accountUuid)
     .orderBy('l.position')
     .select(['l.order_uuid', 'l.described'])
+    .execute();
+
+/** What went back of the customer's orders, with the words that were written to them. */
+export const refundsOf = (db: Db, accountUuid: string) =>
+  db
+    .selectFrom('refund as r')
+    .innerJoin('shop_order as o', 'o.uuid', 'r.order_uuid')
+    .where('o.account_uuid', '=', accountUuid)
+    .where('r.withdrawn_at', 'is', null)
+    .orderBy('r.created_at')
+    .select(['r.order_uuid', 'r.amount', 'r.credited', 'r.reason', 'r.words', 'r.created_at as at'])
+    .execute();
+
+/** The receipts, invoices and credit notes that bear the customer's name. */
+export const documentsOf = (db: Db, accountUuid: string) =>
+  db
+    .selectFrom('document as d')
+    .innerJoin('shop_order as o', 'o.uuid', 'd.order_uuid')
+    .where('o.account_uuid', '=', accountUuid)
+    .orderBy('d.issued_at')
+    .select(['d.order_uuid', 'd.kind', 'd.year', 'd.number', 'd.total', 'd.issued_at as issuedAt'])
     .execute();
 
 export const sharesOf = (db: Db, accountUuid: string) =>

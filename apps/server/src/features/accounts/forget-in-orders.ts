@@ -6,7 +6,7 @@ import { forgetPrints, UNDER_WAY } from './forget-prints.ts';
 import { deleteUploadsOfAll, emptyOrdersOf, findDeletedWithoutOrders, uploadsOfAll } from './forget-store.ts';
 
 /** What was sold and for how much stays; whose child it was does not. */
-const NOBODYS_LINE = {
+export const NOBODYS_LINE = {
   description: '',
   subjects: [],
   digitalFiles: [],

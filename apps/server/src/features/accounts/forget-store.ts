@@ -31,7 +31,9 @@ export async function deleteMailsOf(trx: Trx, { uuid, portalUuid, email }: Perso
   await sql`
     delete from outbox_mail m using shop_order o
     where o.account_uuid = ${uuid} and m.sent_at is not null
-      and m.key ~ ('^(order-confirmed|invoice-paid) ' || o.uuid)`.execute(trx);
+      and m.key ~ ('^(order-confirmed|order-words|invoice|invoice-reminder|invoice-paid) ' || o.uuid)`.execute(
+    trx,
+  );
   await trx
     .deleteFrom('outbox_mail')
     .where('portal_uuid', '=', portalUuid)
@@ -118,6 +120,7 @@ export async function findDeletedWithoutOrders(db: Db, underWay: readonly string
               where l.order_uuid = o.uuid and l.described->>'description' <> '')
             or o.comment is not null or o.billing is not null or o.handover->>'address' is not null
             or o.handover->>'contact' is not null
+            or exists (select from amendment m where m.order_uuid = o.uuid)
           )
         )
       )`.execute(db);
@@ -143,9 +146,15 @@ export async function emptyOrdersOf(
 ): Promise<void> {
   const owners = [...accountUuids];
   await sql`
+    delete from amendment m using shop_order o
+    where o.uuid = m.order_uuid and o.account_uuid = any(${owners}::uuid[])`.execute(trx);
+  await sql`
     update shop_order set comment = null, billing = null,
       handover = handover || '{"address": null, "contact": null}'::jsonb
     where account_uuid = any(${owners}::uuid[])`.execute(trx);
+  await sql`
+    update refund r set words = '' from shop_order o
+    where o.uuid = r.order_uuid and r.words <> '' and o.account_uuid = any(${owners}::uuid[])`.execute(trx);
   await sql`
     update order_line l set subject_uuids = '{}', picture_uuids = '{}', template = null, package = null,
       described = described || ${JSON.stringify(nobodysLine)}::jsonb

@@ -4,7 +4,7 @@ import { colleagueOf, writeAudit } from '../../platform/audit.ts';
 import { transact } from '../../platform/database/connect.ts';
 import type { Feature } from '../../platform/http/bind.ts';
 import { notFound } from '../../platform/http/refusal.ts';
-import { backgroundFor, findPicture, markOf, viewBytes, viewTag } from '../pictures/picture.ts';
+import { backgroundFor, findPicture, markOf, viewAnswer } from '../pictures/picture.ts';
 import { exportFile } from './export-account.ts';
 import { changeContact, renewCode, takeFamily } from './families/change-family.ts';
 import { describeFamily } from './families/describe-family.ts';
@@ -62,8 +62,7 @@ export const families =
         effect: 'original',
         rotation: 0,
       } as const;
-      const file = { type: 'image/webp', cacheControl: 'private, no-cache', etag: viewTag(view) };
-      return { ...file, bytes: () => viewBytes(storage, view) };
+      return viewAnswer(storage, view, 'private, no-cache');
     });
     on(calls.changeFamily, changeContact(services));
     on(calls.noteFamily, async ({ params, body: { note }, visitor }) => {

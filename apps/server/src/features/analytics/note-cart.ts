@@ -3,6 +3,8 @@ import type { Customer } from '../../platform/http/visitor.ts';
 import type { Services } from '../../platform/services.ts';
 import { saveEvents } from './store.ts';
 
+export { EVENT_DAYS } from './store.ts';
+
 /** Counts what a customer's press has made of the cart. The press stands, whether or not it could be counted. */
 export async function noteCart(
   { db, clock, log }: Pick<Services, 'db' | 'clock' | 'log'>,

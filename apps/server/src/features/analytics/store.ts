@@ -11,7 +11,8 @@ export interface NewEvent {
 
 /** What visitors without an account may leave behind in a minute; nobody fills the table from outside. */
 const ANONYMOUS_PER_MINUTE = 2000;
-const KEPT = days(400);
+export const EVENT_DAYS = 400;
+const KEPT = days(EVENT_DAYS);
 
 export async function saveEvents(
   db: Db,

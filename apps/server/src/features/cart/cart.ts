@@ -13,7 +13,7 @@ export type {
 } from './personalisation.ts';
 export { renewMade } from './renew-made.ts';
 export { type Shopper, shopperOf } from './shopper.ts';
-export { itemsInCart, type LineSubject, takeCart } from './store.ts';
+export { itemsInCart, type LineSubject, readSubjects, takeCart } from './store.ts';
 
 export { addSet } from './toggle-digital.ts';
 export { isTooDear, tooDearText } from './too-dear.ts';

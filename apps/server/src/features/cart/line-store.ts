@@ -5,6 +5,7 @@ import type { Db, Trx } from '../../platform/database/connect.ts';
 import type { CartLineTable } from '../../platform/database/schema-commerce.ts';
 import { catalogueStamp } from '../catalogue/catalogue.ts';
 import type { LinePackageItem, LineTemplate } from './personalisation.ts';
+import type { Shopper } from './shopper.ts';
 
 export interface LineRow {
   readonly uuid: string;
@@ -45,11 +46,11 @@ export const readLines = async (db: Db | Trx, cartUuid: string): Promise<LineRow
 export async function readLinesToPrice(
   db: Db | Trx,
   cartUuid: string,
-  portalUuid: string,
+  { portal, accountUuid }: Shopper,
 ): Promise<{ readonly lines: readonly LineRow[]; readonly stamp: string }> {
   const { rows } = await sql<LineRow & { readonly stamp: string }>`
     select priced_by.stamp, line.*
-    from (select ${catalogueStamp(portalUuid)} as stamp) priced_by
+    from (select ${catalogueStamp(portal.uuid, accountUuid)} as stamp) priced_by
     left join (${linesOf(cartUuid)}) line on true
     order by line.position`.execute(db);
   return { lines: rows.filter(({ uuid }) => uuid !== null), stamp: rows[0]?.stamp ?? 'none' };

@@ -5,7 +5,7 @@ import type { Db, Trx } from '../../platform/database/connect.ts';
 import {
   type Catalogue,
   catalogueAt,
-  currentCatalogue,
+  catalogueOf,
   findVoucher,
   type PictureOfSet,
   type StoredVoucher,
@@ -62,8 +62,11 @@ export async function loadCart(
   const portalUuid = shopper.portal.uuid;
   // The version is read before the lines: it may be older than they are, never newer.
   const row = known ?? (await findCart(db, shopper));
-  const { lines, stamp } = row ? await readLinesToPrice(db, row.uuid, portalUuid) : NOTHING;
-  const catalogue = stamp ? await catalogueAt(db, portalUuid, stamp) : await currentCatalogue(db, portalUuid);
+  const { lines, stamp } = row ? await readLinesToPrice(db, row.uuid, shopper) : NOTHING;
+  const { accountUuid } = shopper;
+  const catalogue = stamp
+    ? await catalogueAt(db, portalUuid, stamp)
+    : await catalogueOf(db, { portalUuid, accountUuid });
   const named = new Set(lines.flatMap((line) => [...line.subject_uuids, ...packageSubjects(line)]));
   const subjects = await readSubjects(db, shopper, [...named]);
   const pictures = lines.flatMap((line) => [...line.pictures, ...picturesOfDesigns(line)]);

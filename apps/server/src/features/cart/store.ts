@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/connect.ts';
+import type { SchoolDelivery } from '../../platform/database/schema-pictures.ts';
 import { catalogueStamp, type PictureOfSet } from '../catalogue/catalogue.ts';
 import type { Shopper } from './shopper.ts';
 
@@ -24,6 +25,8 @@ export interface LineSubject {
   readonly inWebshop: boolean;
   /** No longer on its job's roster. */
   readonly isGone: boolean;
+  /** How parcels come to its school, until the end of a day; null where only the shop's catalogue says it. */
+  readonly schoolDelivery: (SchoolDelivery & { readonly school: string; readonly until: string }) | null;
 }
 
 const COLUMNS = ['uuid', 'state', 'version', 'rebate_code', 'taken_out_at'] as const;
@@ -53,7 +56,7 @@ export async function takeCart(trx: Trx, shopper: Shopper, now: Date): Promise<T
       .where('account_uuid', '=', accountUuid)
       .where('portal_uuid', '=', portal.uuid)
       .where('state', '<>', 'placed')
-      .select([...COLUMNS, catalogueStamp(portal.uuid).as('stamp')])
+      .select([...COLUMNS, catalogueStamp(portal.uuid, accountUuid).as('stamp')])
       .forUpdate()
       .executeTakeFirst();
   const found = await lock();
@@ -96,6 +99,8 @@ export async function readSubjects(
   const { rows } = await sql<LineSubject>`
     select s.uuid, s.name, s.group_name as group, j.name as "jobName", j.key as "jobKey",
       j.in_webshop as "inWebshop", s.gone_at is not null as "isGone",
+      case when j.deadline is not null then j.school_delivery
+        || jsonb_build_object('school', coalesce(nullif(j.location, ''), j.name), 'until', j.deadline) end as "schoolDelivery",
       (select count(*) from family_picture f
         where f.account_uuid = o.account_uuid and f.subject_uuid = s.uuid) as "numImages"
     from account_subject o

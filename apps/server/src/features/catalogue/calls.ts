@@ -8,9 +8,10 @@ import {
 import type { Feature } from '../../platform/http/bind.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import type { Customer } from '../../platform/http/visitor.ts';
-import { type Catalogue, currentCatalogue } from './current-catalogue.ts';
+import { catalogueOf } from './current-catalogue.ts';
 import { describeCategories, describeProduct } from './describe-catalogue.ts';
 import { type FindPromotedTemplate, promotedProductsFor } from './promoted-products.ts';
+import type { Catalogue } from './sold-things.ts';
 import { ownedSets } from './store.ts';
 
 const CARDS = 'cards';
@@ -29,7 +30,7 @@ export function catalogue(findTemplate: FindPromotedTemplate, findTileDesigns: F
       accountUuid: session.user.uuid,
       portalUuid: portal.uuid,
     });
-    const sold = (visitor: Customer) => currentCatalogue(db, visitor.portal.uuid);
+    const sold = (visitor: Customer) => catalogueOf(db, ownerOf(visitor));
 
     on(categories, async ({ visitor, query }) => {
       const [known, sets] = await Promise.all([sold(visitor), ownedSets(db, ownerOf(visitor))]);

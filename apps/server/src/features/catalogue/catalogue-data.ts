@@ -44,6 +44,17 @@ export const categoryData = z.object({
     .default([]),
 });
 
+const productPrices = z
+  .array(
+    z.object({
+      quantity: z.int().min(1).max(10_000),
+      price,
+      campaignprice: price.nullable().default(null),
+      type: z.int().min(0).max(100).default(0),
+    }),
+  )
+  .min(1);
+
 const productData = z.object({
   key,
   uuid: uuid.optional(),
@@ -56,16 +67,7 @@ const productData = z.object({
   maximumQuantity: z.int().min(1).max(10_000).nullable().default(null),
   campaignrequirement: z.int().min(0).max(10_000).nullable().default(null),
   campaignPeriod: dataPeriod.nullable().default(null),
-  productprices: z
-    .array(
-      z.object({
-        quantity: z.int().min(1).max(10_000),
-        price,
-        campaignprice: price.nullable().default(null),
-        type: z.int().min(0).max(100).default(0),
-      }),
-    )
-    .min(1),
+  productprices: productPrices,
   subproducts: z.array(z.object({ key, names: texts, extraprice: price.default(0) })).default([]),
 });
 
@@ -213,6 +215,20 @@ export const paymentData = z.object({
   maximumTotal: price.nullable().default(null),
 });
 
+/** Other prices for the families of the jobs that choose them; what it does not name costs what it costs. */
+export const priceListData = z.object({
+  key,
+  names: texts,
+  products: z
+    .array(z.object({ product: key, productprices: productPrices }))
+    .max(1000)
+    .default([]),
+  packages: z
+    .array(z.object({ package: key, price }))
+    .max(200)
+    .default([]),
+});
+
 /** Whom the rebated digital prices of the portal's settings are for. */
 export const digitalRebateData = z.object({
   key,
@@ -232,6 +248,7 @@ export const catalogueFile = z
     delivery: z.array(deliveryData).default([]),
     payment: z.array(paymentData).default([]),
     digitalRebate: z.array(digitalRebateData).max(1).default([]),
+    priceLists: z.array(priceListData).max(50).default([]),
   })
   .strict();
 export type CatalogueData = z.infer<typeof catalogueFile>;

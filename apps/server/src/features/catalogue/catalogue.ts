@@ -2,22 +2,25 @@
 
 export type { FindTileDesigns } from './calls.ts';
 export {
-  type Catalogue,
-  type CatalogueOffer,
   catalogueAt,
+  catalogueOf,
   currentCatalogue,
-  type DeliveryOffer,
   deliveryOptionExpires,
   deliveryOptionUuid,
-  type PackageItemOffer,
-  type PackageOffer,
-  type PaymentOffer,
-  type Product,
 } from './current-catalogue.ts';
 export { describeProduct, type Reader } from './describe-catalogue.ts';
 export { filesOfSet, type PictureOfSet, PRODUCT_OF_PICTURE } from './file-products.ts';
 export { type ItemFor, itemContent, packagePrices } from './package-prices.ts';
 export type { FindPromotedTemplate } from './promoted-products.ts';
+export type {
+  Catalogue,
+  CatalogueOffer,
+  DeliveryOffer,
+  PackageItemOffer,
+  PackageOffer,
+  PaymentOffer,
+  Product,
+} from './sold-things.ts';
 export { catalogueStamp, ownedSets } from './store.ts';
 export { booksOf, describeCatalogues, subjectCatalogues } from './subject-catalogues.ts';
 export { findVoucher, type StoredVoucher } from './vouchers.ts';

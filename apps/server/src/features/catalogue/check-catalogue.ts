@@ -76,6 +76,7 @@ export function catalogueProblems(data: CatalogueData): string[] {
     if (!products.has(product)) problems.push(`promoted "${key}": there is no product "${product}"`);
     if (category && !categories.has(category)) problems.push(`promoted "${key}": no category "${category}"`);
   }
+  for (const list of data.priceLists) problems.push(...problemsOfList(list, data));
   for (const offer of data.packages) problems.push(...packageProblems(offer, products));
   for (const { key, type, lockers } of data.delivery) {
     const asksLocker = DELIVERY[type].asks === 'locker';
@@ -96,6 +97,27 @@ export function catalogueProblems(data: CatalogueData): string[] {
     for (const key of keys) if (!sold.has(key)) problems.push(`"${name}": there is no product "${key}"`);
   }
   return problems;
+}
+
+function problemsOfList(
+  { key, products, packages }: CatalogueData['priceLists'][number],
+  data: Pick<CatalogueData, 'products' | 'packages'>,
+): string[] {
+  const where = `price list "${key}"`;
+  const known = new Set(data.products.map((product) => product.key));
+  const priced = new Set(data.packages.flatMap((offer) => (offer.price === null ? [] : [offer.key])));
+  return [
+    ...twice(where, [...products.map(({ product }) => product), ...packages.map((one) => one.package)]),
+    ...products.flatMap(({ product, productprices }) => [
+      ...(known.has(product) ? [] : [`${where}: there is no product "${product}"`]),
+      ...priceListProblems({ productprices }).map(
+        (problem) => `${where}, product "${product}": ${PRICE_WORDS[problem]}`,
+      ),
+    ]),
+    ...packages
+      .filter((one) => !priced.has(one.package))
+      .map((one) => `${where}: there is no package "${one.package}" with a price of its own`),
+  ];
 }
 
 /** Ways to pay that nobody in the shop's country could use. */

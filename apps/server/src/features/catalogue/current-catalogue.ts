@@ -1,5 +1,4 @@
-import type { PricedProduct, PriceSpan, RebateCampaign } from '@picture-day/commerce';
-import type { LocalText } from '@picture-day/contract/entities/portal';
+import type { PriceSpan } from '@picture-day/commerce';
 import type { z } from 'zod';
 import type { Db, Trx } from '../../platform/database/connect.ts';
 import type { OfferKind } from '../../platform/database/schema-commerce.ts';
@@ -11,65 +10,16 @@ import {
   deliveryData,
   digitalRebateData,
   packageData,
-  type packageItemData,
   paymentData,
+  priceListData,
   promotedData,
 } from './catalogue-data.ts';
 import { derivedUuid } from './derived-uuid.ts';
-import { type ResolvedPeriod, resolveInstant, resolvePeriod } from './period.ts';
+import { resolveInstant, resolvePeriod } from './period.ts';
 import { priceHistory } from './price-history.ts';
-import { type OfferRow, readOffers, readPriceLists, readProducts, readStamp } from './store.ts';
-
-/** A product in its newest version; one no longer sold stays known, for the carts that hold it. */
-export interface Product extends PricedProduct {
-  readonly key: string;
-  readonly version: number;
-  readonly withdrawn: boolean;
-  readonly names: LocalText;
-  readonly type: number;
-  readonly sortOrder: number;
-  readonly formatSize: string;
-  /** What one costs while a package is in the cart, where the product is promoted. */
-  readonly promotedPrice?: number | null;
-  readonly minorderpartquantity: number;
-  readonly maximumQuantity: number | null;
-  readonly campaignrequirement: number | null;
-  readonly campaignPeriod: ResolvedPeriod | null;
-  readonly productprices: readonly {
-    readonly quantity: number;
-    readonly price: number;
-    readonly campaignprice: number | null;
-    readonly type: number;
-  }[];
-  readonly subproducts: readonly {
-    readonly uuid: string;
-    readonly names: LocalText;
-    readonly extraprice: number;
-  }[];
-}
-
-type Offered<Definition> = Definition & {
-  readonly uuid: string;
-  readonly version: number;
-  readonly withdrawn: boolean;
-  readonly validFrom: Date;
-};
-
-export type CategoryOffer = Offered<z.infer<typeof categoryData>>;
-export type CatalogueOffer = Offered<z.infer<typeof catalogueData>> & {
-  readonly priceHistory: readonly PriceSpan[] | null;
-};
-export type PromotedOffer = Offered<z.infer<typeof promotedData>> & { readonly product: string };
-export type DeliveryOffer = Offered<z.infer<typeof deliveryData>>;
-export type PaymentOffer = Offered<z.infer<typeof paymentData>>;
-export interface PackageItemOffer extends Omit<z.infer<typeof packageItemData>, 'product'> {
-  readonly uuid: string;
-  readonly product: Product;
-}
-export interface PackageOffer extends Offered<Omit<z.infer<typeof packageData>, 'items'>> {
-  readonly timeLimitedPeriod: ResolvedPeriod | null;
-  readonly items: readonly PackageItemOffer[];
-}
+import { pricedBy } from './price-lists.ts';
+import type { Catalogue, DeliveryOffer, Offered, PackageOffer, Product } from './sold-things.ts';
+import { LISTS_FROM, type OfferRow, readOffers, readPriceLists, readProducts, readStamp } from './store.ts';
 
 /** The identifier of a delivery option, its own or one that follows from its key. */
 export const deliveryOptionUuid = (
@@ -83,26 +33,11 @@ export const deliveryOptionExpires = (
   option: DeliveryOffer['options'][number],
 ): Date | null => resolveInstant(option.expire, offer.validFrom);
 
-/** All that a shop sells now, as one value: nothing in it changes. */
-export interface Catalogue {
-  readonly products: ReadonlyMap<string, Product>;
-  readonly productsByKey: ReadonlyMap<string, Product>;
-  readonly categories: readonly CategoryOffer[];
-  /** Withdrawn ones included. */
-  readonly catalogues: ReadonlyMap<string, CatalogueOffer>;
-  readonly campaigns: readonly RebateCampaign[];
-  readonly campaignNames: ReadonlyMap<string, LocalText>;
-  readonly promoted: readonly PromotedOffer[];
-  /** Withdrawn ones included. */
-  readonly packages: ReadonlyMap<string, PackageOffer>;
-  readonly delivery: readonly DeliveryOffer[];
-  readonly payment: readonly PaymentOffer[];
-  readonly digitalRebateQualifies: boolean | 'with-package';
-}
-
 interface Known {
   readonly stamp: string;
   readonly catalogue: Catalogue;
+  /** The same at the prices of lists, by their keys. */
+  readonly priced: Map<string, Catalogue>;
 }
 const known = new Map<string, Known>();
 
@@ -111,13 +46,31 @@ export async function currentCatalogue(db: Db | Trx, portalUuid: string): Promis
   return catalogueAt(db, portalUuid, await readStamp(db, portalUuid));
 }
 
+/** The same at the prices that a family pays, by the jobs of its children. */
+export async function catalogueOf(
+  db: Db | Trx,
+  { portalUuid, accountUuid }: { readonly portalUuid: string; readonly accountUuid: string },
+): Promise<Catalogue> {
+  return catalogueAt(db, portalUuid, await readStamp(db, portalUuid, accountUuid));
+}
+
 /** The same for whoever has just read its stamp. */
 export async function catalogueAt(db: Db | Trx, portalUuid: string, stamp: string): Promise<Catalogue> {
+  const [version = '', ...lists] = stamp.split(LISTS_FROM);
+  const held = await heldAt(db, portalUuid, version);
+  if (lists.length === 0) return held.catalogue;
+  const key = lists.join(LISTS_FROM);
+  const priced = held.priced.get(key) ?? pricedBy(held.catalogue, lists);
+  held.priced.set(key, priced);
+  return priced;
+}
+
+async function heldAt(db: Db | Trx, portalUuid: string, stamp: string): Promise<Known> {
   const held = known.get(portalUuid);
-  if (held?.stamp === stamp) return held.catalogue;
-  const catalogue = await readCatalogue(db, portalUuid);
-  known.set(portalUuid, { stamp, catalogue });
-  return catalogue;
+  if (held?.stamp === stamp) return held;
+  const read = { stamp, catalogue: await readCatalogue(db, portalUuid), priced: new Map() };
+  known.set(portalUuid, read);
+  return read;
 }
 
 async function readCatalogue(db: Db | Trx, portalUuid: string): Promise<Catalogue> {
@@ -195,6 +148,17 @@ export function assembleCatalogue(
       : rebate.qualifies === 'with-package'
         ? rebate.qualifies
         : rebate.qualifies === 'everyone',
+    priceLists: new Map(
+      sold(read('price-list', priceListData)).map(({ key, names, products: tiers, packages: prices }) => [
+        key,
+        {
+          key,
+          names,
+          products: new Map(tiers.map(({ product, productprices }) => [product, productprices])),
+          packages: new Map(prices.map((one) => [one.package, one.price])),
+        },
+      ]),
+    ),
   };
 }
 

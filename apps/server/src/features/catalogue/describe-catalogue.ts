@@ -2,7 +2,7 @@ import { type Instant, periodState } from '@picture-day/commerce';
 import type { Category, Product as PublicProduct } from '@picture-day/contract/entities/product';
 import { localText } from '../portals/local-text.ts';
 import type { Portal } from '../portals/portal.ts';
-import type { Catalogue, CategoryOffer, Product } from './current-catalogue.ts';
+import type { Catalogue, CategoryOffer, Product } from './sold-things.ts';
 import type { OwnedSet } from './store.ts';
 
 /** The language of an answer and the shop whose own language stands in. */

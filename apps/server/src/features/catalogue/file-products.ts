@@ -1,6 +1,6 @@
 import type { SetPicture } from '@picture-day/commerce';
 import { FIXED_PRODUCT, PICTURE_TYPE } from '@picture-day/contract/constants';
-import type { Catalogue } from './current-catalogue.ts';
+import type { Catalogue } from './sold-things.ts';
 
 export type PictureType = (typeof PICTURE_TYPE)[keyof typeof PICTURE_TYPE];
 

@@ -7,9 +7,10 @@ import { addOtherShop } from '../../testing/portals.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import type { CatalogueData } from './catalogue-data.ts';
 import { readCatalogueFolder } from './catalogue-folder.ts';
-import { type Catalogue, currentCatalogue } from './current-catalogue.ts';
+import { currentCatalogue } from './current-catalogue.ts';
 import { loadCatalogue, WrongCatalogue } from './load-catalogue.ts';
 import { packagePrices } from './package-prices.ts';
+import type { Catalogue } from './sold-things.ts';
 
 const DEMO = path.join(CHECKOUT, 'demo', 'catalogue');
 let shop: TestShop;
@@ -132,7 +133,7 @@ describe('loading a catalogue', () => {
     const promoted = demo.promoted.filter((entry) => entry.product !== 'mug');
     const vouchers = demo.vouchers.filter((voucher) => !voucher.products?.includes('mug'));
     const products = demo.products.filter((product) => product.key !== 'mug');
-    await load({ ...demo, products, packages, promoted, vouchers });
+    await load({ ...demo, products, packages, promoted, vouchers, priceLists: [] });
     const without = await catalogue();
     expect(without.productsByKey.get('mug')?.withdrawn).toBe(true);
     expect([...without.packages.values()].find((offer) => offer.key === 'grandparents')?.withdrawn).toBe(

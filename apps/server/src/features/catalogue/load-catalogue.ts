@@ -76,6 +76,7 @@ function offersOf(data: CatalogueData): [OfferKind, readonly { readonly key: str
     ['delivery', data.delivery],
     ['payment', data.payment],
     ['digital-rebate', data.digitalRebate],
+    ['price-list', data.priceLists],
   ];
 }
 

@@ -4,8 +4,8 @@ import {
   type PackagePrices,
   singlePrice,
 } from '@picture-day/commerce';
-import type { Catalogue, PackageItemOffer, PackageOffer } from './current-catalogue.ts';
 import { filesOfSet, type PictureOfSet } from './file-products.ts';
+import type { Catalogue, PackageItemOffer, PackageOffer } from './sold-things.ts';
 
 /** For whom an item is: that decides what its set or catalogue would cost alone. */
 export interface ItemFor {

@@ -3,8 +3,8 @@ import type { LocalText } from '@picture-day/contract/entities/portal';
 import type { PromotedProduct } from '@picture-day/contract/entities/product';
 import type { TemplateData } from '@picture-day/contract/entities/template';
 import type { Customer } from '../../platform/http/visitor.ts';
-import type { Catalogue, Product } from './current-catalogue.ts';
 import { describeProduct } from './describe-catalogue.ts';
+import type { Catalogue, Product } from './sold-things.ts';
 import type { OwnedSet } from './store.ts';
 import { subjectCatalogues } from './subject-catalogues.ts';
 

@@ -3,13 +3,29 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/connect.ts';
 import type { OfferKind } from '../../platform/database/schema-commerce.ts';
 
-/** What changes with every load of a shop's catalogue; any question can bring it along. */
-export const catalogueStamp = (portalUuid: string): RawBuilder<string> => sql<string>`coalesce((
-  select version || ' ' || extract(epoch from loaded_at) from catalogue_state where portal_uuid = ${portalUuid}
-), 'none')`;
+/** What stands before each price list in a stamp; no key holds it. */
+export const LISTS_FROM = '|';
 
-export async function readStamp(db: Db | Trx, portalUuid: string): Promise<string> {
-  const { rows } = await sql<{ stamp: string }>`select ${catalogueStamp(portalUuid)} as stamp`.execute(db);
+/**
+ * What changes with every load of a shop's catalogue; any question can bring it along. For an account it names the price
+ * lists of its jobs that are in the shop, too: what a family pays is of the same moment as what it is asked with.
+ */
+export const catalogueStamp = (portalUuid: string, accountUuid?: string): RawBuilder<string> => {
+  const loaded = sql<string>`coalesce((
+    select version || ' ' || extract(epoch from loaded_at) from catalogue_state where portal_uuid = ${portalUuid}
+  ), 'none')`;
+  if (accountUuid === undefined) return loaded;
+  return sql<string>`${loaded} || coalesce((
+    select string_agg(distinct ${LISTS_FROM}::text || coalesce(j.price_list, ''), '')
+    from account_subject o join subject s on s.uuid = o.subject_uuid and s.gone_at is null
+    join job j on j.uuid = s.job_uuid and j.portal_uuid = ${portalUuid} and j.in_webshop and not j.is_archived
+    where o.account_uuid = ${accountUuid}
+  ), '')`;
+};
+
+export async function readStamp(db: Db | Trx, portalUuid: string, accountUuid?: string): Promise<string> {
+  const { rows } = await sql<{ stamp: string }>`
+    select ${catalogueStamp(portalUuid, accountUuid)} as stamp`.execute(db);
   return rows[0]?.stamp ?? 'none';
 }
 

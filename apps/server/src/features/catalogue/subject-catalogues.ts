@@ -2,9 +2,9 @@ import { type LinePrice, presetCatalogues } from '@picture-day/commerce';
 import type { Catalogue as PublicCatalogue } from '@picture-day/contract/entities/product';
 import type { Db, Trx } from '../../platform/database/connect.ts';
 import { localText } from '../portals/local-text.ts';
-import type { Catalogue, CatalogueOffer } from './current-catalogue.ts';
 import { derivedUuid } from './derived-uuid.ts';
 import { cataloguesOfJob, type Reader } from './describe-catalogue.ts';
+import type { Catalogue, CatalogueOffer } from './sold-things.ts';
 import { groupsOfJobs, type OwnedSet } from './store.ts';
 
 /** A catalogue that one of the account's subjects can have. */

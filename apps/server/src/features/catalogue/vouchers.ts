@@ -1,7 +1,7 @@
 import type { Voucher } from '@picture-day/commerce';
 import type { Db, Trx } from '../../platform/database/connect.ts';
 import { voucherData } from './catalogue-data.ts';
-import type { Catalogue } from './current-catalogue.ts';
+import type { Catalogue } from './sold-things.ts';
 import { findVoucherRow } from './voucher-store.ts';
 
 export interface StoredVoucher {

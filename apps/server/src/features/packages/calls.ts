@@ -3,19 +3,19 @@ import type { On } from '../../platform/http/bind.ts';
 import { notFound, unusable } from '../../platform/http/refusal.ts';
 import type { Customer } from '../../platform/http/visitor.ts';
 import type { Services } from '../../platform/services.ts';
-import { currentCatalogue } from '../catalogue/catalogue.ts';
+import { catalogueOf } from '../catalogue/catalogue.ts';
 import { currentTemplates, findSet } from '../personalisation/template-line.ts';
 import { describeOffer, describePromo } from './describe-packages.ts';
-import { type Offered, reasonAgainst } from './package-designs.ts';
+import { type Offered, packageOf, reasonAgainst } from './package-designs.ts';
 import { packageInstance } from './package-instance.ts';
 import { pricesFor } from './prices-for.ts';
 import { packageText } from './texts.ts';
 
 export function packages(on: On, { db, clock }: Services): void {
-  const offeredTo = async ({ portal }: Customer): Promise<Offered> => {
+  const offeredTo = async ({ portal, session }: Customer): Promise<Offered> => {
     const [shelf, catalogue] = await Promise.all([
       currentTemplates(db, portal.uuid),
-      currentCatalogue(db, portal.uuid),
+      catalogueOf(db, { portalUuid: portal.uuid, accountUuid: session.user.uuid }),
     ]);
     return { shelf, catalogue, now: clock.now() };
   };
@@ -43,8 +43,8 @@ export function packages(on: On, { db, clock }: Services): void {
 
   on(packageById, async ({ visitor, params, body }) => {
     const [offered, set] = await Promise.all([offeredTo(visitor), setOf(visitor, body?.subjectUuid)]);
-    const offer = offered.catalogue.packages.get(params.id.toLowerCase());
-    if (offer?.type !== 'package') throw notFound();
+    const offer = packageOf(offered.catalogue, params.id);
+    if (!offer) throw notFound();
     if (offer.withdrawn) throw unusable(packageText.sentence('notForSale'));
     const reason = reasonAgainst(offer, set, offered);
     if (!set || reason) throw unusable(packageText.sentence(reason ?? 'noPictureSet'));

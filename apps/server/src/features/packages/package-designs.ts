@@ -15,6 +15,12 @@ export interface Offered {
   readonly now: Date;
 }
 
+/** The package of an address, withdrawn or not; a link that stands among the packages is none. */
+export function packageOf({ packages }: Catalogue, uuid: string): PackageOffer | undefined {
+  const offer = packages.get(uuid.toLowerCase());
+  return offer?.type === 'package' ? offer : undefined;
+}
+
 /** The designs an item can be made with, the package's own first. */
 export function designsOfItem(item: PackageItemOffer, { shelf, catalogue, now }: Offered): Design[] {
   const named = item.template ? designNamed(shelf, item.template) : undefined;

@@ -2,7 +2,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/database/connect.ts';
 import { notFound, unusable } from '../../platform/http/refusal.ts';
 import type { LinePackageItem, PackageRequest, Personalisation, Shopper } from '../cart/cart.ts';
-import { currentCatalogue, type PackageItemOffer } from '../catalogue/catalogue.ts';
+import { catalogueOf, type PackageItemOffer } from '../catalogue/catalogue.ts';
 import {
   currentTemplates,
   designOfLine,
@@ -38,7 +38,7 @@ export function packageLines(clock: Clock): Personalisation['validatePackage'] {
     const set = await ownSet(trx, shopper, request.subjectUuid);
     const offered = {
       shelf: await currentTemplates(trx, shopper.portal.uuid),
-      catalogue: await currentCatalogue(trx, shopper.portal.uuid),
+      catalogue: await catalogueOf(trx, ownerOf(shopper)),
       now: clock.now(),
     };
     const checking = { trx, shopper, request, set, offered };
@@ -131,6 +131,21 @@ async function checkDesignItem(
     if (objection) throw refuse(objection);
   }
   return { item: { ...plain, template: made.template }, pictures: made.pictures };
+}
+
+/** Holds the pictures of an item that is made anew to what its package allowed when it was bought. */
+export async function packageTakes(
+  trx: Trx,
+  shopper: Shopper,
+  bought: { readonly subjectUuid: string; readonly allowSubjectChange: number },
+  pictures: readonly OwnPicture[],
+): Promise<void> {
+  const set = await findSet(trx, ownerOf(shopper), bought.subjectUuid);
+  if (!set) throw notFound();
+  for (const picture of pictures) {
+    const objection = pictureObjection(bought.allowSubjectChange, set, picture);
+    if (objection) throw refuse(objection);
+  }
 }
 
 /** Where a shop keeps its photographers apart, a package shows pictures of one of them. */

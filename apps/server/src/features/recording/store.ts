@@ -6,7 +6,8 @@ import { type Db, type Trx, transact } from '../../platform/database/connect.ts'
 
 /** A recording ends by itself, and is deleted two weeks after it began. */
 const LONGEST = hours(2);
-const KEPT = days(14);
+export const KEPT_DAYS = 14;
+const KEPT = days(KEPT_DAYS);
 const MOST_CHUNKS = 2000;
 const MOST_LISTED = 200;
 

@@ -43,6 +43,11 @@ const QUERIES: readonly (readonly [string, string, (portalUuid: string) => RawBu
       store.ordersByReferenceQuery(portalUuid, ['7c41e09b'.padEnd(32, '0'), '7c41e09b'.padEnd(32, 'f')]),
   ],
   [
+    'orders by document',
+    'document_portal_uuid_kind_year_number_key',
+    (portalUuid) => store.ordersByDocumentQuery(portalUuid, 2026, 17),
+  ],
+  [
     'orders of families',
     'shop_order_of_family',
     (portalUuid) => store.ordersOfFamiliesQuery(portalUuid, [randomUUID(), randomUUID()]),

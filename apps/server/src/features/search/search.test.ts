@@ -125,6 +125,16 @@ describe('the search of the studio', () => {
     }
   });
 
+  it('finds an order by the number of a document, for those who read orders', async () => {
+    await sql`insert into document (uuid, portal_uuid, kind, year, number, order_uuid, currency, total, vat, content,
+        issued_at)
+      values (gen_random_uuid(), ${shop.portalUuid}, 'receipt', 2026, 17, ${order}, 'NOK', 90700, '[]', '{}',
+        ${shop.clock.now()})`.execute(shop.services.db);
+    expect((await found('2026-0017')).orders.map(({ uuid }) => uuid)).toEqual([order]);
+    expect((await found('2026-0018')).orders).toEqual([]);
+    expect((await found('2026-0017', 'photographer')).orders).toEqual([]);
+  });
+
   it('finds an order by its reference', async () => {
     const { orders, families } = await found(order.slice(0, 8).toUpperCase());
     expect(orders).toEqual([

@@ -132,15 +132,28 @@ const ordersByPaymentQuery = (portalUuid: string, reference: string) =>
       where p.provider = any(${[...PAYMENT_PROVIDERS]}::text[]) and p.reference = ${reference})`,
   );
 
-/**
- * By the order's reference, or by the name that the payment's provider has for it. The number of a document is a third
- * way, once documents have numbers.
- */
+/** As it is printed: the year, then the number in it. */
+const DOCUMENT_NUMBER = /^(20\d\d)-(\d{4,9})$/;
+
+export const ordersByDocumentQuery = (portalUuid: string, year: number, number: number) =>
+  orders(
+    portalUuid,
+    sql`o.uuid in (select d.order_uuid from document d
+      where d.portal_uuid = ${portalUuid} and d.kind = any(${['receipt', 'invoice', 'credit_note']}::text[])
+        and d.year = ${year} and d.number = ${number})`,
+  );
+
+/** By the number of a document, the order's reference, or the name that the payment's provider has for it. */
 export async function findOrdersByReference(
   db: Db,
   portalUuid: string,
   typed: string,
 ): Promise<OrderFound[]> {
+  const [, year, number] = DOCUMENT_NUMBER.exec(typed) ?? [];
+  if (year && number) {
+    const { rows } = await ordersByDocumentQuery(portalUuid, Number(year), Number(number)).execute(db);
+    if (rows.length > 0) return rows;
+  }
   const between = uuidsFrom(typed);
   if (between) return (await ordersByReferenceQuery(portalUuid, between).execute(db)).rows;
   if (!/^[\w-]{8,100}$/.test(typed)) return [];

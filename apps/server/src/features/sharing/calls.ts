@@ -11,7 +11,7 @@ import { notFound } from '../../platform/http/refusal.ts';
 import type { Customer, Visitor } from '../../platform/http/visitor.ts';
 import { hashSecret } from '../../platform/secrets.ts';
 import { slowDown } from '../../platform/turns.ts';
-import { backgroundFor, markOf, viewBytes, viewTag } from '../pictures/picture.ts';
+import { backgroundFor, markOf, viewAnswer } from '../pictures/picture.ts';
 import { sendShares } from './share-picture-sets.ts';
 import { findSharedPicture, type Link, listShares, openLink, type Sender, withdraw } from './store.ts';
 
@@ -57,7 +57,6 @@ export const sharing: Feature = (on, services) => {
       effect: 'original',
       rotation: 0,
     } as const;
-    const file = { type: 'image/webp', cacheControl: 'private, no-cache', etag: viewTag(view) };
-    return { ...file, bytes: () => viewBytes(storage, view) };
+    return viewAnswer(storage, view, 'private, no-cache');
   });
 };

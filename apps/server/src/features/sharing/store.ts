@@ -208,7 +208,7 @@ export async function findSharedPicture(
   pictureUuid: string,
 ): Promise<(StoredPicture & { readonly job_uuid: string }) | undefined> {
   const { rows } = await sql<StoredPicture & { readonly job_uuid: string }>`
-    select p.uuid, p.job_uuid, p.content_hash, p.greenscreen
+    select p.uuid, p.job_uuid, p.content_hash, p.greenscreen, p.turn
     from picture p
     where p.uuid = ${pictureUuid} and exists (
       select from ${live(link)} and exists (

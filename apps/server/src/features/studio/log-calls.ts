@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { addDays, dayIn, startOfDay } from '@picture-day/commerce';
 import type { QueryOf } from '@picture-day/contract/call';
+import { jobActivity } from '@picture-day/contract/calls/studio/jobs';
 import * as calls from '@picture-day/contract/calls/studio/log';
 import type { LogKind } from '@picture-day/contract/log-actions';
 import { colleagueOf, writeAudit } from '../../platform/audit.ts';
@@ -9,6 +10,7 @@ import type { Db } from '../../platform/database/connect.ts';
 import type { Feature } from '../../platform/http/bind.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { type Customer, operatorUuid } from '../../platform/http/visitor.ts';
+import { ownJob } from '../pictures/picture.ts';
 import * as store from './log-store.ts';
 
 const LINES = 50;
@@ -66,6 +68,15 @@ const describe = (row: store.LogRow, { before, after } = NO_VALUES): calls.LogEn
   detail: row.detail as Record<string, unknown>,
 });
 
+/** What is kept from who photographs: families, their orders and money, and who read them. */
+const FAMILIES_OWN: readonly LogKind[] = ['read', 'acting', 'family', 'order', 'money'];
+
+const withoutPrices = ({ before, after, ...entry }: calls.LogEntry): calls.LogEntry => {
+  const { deliveryPrice: _, ...was } = before;
+  const { deliveryPrice: __, ...is } = after;
+  return { ...entry, family: null, before: was, after: is };
+};
+
 const placeOf = ({ at, id }: store.LogPlace): string => `${at.getTime()}-${id}`;
 function readPlace(text: string | undefined): store.LogPlace | undefined {
   const [at, id] = (text ?? '').split('-').map(Number);
@@ -110,6 +121,25 @@ export const studioLog: Feature = (on, { db, clock }) => {
       entries: rows.map((row) => describe(row, values.get(row.id))),
       next: last && rows.length === limit ? placeOf(last) : null,
       count: before ? null : await store.countLog(db, filter, calls.LOG_COUNTED),
+    };
+  });
+
+  on(jobActivity, async ({ params, query, visitor }) => {
+    const job = await ownJob(db, clock, visitor, params.key);
+    const isPhotographer = visitor.session.role === 'photographer';
+    const filter = {
+      portalUuid: visitor.portal.uuid,
+      job: job.uuid,
+      without: isPhotographer ? FAMILIES_OWN : undefined,
+    };
+    const rows = await store.logPage(db, filter, readPlace(query.before), LINES);
+    const last = rows.at(-1);
+    const changed = rows.filter(({ fields }) => fields.length > 0).map(({ id }) => id);
+    const values = await store.valuesOfEntries(db, changed);
+    const entries = rows.map((row) => describe(row, values.get(row.id)));
+    return {
+      entries: isPhotographer ? entries.map(withoutPrices) : entries,
+      next: last && rows.length === LINES ? placeOf(last) : null,
     };
   });
 

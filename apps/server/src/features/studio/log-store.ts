@@ -12,6 +12,8 @@ export interface LogFilter {
   readonly order?: string | undefined;
   readonly colleague?: string | undefined;
   readonly kind?: string | undefined;
+  /** Kinds that are kept from who reads. */
+  readonly without?: readonly string[] | undefined;
   readonly from?: Date | undefined;
   readonly until?: Date | undefined;
   readonly id?: number | undefined;
@@ -32,6 +34,7 @@ function found(db: Db, asked: LogFilter) {
   if (asked.order) lines = lines.where('l.order_uuid', '=', asked.order);
   if (asked.colleague) lines = lines.where('l.colleague_uuid', '=', asked.colleague);
   if (asked.kind) lines = lines.where('l.kind', '=', asked.kind);
+  if (asked.without) lines = lines.where('l.kind', 'not in', [...asked.without]);
   if (asked.from) lines = lines.where('l.at', '>=', asked.from);
   if (asked.until) lines = lines.where('l.at', '<', asked.until);
   if (asked.id) lines = lines.where('l.id', '=', asked.id);

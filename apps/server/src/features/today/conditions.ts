@@ -99,7 +99,7 @@ export const workWaits: Condition<OverdueTasks> = {
   roles: ROLES,
   ofInstallation: true,
   reads: ({ clock }) => overdueTasksQuery(after(clock.now(), -PATIENCE)),
-  tells([tasks], _, { lang }) {
+  tells([tasks], _, { lang, role }) {
     const { count = 0, first = null } = tasks ?? {};
     if (count === 0) return [];
     return [
@@ -108,8 +108,8 @@ export const workWaits: Condition<OverdueTasks> = {
         sentence: todayText(lang, 'queue', { count }),
         reason: todayText(lang, 'queueReason'),
         at: first,
-        label: todayText(lang, 'lookAgain'),
-        opens: '/studio',
+        label: todayText(lang, role === 'owner' ? 'seeWork' : 'lookAgain'),
+        opens: role === 'owner' ? '/studio/shop/work' : '/studio',
       },
     ];
   },

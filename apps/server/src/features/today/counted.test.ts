@@ -6,10 +6,12 @@ import { CONDITIONS } from '../../compose.ts';
 import type { Condition } from '../../platform/attention.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import { inOneGo } from '../../platform/database/in-one-go.ts';
+import { installationQuery } from '../../platform/installation.ts';
 import { fillShop } from '../../testing/fill-shop.ts';
-import { addAccount, addOperator, addSubject, type SignedIn } from '../../testing/fixtures.ts';
+import { addAccount, addColleagues, addOperator, addSubject } from '../../testing/fixtures.ts';
 import { planOf } from '../../testing/plan-of.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { noteLetters } from '../jobs/invite/store.ts';
 import { portalByUuid } from '../portals/portal.ts';
 import { weekOf } from './sales.ts';
 import { seeToday } from './see-today.ts';
@@ -17,16 +19,10 @@ import { liveJobsQuery, salesQuery, soldMostQuery } from './store.ts';
 import { addOrder } from './testing/sold.ts';
 
 let shop: TestShop;
-let colleague: { [R in Role]: SignedIn };
+let colleague: Awaited<ReturnType<typeof addColleagues>>;
 beforeAll(async () => {
   shop = await openTestShop();
-  const of = (role: Role) => addOperator(shop, { role, name: `A ${role}` });
-  colleague = {
-    owner: await of('owner'),
-    office: await of('office'),
-    photographer: await of('photographer'),
-    production: await of('production'),
-  };
+  colleague = await addColleagues(shop);
 });
 afterAll(() => shop.close());
 
@@ -49,19 +45,53 @@ function countingStatements(db: Db): { readonly db: Db; asked(): number } {
   return { db: db.withPlugin(counting), asked: () => asked };
 }
 
+it('the invitations of a child and the families that opened it are counted whatever comes, moves and goes', async () => {
+  const { db } = shop.services;
+  const [one, other] = [await addSubject(shop), await addSubject(shop)];
+  await addAccount(shop, { owns: [one.subjectUuid, other.subjectUuid] });
+  const leaving = await addAccount(shop, { owns: [one.subjectUuid] });
+  for (const { subjectUuid } of [one, other]) {
+    await sql`insert into subject_invitation (uuid, subject_uuid, way, at)
+      values (gen_random_uuid(), ${subjectUuid}, 'letter', ${shop.clock.now()})`.execute(db);
+  }
+  const counted = () =>
+    db
+      .selectFrom('subject')
+      .where('uuid', 'in', [one.subjectUuid, other.subjectUuid])
+      .select(['invitations', 'openers'])
+      .orderBy('invitations', 'desc')
+      .orderBy('openers', 'desc')
+      .execute();
+  expect(await counted()).toEqual([
+    { invitations: 1, openers: 2 },
+    { invitations: 1, openers: 1 },
+  ]);
+  await sql`update subject_invitation set subject_uuid = ${one.subjectUuid}
+    where subject_uuid = ${other.subjectUuid}`.execute(db);
+  await sql`delete from account_subject where account_uuid = ${leaving.uuid}`.execute(db);
+  expect(await counted()).toEqual([
+    { invitations: 2, openers: 1 },
+    { invitations: 0, openers: 1 },
+  ]);
+  await sql`delete from subject_invitation where subject_uuid = ${one.subjectUuid}`.execute(db);
+  expect((await counted()).map(({ invitations }) => invitations)).toEqual([0, 0]);
+});
+
 describe('Today', () => {
-  it('counts each live job from code to purchase; photographers see their own, without prices', async () => {
+  it('counts each live job from letter to purchase; photographers see their own, without prices', async () => {
     const { jobUuid, subjectUuid } = await addSubject(shop, {
       name: 'Strandhagen',
       creationTime: shop.clock.now(),
     });
     const second = await addSubject(shop, { jobUuid });
+    const letter = await addSubject(shop, { jobUuid });
     await addSubject(shop, { jobUuid });
+    await noteLetters(shop.services.db, { subjects: [letter.subjectUuid], at: shop.clock.now(), by: null });
     await addAccount(shop, { owns: [second.subjectUuid] });
     await addOrder(shop, shop.clock.now(), subjectUuid, 30_000);
     const mine = (jobs: readonly calls.LiveJob[] | null) => jobs?.find(({ key }) => key === jobUuid);
     expect(mine((await today()).jobs)).toMatchObject({
-      ...{ name: 'Strandhagen', children: 3, invited: 3, opened: 1, inCart: 0, bought: 1, sales: 30_000 },
+      ...{ name: 'Strandhagen', children: 4, invited: 3, opened: 2, inCart: 0, bought: 1, sales: 30_000 },
     });
     expect(mine((await today('photographer')).jobs)).toBeUndefined();
     await sql`update photographer set account_uuid = ${colleague.photographer.uuid}
@@ -162,6 +192,7 @@ describe('Today', () => {
     const plan = await planOf(
       db,
       inOneGo([
+        installationQuery(colleague.owner.uuid),
         salesQuery(week),
         soldMostQuery(shop.portalUuid, week.thisYear[0] ?? clock.now()),
         liveJobsQuery(shop.portalUuid, undefined),

@@ -3,9 +3,9 @@ import type { AnswerOf } from '@picture-day/contract/call';
 import type { Attention, LiveJob, studioToday } from '@picture-day/contract/calls/studio/today';
 import type { AttentionLine, Condition, Looker } from '../../platform/attention.ts';
 import { askInOneGo, noQuery, type Told } from '../../platform/database/in-one-go.ts';
+import { installationQuery } from '../../platform/installation.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Portal } from '../portals/portal.ts';
-import { installationQuery } from './condition-store.ts';
 import { describeSales, weekOf } from './sales.ts';
 import {
   type JobRow,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { funnelColumns, stagesOf } from '../jobs/funnel/child-stage-store.ts';
 
 export interface Week {
   readonly portalUuid: string;
@@ -44,9 +45,11 @@ export const soldMostQuery = (portalUuid: string, since: Date) => sql<SoldMost>`
     from (
       select l.product_uuid, sum(l.quantity) as quantity, sum(l.actual_line_price - l.discount_share) as amount,
         (array_agg(l.described order by o.confirmed_at desc))[1] as described
-      from shop_order o join order_line l on l.order_uuid = o.uuid
+      from shop_order o,
+        -- Looked up order by order: a week's lines are few, and the table holds those of all years.
+        lateral (select * from order_line where order_uuid = o.uuid and type = 0 offset 0) l
       where o.portal_uuid = ${portalUuid} and o.confirmed_at >= ${since} and o.confirmed_at is not null
-        and o.state <> 'cancelled' and l.type = 0 and l.product_uuid is not null
+        and o.state <> 'cancelled' and l.product_uuid is not null
       group by l.product_uuid order by amount desc limit 5
     ) s
     left join product_version v on v.portal_uuid = ${portalUuid} and v.product_uuid = s.product_uuid
@@ -81,37 +84,10 @@ export const liveJobsQuery = (portalUuid: string, photographerUuid: string | und
         }
       order by j.creation_time desc, j.key limit 20
     ),
-    child as materialized (
-      select s.uuid, s.job_uuid from subject s
-      where s.job_uuid = any(array(select uuid from live)) and s.gone_at is null
-    ),
-    sold as (
-      select subject_uuid, job_uuid, sum(amount) as amount from sold_child
-      where job_uuid = any(array(select uuid from live)) group by 1, 2
-    ),
-    coded as (
-      select distinct subject_uuid from access_code where subject_uuid = any(array(select uuid from child))
-    ),
-    opened as (
-      select distinct subject_uuid from account_subject where subject_uuid = any(array(select uuid from child))
-    ),
-    carted as (
-      select distinct u.subject from cart k join cart_line l on l.cart_uuid = k.uuid, unnest(l.subject_uuids) u (subject)
-      where k.portal_uuid = ${portalUuid} and k.state <> 'placed'
-    ),
-    funnel as (
-      select c.job_uuid, count(*) as children, count(d.subject_uuid) as invited, count(o.subject_uuid) as opened,
-        count(k.subject) filter (where s.subject_uuid is null) as in_cart, count(s.subject_uuid) as bought
-      from child c
-      left join coded d on d.subject_uuid = c.uuid
-      left join opened o on o.subject_uuid = c.uuid
-      left join carted k on k.subject = c.uuid
-      left join sold s on s.subject_uuid = c.uuid
-      group by c.job_uuid
-    ),
-    sales as (select job_uuid, sum(amount) as amount from sold group by job_uuid)
+    ${stagesOf(sql`array(select uuid from live)`, portalUuid)},
+    funnel as (select job_uuid, ${funnelColumns} from stage group by job_uuid)
     select live.key, live.name, live.type, live.at, live.deadline, coalesce(f.children, 0) as children,
       coalesce(f.invited, 0) as invited, coalesce(f.opened, 0) as opened, coalesce(f.in_cart, 0) as in_cart,
-      coalesce(f.bought, 0) as bought, coalesce(sales.amount, 0) as sales
-    from live left join funnel f on f.job_uuid = live.uuid left join sales on sales.job_uuid = live.uuid
+      coalesce(f.bought, 0) as bought, coalesce(f.sales, 0) as sales
+    from live left join funnel f on f.job_uuid = live.uuid
     order by live.at desc, live.key`;

@@ -9,6 +9,7 @@ export const todayText = words('today', {
   disk: 'The disk is nearly full',
   diskReason: '{free} GB of {size} GB are free where the shop keeps its pictures.',
   lookAgain: 'Look again',
+  seeWork: 'See what waits',
   backup: 'The last backup is older than a day',
   backupReason: 'It was made on {date}.',
   backupNever: 'There is no backup yet',

@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { days, minutes } from '../../platform/clock.ts';
 import { sendOrNote } from '../../platform/outbox.ts';
-import { addAccount, addJob, addOperator, addSubject, type SignedIn } from '../../testing/fixtures.ts';
+import { addAccount, addColleagues, addJob, addSubject } from '../../testing/fixtures.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { noteDifference } from '../payments/attention-store.ts';
 import { replaceProblems } from '../pictures/attention-store.ts';
@@ -19,16 +19,10 @@ import { seeToday } from './see-today.ts';
 import { addOrder, addPayment } from './testing/sold.ts';
 
 let shop: TestShop;
-let colleague: { [R in Role]: SignedIn };
+let colleague: Awaited<ReturnType<typeof addColleagues>>;
 beforeAll(async () => {
   shop = await openTestShop();
-  const of = (role: Role) => addOperator(shop, { role, name: `A ${role}` });
-  colleague = {
-    owner: await of('owner'),
-    office: await of('office'),
-    photographer: await of('photographer'),
-    production: await of('production'),
-  };
+  colleague = await addColleagues(shop);
 });
 afterAll(() => shop.close());
 
@@ -82,8 +76,9 @@ describe('Today', () => {
     const { subjectUuid } = await addSubject(shop);
     const payment = await addPayment(shop, await addOrder(shop, shop.clock.now(), subjectUuid));
     const { db } = shop.services;
-    await sql`insert into refund (uuid, payment_uuid, amount, reason, created_at, lease_until)
-      values (gen_random_uuid(), ${payment}, 100, 'test', ${shop.clock.now()}, '2100-01-01')`.execute(db);
+    await sql`insert into refund (uuid, order_uuid, payment_uuid, amount, reason, created_at, lease_until)
+      select gen_random_uuid(), order_uuid, uuid, 100, 'test', ${shop.clock.now()}::timestamptz, '2100-01-01'
+      from payment where uuid = ${payment}`.execute(db);
     expect(await lines('refund')).toEqual([]);
     shop.clock.forward(minutes(16));
     expect(await lines('refund', 'office')).toHaveLength(1);
@@ -171,7 +166,7 @@ describe('Today', () => {
     expect(await lines('doubts')).toEqual([]);
   });
 
-  it('says which job can be published, asks first, publishes it once; photographers their own only', async () => {
+  it('says which job can be published and opens its checklist; photographers their own only', async () => {
     const { db, clock } = shop.services;
     const { jobUuid, subjectUuid } = await addSubject(shop, { name: 'Høvåg skole', inWebshop: false });
     expect(await lines('ready')).toEqual([]);
@@ -185,22 +180,16 @@ describe('Today', () => {
     expect(line).toMatchObject({
       sentence: 'Høvåg skole can be published',
       reason: '1 of 1 children have pictures.',
-      action: { question: { title: 'Publish Høvåg skole?' } },
+      action: { label: 'Open checklist', opens: `/studio/jobs/${jobUuid}/families?publish` },
     });
     expect(await lines('ready', 'photographer'), "somebody else's job").toEqual([]);
-    const publish = (role: Role) =>
-      colleague[role].browser.ask(calls.publishJob, { params: { key: jobUuid } });
-    expect((await publish('photographer')).status).toBe(404);
-    expect((await publish('production')).status).toBe(403);
     await sql`update photographer set account_uuid = ${colleague.photographer.uuid}
       where uuid = (select photographer_uuid from job where uuid = ${jobUuid})`.execute(db);
-    await press('ready', 'photographer');
+    expect(await lines('ready', 'photographer')).toHaveLength(1);
+    await sql`update job set publish_at = ${clock.now()} where uuid = ${jobUuid}`.execute(db);
+    expect(await lines('ready'), 'it has its time').toEqual([]);
+    await sql`update job set publish_at = null, in_webshop = true where uuid = ${jobUuid}`.execute(db);
     expect(await lines('ready')).toEqual([]);
-    const { rows } = await sql<{ in: boolean; at: Date }>`
-      select in_webshop as in, published_at as at from job where uuid = ${jobUuid}`.execute(db);
-    expect(rows[0]).toEqual({ in: true, at: clock.now() });
-    const logged = await db.selectFrom('audit_log').where('action', '=', 'publishJob').selectAll().execute();
-    expect(logged).toMatchObject([{ job_uuid: jobUuid, operator_uuid: colleague.photographer.uuid }]);
   });
 
   it('says that the disk is nearly full, to who looks after the installation', async () => {

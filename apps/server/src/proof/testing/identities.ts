@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { makeAccessCode } from '@picture-day/contract/access-code';
-import { type AnyCall, callUrl, rolesFor } from '@picture-day/contract/call';
+import { type AnyCall, callUrl, rolesFor, scopeFor } from '@picture-day/contract/call';
 import type { Role } from '@picture-day/contract/roles';
 import type { LightMyRequestResponse } from 'fastify';
 import { hashSecret } from '../../platform/secrets.ts';
@@ -53,6 +53,8 @@ const isSignedIn = (identity: Identity): boolean =>
 export function mayCall(call: Pick<AnyCall, 'who'>, identity: Identity): boolean {
   const { who } = call;
   if (who === 'anyone') return true;
+  // A key is nobody's session.
+  if (scopeFor(call)) return false;
   if (who === 'password') return isColleague(identity) || isHalf(identity) || isSimulated(identity);
   if (typeof who !== 'string') {
     const role = isSimulated(identity) ? 'owner' : ROLE[identity];
@@ -134,7 +136,7 @@ export function make(
 ): Promise<LightMyRequestResponse> {
   const url = callUrl(call, request);
   if (call.body === 'multipart') return browser.send(call.method, url, imageForm(image));
-  if (call.body === 'raw') {
+  if (call.body === 'raw' || call.body === 'stream') {
     return browser.send(call.method, url, { body: '{}', headers: { 'content-type': 'application/json' } });
   }
   if (request.body === undefined) return browser.send(call.method, url);

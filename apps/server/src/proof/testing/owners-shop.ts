@@ -7,10 +7,14 @@ import { sharePictureSets, shares } from '@picture-day/contract/calls/sharing';
 import { orderReference } from '@picture-day/contract/constants';
 import { currentCatalogue } from '../../features/catalogue/catalogue.ts';
 import { goToCheckout, payWith } from '../../features/checkout/testing/shopping.ts';
+import { issueDocuments } from '../../features/documents/work.ts';
+import { refundOrder } from '../../features/payments/refund-order.ts';
+import { sendRefunds } from '../../features/payments/refunds.ts';
 import { printOrdered } from '../../features/personalisation/print/print-queue.ts';
 import { addDesigns, openPrintingShop } from '../../features/personalisation/testing/printing-shop.ts';
 import { demoTemplates, filledItem } from '../../features/personalisation/testing/shop-with-templates.ts';
 import type { TwoFamilies } from '../../features/pictures/testing/two-families.ts';
+import { transact } from '../../platform/database/connect.ts';
 import type { MailMessage } from '../../platform/mail.ts';
 import { addOperator, type SignedIn } from '../../testing/fixtures.ts';
 import { photograph } from '../../testing/pictures.ts';
@@ -30,6 +34,7 @@ export interface OwnersThings {
   readonly checkout: string;
   readonly order: string;
   readonly orderLine: string;
+  readonly creditNote: string;
   readonly transaction: string;
   readonly share: string;
   readonly recording: string;
@@ -87,6 +92,7 @@ export function missingThings(): OwnersThings {
     checkout: uuid(),
     order: uuid(),
     orderLine: uuid(),
+    creditNote: uuid(),
     transaction: uuid(),
     share: uuid(),
     recording: uuid(),
@@ -109,6 +115,29 @@ async function shareOf(families: TwoFamilies, who: SignedIn, subject: string, re
   const token = /\/shared\/([\w-]+)/.exec((mails[0]!.message as MailMessage).text)?.[1];
   await db.deleteFrom('outbox_mail').execute();
   return { uuid: body.shares[0]!.uuid, token: token! };
+}
+
+/** A little of an order goes back, and its note is issued. */
+async function creditNoteOf({ shop: { services } }: TwoFamilies, orderUuid: string): Promise<string> {
+  const asked = { kind: 'amount', amount: 100 } as const;
+  const refund = {
+    uuid: randomUUID(),
+    orderUuid,
+    asked,
+    reason: 'goodwill',
+    by: null,
+    source: 'shop',
+  } as const;
+  await transact(services.db, (trx) => refundOrder(trx, services, refund));
+  await sendRefunds(services);
+  await issueDocuments(services);
+  const { uuid } = await services.db
+    .selectFrom('document')
+    .where('order_uuid', '=', orderUuid)
+    .where('kind', '=', 'credit_note')
+    .select('uuid')
+    .executeTakeFirstOrThrow();
+  return uuid;
 }
 
 /** A shop in which Ada's family has one of everything, Emil's is in the same class, and a third is not. */
@@ -167,6 +196,7 @@ export async function openOwnersShop(): Promise<OwnersShop> {
     checkout: checkout.checkoutUuid,
     order,
     orderLine,
+    creditNote: await creditNoteOf(families, order),
     transaction: paid.uuid,
     share: share.uuid,
     recording: started.recording.uuid,

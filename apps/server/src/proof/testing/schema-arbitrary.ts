@@ -35,7 +35,7 @@ function boundsOf(def: Def, widest: number): Bounds {
 
 function textOf(def: Def): fc.Arbitrary<string> {
   const { min, max, pattern } = boundsOf(def, 100);
-  if (pattern) return fc.stringMatching(pattern, { maxLength: Math.min(max, 40) });
+  if (pattern) return fc.stringMatching(pattern, { maxLength: max });
   const short = { minLength: min, maxLength: Math.min(max, 40) };
   return fc.oneof(
     { weight: 4, arbitrary: fc.string({ ...short, unit: 'grapheme' }) },

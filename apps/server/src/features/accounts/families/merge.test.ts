@@ -1,14 +1,10 @@
 import { login, sendPasswordReminder } from '@picture-day/contract/calls/access';
 import { toggleDigitalSet } from '@picture-day/contract/calls/cart';
 import { orderForReceipt } from '@picture-day/contract/calls/orders';
-import { markInvoicePaid } from '@picture-day/contract/calls/payments';
 import { pictureSets } from '@picture-day/contract/calls/pictures';
 import { sharePictureSets, shares } from '@picture-day/contract/calls/sharing';
-import {
-  mergeFamilies,
-  previewFamilyMerge,
-  undoFamilyMerge,
-} from '@picture-day/contract/calls/studio/families';
+import { previewFamilyMerge, undoFamilyMerge } from '@picture-day/contract/calls/studio/families';
+import { markInvoicePaid } from '@picture-day/contract/calls/studio/invoices';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { days, hours } from '../../../platform/clock.ts';
@@ -19,6 +15,7 @@ import { addParent, addSet, addUpload, openShopWithCatalogue } from '../../cart/
 import { bought, goToCheckout, OF_AGE, parentWithSet, payWith } from '../../checkout/testing/shopping.ts';
 import { answerReminder } from '../password-reminder.ts';
 import { finishOldMerges } from './merge.ts';
+import { merged, type Someone, setsOf } from './testing/merge-families.ts';
 
 let shop: TestShop;
 let desk: Browser;
@@ -28,17 +25,6 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-type Someone = { readonly uuid: string };
-const merge = (kept: Someone, other: Someone, by = desk) =>
-  by.ask(mergeFamilies, {
-    params: { uuid: kept.uuid },
-    body: { otherUuid: other.uuid, reason: 'asked by phone' },
-  });
-const merged = async (kept: Someone, other: Someone) => {
-  const { status, body } = await merge(kept, other);
-  expect(status, JSON.stringify(body)).toBe(200);
-  return body.merge;
-};
 const undo = (kept: Someone, uuid: string) =>
   desk.ask(undoFamilyMerge, { params: { uuid: kept.uuid, mergeUuid: uuid } });
 const again = async ({ email, password }: SignedIn) => {
@@ -46,7 +32,6 @@ const again = async ({ email, password }: SignedIn) => {
   const { body } = await browser.ask(login, { body: { username: email, password } });
   return { browser, error: body.error, words: body.errorMessage };
 };
-const setsOf = async (browser: Browser) => (await browser.ask(pictureSets, {})).body.pictureSets;
 const boughtSets = async (browser: Browser) =>
   (await setsOf(browser)).filter((set) => set.bought).map(({ subject }) => subject.uuid);
 
@@ -120,7 +105,7 @@ describe('two accounts of one family', () => {
       moves: { orders: 1, files: 1, uploads: 1, shares: 1, cartLines: 2 },
     });
     expect(preview.moves.children).toHaveLength(3);
-    await merged(kept, other);
+    await merged(desk, kept, other);
 
     const sets = (await setsOf(kept.browser)).map(({ subject }) => subject.uuid).sort();
     expect(sets).toEqual(
@@ -144,7 +129,7 @@ describe('two accounts of one family', () => {
   it('are two again after an undo, to the row', async () => {
     const { kept, other } = await twoAccounts();
     const before = [await allOf(kept), await allOf(other)];
-    const { uuid } = await merged(kept, other);
+    const { uuid } = await merged(desk, kept, other);
     expect((await undo(kept, uuid)).body).toEqual({ stayed: 0 });
     expect([await allOf(kept), await allOf(other)]).toEqual(before);
     const { browser, error } = await again(other);
@@ -155,7 +140,7 @@ describe('two accounts of one family', () => {
   it('leave what was bought in between with its buyer, who keeps seeing it; the other gets its child back too', async () => {
     const kept = await addParent(shop, { name: 'Kari Solheim' });
     const other = await parentWithSet(shop);
-    const { uuid } = await merged(kept, other);
+    const { uuid } = await merged(desk, kept, other);
     const { order } = await payWith(shop, await goToCheckout(shop, { parent: kept }));
     expect(await boughtSets(kept.browser)).toEqual([other.set.subjectUuid]);
     expect((await undo(kept, uuid)).body).toEqual({ stayed: 1 });
@@ -195,7 +180,7 @@ describe('two accounts of one family', () => {
       }
       const pay = () => desk.ask(markInvoicePaid, { params: { orderUuid: orders[paysOf] } });
       if (!paysWhileOne) await pay();
-      const { uuid } = await merged(kept, other);
+      const { uuid } = await merged(desk, kept, other);
       if (paysWhileOne) await pay();
       expect(await boughtSets(kept.browser), `${paysOf} paid`).toEqual([kept.set.subjectUuid]);
       await undo(kept, uuid);
@@ -215,7 +200,7 @@ describe('two accounts of one family', () => {
       await allOf(stranger),
     ];
     const before = await seen();
-    const { uuid } = await merged(kept, other);
+    const { uuid } = await merged(desk, kept, other);
     expect(await seen()).toEqual(before);
     await undo(kept, uuid);
     expect(await seen()).toEqual(before);
@@ -225,7 +210,7 @@ describe('two accounts of one family', () => {
 describe('the account that became part of another', () => {
   it('is signed out, and signs in no more: words for who knows its password, none for anybody else', async () => {
     const [kept, other] = [await addParent(shop), await addParent(shop)];
-    await merged(kept, other);
+    await merged(desk, kept, other);
     expect((await other.browser.ask(pictureSets, {})).status).toBe(401);
     expect(await again(other)).toMatchObject({ error: true, words: expect.stringContaining('joined') });
     const wrong = await again({ ...other, password: 'not-the-password' });
@@ -236,7 +221,7 @@ describe('the account that became part of another', () => {
 
   it('gets no key for a new password, but a mail that says where to sign in, without the whole address', async () => {
     const [kept, other] = [await addParent(shop), await addParent(shop)];
-    await merged(kept, other);
+    await merged(desk, kept, other);
     const { db } = shop.services;
     await db.deleteFrom('outbox_mail').execute();
     for (let n = 0; n < 3; n++) {
@@ -254,7 +239,7 @@ describe('the account that became part of another', () => {
 
   it('takes nothing new: the database refuses what a late request would add', async () => {
     const [kept, other] = [await addParent(shop), await addParent(shop)];
-    await merged(kept, other);
+    await merged(desk, kept, other);
     const { db } = shop.services;
     const row = { account_uuid: other.uuid, subject_uuid: kept.set.subjectUuid, added_at: shop.clock.now() };
     await expect(db.insertInto('account_subject').values(row).execute()).rejects.toThrow('part of another');
@@ -265,7 +250,7 @@ describe('the account that became part of another', () => {
 
   it('keeps its address and nothing else once the day is over, and cannot be undone any more', async () => {
     const [kept, other] = [await addParent(shop), await addParent(shop, { name: 'Per Solheim' })];
-    const { uuid } = await merged(kept, other);
+    const { uuid } = await merged(desk, kept, other);
     shop.clock.forward(hours(23));
     await finishOldMerges(shop.services);
     const rowOf = () =>

@@ -44,6 +44,7 @@ export const resend =
       await writeAudit(trx, clock, colleagueOf(visitor), {
         action: 'resendFamilyMail',
         family: family.uuid,
+        order: kind === 'order-confirmed' ? mail.key.split(' ')[1] : null,
         detail: { mail: mail.uuid, kind },
       });
     });

@@ -8,7 +8,7 @@ import {
   type NewSubject,
   type SignedIn,
 } from '../../../testing/fixtures.ts';
-import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
+import { openTestShop, type TestShop, type TestShopOptions } from '../../../testing/test-shop.ts';
 import type { CatalogueData } from '../../catalogue/catalogue-data.ts';
 import { readCatalogueFolder } from '../../catalogue/catalogue-folder.ts';
 import { loadCatalogue } from '../../catalogue/load-catalogue.ts';
@@ -55,8 +55,8 @@ export const demoCatalogue = (): Promise<Record<string, unknown>> =>
   readCatalogueFolder(path.join(CHECKOUT, 'demo', 'catalogue'));
 
 /** A shop that sells what the demo shop sells, and accessories. */
-export async function openShopWithCatalogue(): Promise<TestShop> {
-  const shop = await openTestShop();
+export async function openShopWithCatalogue(options?: TestShopOptions): Promise<TestShop> {
+  const shop = await openTestShop(options);
   await loadCatalogue(shop.services, shop.portalUuid, await catalogueWithAccessories());
   return shop;
 }

@@ -1,0 +1,95 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import net from 'node:net';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { CHECKOUT } from '../platform/config.ts';
+import { freePort, programOf } from './programs.ts';
+
+/** The lines of the guide by which nginx sends stored files. */
+function storedFilesAsInTheGuide(files: string): string {
+  const guide = fs.readFileSync(path.join(CHECKOUT, 'docs/going-live.md'), 'utf8');
+  const [lines] = /location \/stored-files\/ \{[\s\S]*?\n\}/.exec(guide) ?? [];
+  if (!lines?.includes('/var/lib/picture-day/files/')) throw new Error('the guide has no stored files');
+  return lines.replace('/var/lib/picture-day/files/', `${files}/`);
+}
+
+export interface Nginx {
+  readonly port: number;
+  readonly child: ChildProcess;
+  kill(): void;
+}
+
+export interface NginxSettings {
+  /** A folder for what it writes. */
+  readonly folder: string;
+  /** Where shops listen; asked in turns. */
+  readonly shops: readonly number[];
+  /** The folder of the stored files. */
+  readonly files: string;
+  /** Lines of the server of its own, such as a folder that is open to everybody. */
+  readonly more?: string;
+}
+
+/** A proxy in front of shops, as the guide sets it up but for TLS. */
+export async function startNginx({ folder, shops, files, more = '' }: NginxSettings): Promise<Nginx> {
+  const port = await freePort();
+  fs.mkdirSync(folder, { recursive: true });
+  const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((name) => `${name}_temp_path ${folder}/${name};`)
+    .join(' ');
+  const file = path.join(folder, 'nginx.conf');
+  fs.writeFileSync(
+    file,
+    `daemon off; pid ${folder}/pid; error_log ${folder}/errors warn; worker_processes auto;
+    ${process.getuid?.() === 0 ? 'user root;' : ''}
+    events { worker_connections 4096; }
+    http {
+      access_log off; ${places} sendfile on; tcp_nopush on; keepalive_requests 1000000;
+      types { image/webp webp; image/jpeg jpg; }
+      upstream shops { ${shops.map((shop) => `server 127.0.0.1:${shop};`).join(' ')} keepalive 64; keepalive_requests 1000000; }
+      server {
+        listen 127.0.0.1:${port} backlog=4096;
+        client_max_body_size 420m;
+        ${more}
+        location / {
+          proxy_pass http://shops;
+          proxy_http_version 1.1;
+          proxy_set_header Connection "";
+          proxy_set_header Host $http_host;
+          proxy_set_header X-Forwarded-Host $http_host;
+          proxy_set_header X-Forwarded-For $remote_addr;
+          proxy_read_timeout 90s;
+        }
+        ${storedFilesAsInTheGuide(files)}
+      }
+    }`,
+  );
+  const child = spawn(programOf('nginx'), ['-p', folder, '-c', file], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let said = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    said += text;
+  });
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`nginx did not start: ${said}`);
+    if (await answers(port)) break;
+    await wait(20);
+  }
+  // Killed outright it would leave its workers behind.
+  return { port, child, kill: () => void child.kill('SIGTERM') };
+}
+
+async function answers(port: number): Promise<boolean> {
+  const socket = net.connect(port, '127.0.0.1');
+  try {
+    await once(socket, 'connect');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    socket.destroy();
+  }
+}
