@@ -1,0 +1,41 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { largeBoard } from './testing/example-board.ts';
+import { boardServer, openBoard } from './testing/open-board.tsx';
+
+afterEach(() => localStorage.clear());
+const list = () => document.querySelector<HTMLElement>('[data-rows]');
+const drawn = () => document.querySelectorAll('[data-picture]').length;
+const frame = () => new Promise((go) => requestAnimationFrame(go));
+
+describe('a board of 600 children', () => {
+  it('draws only what stands on the screen, and scrolls on without a pause', async () => {
+    await page.viewport(1440, 900);
+    boardServer(largeBoard(600, 7));
+    await openBoard();
+    await expect.poll(() => list()?.scrollHeight ?? 0).toBeGreaterThan(600 * 100);
+    expect(drawn()).toBeLessThan(200);
+    const steps: number[] = [];
+    for (let turn = 0; turn < 41; turn++) {
+      const from = performance.now();
+      list()?.scrollBy(0, 800);
+      await frame();
+      await frame();
+      steps.push(performance.now() - from);
+    }
+    // A busy machine delays some; the frames a second are measured by bench/board.ts.
+    expect(steps.toSorted((a, b) => a - b)[20]).toBeLessThan(250);
+    expect(drawn()).toBeLessThan(200);
+  });
+
+  it('scrolls to the picture that the arrows come to', async () => {
+    boardServer(largeBoard(60, 2));
+    await openBoard();
+    const first = page.getByRole('button', { name: 'Child 0000, 1 of 2' });
+    await expect.element(first).toBeVisible();
+    first.element().focus();
+    for (let turn = 0; turn < 15; turn++) await userEvent.keyboard('{ArrowDown}');
+    await expect.poll(() => document.activeElement?.getAttribute('aria-label')).toBe('Child 0015, 1 of 2');
+    expect(list()?.scrollTop).toBeGreaterThan(500);
+  });
+});

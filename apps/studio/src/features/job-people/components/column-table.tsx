@@ -1,0 +1,126 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { classes } from '@picture-day/ui/classes.ts';
+import type { Draft } from '../model/draft.ts';
+import type { List, ReadList } from '../model/use-list.ts';
+import styles from './column-table.module.css';
+import { COLUMN_WORDS, OFFERED, type OfferedMeaning } from './column-words.ts';
+
+interface Props {
+  readonly draft: Draft;
+  readonly read: ReadList;
+  readonly readAnew: List['readAnew'];
+}
+
+/** The first rows as they stand in the file, and over each column what it was taken for. */
+export function ColumnTable({ draft, read: { reading, groups }, readAnew }: Props) {
+  const { t } = useLingui();
+  const { headers, sample, columns, lineCount } = reading;
+  const width = Math.max(headers.length, ...sample.map(({ cells }) => cells.length));
+  const places = Array.from({ length: width }, (_, place) => place);
+  const meaningOf = (place: number): OfferedMeaning | undefined =>
+    OFFERED.find((meaning) => columns[meaning]?.includes(place));
+  const recognised = places.filter((place) => meaningOf(place)).length;
+  const waits = reading.questions.some(({ ask }) => ask === 'columns');
+  const doubtful = new Set(groups.flatMap(({ key, lines }) => (draft.chosen[key] ? [] : lines)));
+  const [first, last] = [sample[0]?.line, sample.at(-1)?.line];
+  const names = headers.map((header, place) => header || t`Column ${place + 1}`);
+  return (
+    <section className={styles.columns} aria-labelledby="columns-of-the-list">
+      <div className={styles.columnsHead}>
+        <h2 id="columns-of-the-list">
+          <Trans>What is in which column</Trans>
+        </h2>
+        <span>
+          {waits ? (
+            <Trans>No column has the names. Choose it.</Trans>
+          ) : (
+            <Trans>
+              {recognised} of <Plural value={width} one="# column" other="# columns" /> recognised. The others
+              are not used.
+            </Trans>
+          )}
+        </span>
+      </div>
+      <div className={styles.sheet}>
+        <table>
+          <thead>
+            <tr>
+              <td className={styles.line} />
+              {places.map((place) => (
+                <th key={place} scope="col">
+                  <span className={styles.header}>{headers[place] || '\u00a0'}</span>
+                  <ColumnChoice
+                    place={place}
+                    name={names[place] ?? t`Column ${place + 1}`}
+                    meaning={meaningOf(place)}
+                    contacts={columns.email ?? []}
+                    asks={waits}
+                    onChoose={(meaning) =>
+                      readAnew({ ...draft.answers, columns: { ...draft.answers.columns, [place]: meaning } })
+                    }
+                  />
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {sample.map(({ line, cells }) => (
+              <tr key={line} className={classes(doubtful.has(line) && styles.doubtful)}>
+                <td className={styles.line}>{line}</td>
+                {places.map((place) => (
+                  <td key={place} className={classes(!meaningOf(place) && styles.unused)}>
+                    {cells[place] || (doubtful.has(line) && meaningOf(place) === 'group' ? <Empty /> : '')}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {first !== undefined && last !== undefined && lineCount > sample.length && (
+        <p className={styles.rest}>
+          <Trans>
+            Rows {first} to {last} of {lineCount}. The rest is read in the same way.
+          </Trans>
+        </p>
+      )}
+    </section>
+  );
+}
+
+const Empty = () => (
+  <mark>
+    <Trans>empty</Trans>
+  </mark>
+);
+
+interface ChoiceProps {
+  readonly place: number;
+  readonly name: string;
+  readonly meaning: OfferedMeaning | undefined;
+  /** The columns of contacts, which are counted. */
+  readonly contacts: readonly number[];
+  readonly asks: boolean;
+  readonly onChoose: (meaning: OfferedMeaning | 'leave') => void;
+}
+
+function ColumnChoice({ place, name, meaning, contacts, asks, onChoose }: ChoiceProps) {
+  const { t, i18n } = useLingui();
+  const at = contacts.indexOf(place);
+  const contact = (at < 0 ? contacts.length : at) + 1;
+  return (
+    <select
+      aria-label={t`What ${name} holds`}
+      className={classes(styles.choice, meaning ? styles.known : asks ? styles.asks : styles.unknown)}
+      value={meaning ?? 'leave'}
+      onChange={(event) => onChoose(event.target.value as OfferedMeaning | 'leave')}
+    >
+      {OFFERED.map((one) => (
+        <option key={one} value={one}>
+          {one === 'email' ? t`Contact ${contact}` : i18n._(COLUMN_WORDS[one])}
+        </option>
+      ))}
+      <option value="leave">{t`Not used`}</option>
+    </select>
+  );
+}

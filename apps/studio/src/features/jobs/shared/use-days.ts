@@ -1,0 +1,1 @@
+export { useDays } from '../model/use-days.ts';
