@@ -10,7 +10,19 @@ export const TodayIcon = (props: IconProps) => (
 export const FamiliesIcon = (props: IconProps) => (
   <Line {...props} d="M8 8a4 4 0 1 0 8 0a4 4 0 1 0-8 0M4 20c1-4 4-6 8-6s7 2 8 6" />
 );
+export const JobsIcon = (props: IconProps) => (
+  <Line
+    {...props}
+    d="M4 8h4l1.500-2.500h5L16 8h4v11H4zM8.500 13.500a3.500 3.500 0 1 0 7 0a3.500 3.500 0 1 0-7 0"
+  />
+);
 export const OrdersIcon = (props: IconProps) => <Line {...props} d="M6 8h12l1 12H5zM9 8V6a3 3 0 0 1 6 0v2" />;
+export const ProductionIcon = (props: IconProps) => (
+  <Line
+    {...props}
+    d="M7 8V4h10v4M7 17H4.500V9.500a1.500 1.500 0 0 1 1.500-1.500h12a1.500 1.500 0 0 1 1.500 1.500V17H17M7 14h10v6H7z"
+  />
+);
 export const CountsIcon = (props: IconProps) => <Line {...props} d="M5 20V11M12 20V5M19 20v-6M3 20h18" />;
 export const RecordingsIcon = (props: IconProps) => (
   <Line {...props} d="M3 6h18v12H3zM10 9.500l5 2.500-5 2.500z" />
@@ -33,4 +45,7 @@ export const WarnIcon = (props: IconProps) => (
 );
 export const ShopIcon = (props: IconProps) => (
   <Line {...props} d="M4 9l1.500-5h13L20 9M4 9v11h16V9M4 9h16M9 20v-6h6v6" />
+);
+export const MoneyIcon = (props: IconProps) => (
+  <Line {...props} d="M3 6h18v12H3zM9.500 12a2.500 2.500 0 1 0 5 0a2.500 2.500 0 1 0-5 0M6 9v.1M18 15v.1" />
 );

@@ -4,9 +4,12 @@ import type { RoomName } from './rooms.ts';
 /** The page each room opens with. */
 const FIRST_PAGE: Readonly<Record<RoomName, string>> = {
   today: 'today/today-page',
+  jobs: 'jobs/jobs-page',
   families: 'families/families-page',
   orders: 'orders/orders-page',
+  production: 'production/production-page',
   shop: 'shop/legal-page',
+  money: 'money/money-page',
   counts: 'counts/counts-page',
   recordings: 'recordings/recordings-page',
   people: 'people/people-page',

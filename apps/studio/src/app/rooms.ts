@@ -1,15 +1,18 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { OFFICE, OWNER, ROLES, type Role } from '@picture-day/contract/roles';
+import { JOBS, OFFICE, OWNER, PRODUCTION, ROLES, type Role } from '@picture-day/contract/roles';
 import type { IconProps } from '@picture-day/ui/icon/line.tsx';
 import type { ComponentType } from 'react';
 import { paths } from '../paths.ts';
 import {
   CountsIcon,
   FamiliesIcon,
+  JobsIcon,
   LogIcon,
+  MoneyIcon,
   OrdersIcon,
   PeopleIcon,
+  ProductionIcon,
   RecordingsIcon,
   ShopIcon,
   TodayIcon,
@@ -31,6 +34,7 @@ export interface Room {
 const GROUPS = {
   daily: {
     today: { name: msg`Today`, path: paths.today(), icon: TodayIcon, roles: ROLES, key: 't', onPhone: true },
+    jobs: { name: msg`Jobs`, path: paths.jobs(), icon: JobsIcon, roles: JOBS, key: 'j', onPhone: true },
     families: {
       name: msg`Families`,
       path: paths.families(),
@@ -47,11 +51,19 @@ const GROUPS = {
       key: 'o',
       onPhone: true,
     },
+    production: {
+      name: msg`Production`,
+      path: paths.production(),
+      icon: ProductionIcon,
+      roles: PRODUCTION,
+      key: 'p',
+    },
   },
   sold: {
     shop: { name: msg`Shop`, path: paths.shopRoom(), icon: ShopIcon, roles: OFFICE, key: 's' },
   },
   house: {
+    money: { name: msg`Money`, path: paths.money(), icon: MoneyIcon, roles: OWNER, key: 'm' },
     counts: { name: msg`Counts`, path: paths.counts(), icon: CountsIcon, roles: OFFICE, key: 'c' },
     recordings: {
       name: msg`Recordings`,

@@ -15,7 +15,8 @@ export function usePage(): { handle: PageHandle; crumbs: readonly Crumb[] } {
   const own = useOwnPageTitle();
   const crumbs: Crumb[] = [];
   if (handle.room) crumbs.push({ name: ROOMS[handle.room].name, path: ROOMS[handle.room].path });
+  // A page of a thing is called after both: the thing, which has an address, and the part of it.
+  if (own) crumbs.push({ name: own.title, ...(handle.title && own.path && { path: own.path }) });
   if (handle.title) crumbs.push({ name: handle.title });
-  if (own) crumbs.push({ name: own });
   return { handle, crumbs };
 }

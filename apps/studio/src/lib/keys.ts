@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 
 type Act = (event: KeyboardEvent) => void;
 
@@ -71,7 +71,8 @@ const layers: { close: () => void }[] = [];
 /** Escape goes back one layer: it closes what was opened last, whatever stands below. */
 export function useEscapeLayer(open: boolean, close: () => void): void {
   const closeNow = useEffectEvent(close);
-  useEffect(() => {
+  // Before it is seen: who presses at once is heard, too.
+  useLayoutEffect(() => {
     if (!open) return;
     const own = { close: () => closeNow() };
     layers.push(own);

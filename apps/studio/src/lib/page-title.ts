@@ -1,7 +1,13 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
 /** What a page is about, where its route alone cannot know: an order's number, a family's name. */
-let named: readonly { readonly title: string }[] = [];
+interface Named {
+  readonly title: string;
+  /** Where the thing begins, for its pages that have a name of their own. */
+  readonly path?: string | undefined;
+}
+
+let named: readonly Named[] = [];
 const listeners = new Set<() => void>();
 
 function tell(now: typeof named): void {
@@ -9,14 +15,14 @@ function tell(now: typeof named): void {
   for (const listener of listeners) listener();
 }
 
-/** Names the thing a page shows: the last part of the breadcrumb, and the document's title. */
-export function usePageTitle(title: string | undefined): void {
+/** Names the thing a page shows in the breadcrumb and the document's title. */
+export function usePageTitle(title: string | undefined, path?: string): void {
   useEffect(() => {
     if (!title) return;
-    const own = { title };
+    const own = { title, path };
     tell([...named, own]);
     return () => tell(named.filter((one) => one !== own));
-  }, [title]);
+  }, [title, path]);
 }
 
 const subscribe = (listener: () => void) => {
@@ -24,5 +30,5 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-export const useOwnPageTitle = (): string | null =>
-  useSyncExternalStore(subscribe, () => named.at(-1)?.title ?? null);
+export const useOwnPageTitle = (): Named | null =>
+  useSyncExternalStore(subscribe, () => named.at(-1) ?? null);

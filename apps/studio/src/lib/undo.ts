@@ -1,10 +1,17 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 
 /** A change that can be taken back, and what is said about it. */
 export interface Undoable {
   readonly text: string;
   readonly undo: () => void | Promise<void>;
 }
+
+/** A page that keeps a list of its changes: Ctrl Z and Ctrl Shift Z are its own while it stands. */
+interface History {
+  readonly undo: () => void;
+  readonly redo: () => void;
+}
+let history: History | null = null;
 
 let last: Undoable | null = null;
 let shown = false;
@@ -28,13 +35,40 @@ export function offerUndo(change: Undoable): void {
   tell();
 }
 
-/** Takes the last change back, once. */
-export async function takeBack(): Promise<void> {
-  const change = last;
+export function useHistory(own: History): void {
+  const undo = useEffectEvent(own.undo);
+  const redo = useEffectEvent(own.redo);
+  useEffect(() => {
+    const here: History = { undo: () => undo(), redo: () => redo() };
+    history = here;
+    return () => {
+      if (history === here) history = null;
+      clear();
+    };
+  }, []);
+}
+
+/** What was offered to be taken back did not come about. */
+export const withdrawUndo = (): void => clear();
+
+function clear(): void {
   last = null;
   shown = false;
   clearTimeout(timer);
   tell();
+}
+
+export const doAgain = (): void => history?.redo();
+
+/** Takes the last change back: of a page that has a list the one before it the next time, else once. */
+export async function takeBack(): Promise<void> {
+  const change = last;
+  if (history) {
+    clear();
+    history.undo();
+    return;
+  }
+  clear();
   await change?.undo();
 }
 

@@ -13,3 +13,13 @@ export function useMoney(): (amount: number) => string {
     [currencyCode, locale],
   );
 }
+
+/** The same with its decimals always, for columns whose figures stand below each other. */
+export function useExactMoney(): (amount: number) => string {
+  const { currencyCode } = useShop();
+  const { locale } = useLingui().i18n;
+  return useCallback(
+    (amount) => formatMoney(amount, currencyCode, locale, { decimals: 'always' }).replace('-', '−'),
+    [currencyCode, locale],
+  );
+}

@@ -19,7 +19,7 @@ import { LogFilters } from './components/log-filters.tsx';
 import { OpenedEntry } from './components/opened-entry.tsx';
 import { useLogColumns } from './components/use-log-columns.tsx';
 import { FILTER_NAMES, filterOf } from './model/log-filter.ts';
-import { useDayOf } from './model/use-day-of.ts';
+import { useDayOf } from './shared/use-day-of.ts';
 
 const addressOf = (changed: Readonly<Record<string, string>>, base?: URLSearchParams) =>
   `${paths.log()}?${new URLSearchParams([...(base ?? []), ...Object.entries(changed)])}`;

@@ -1,4 +1,4 @@
-import { markInvoicePaid } from '@picture-day/contract/calls/payments';
+import { markInvoicePaid } from '@picture-day/contract/calls/studio/invoices';
 import type { StudioOrder } from '@picture-day/contract/entities/studio-order';
 import { fakeCalls, refusal } from '@picture-day/ui/testing/fake-calls.ts';
 import { ToastHost } from '@picture-day/ui/toast/toast-host.tsx';

@@ -53,7 +53,10 @@ const steps = () => page.getByRole('list', { name: 'Steps' });
 
 describe('the page of an order', () => {
   it('says whose it is, draws its lines, and shows quantity, unit, sum, voucher and VAT of each rate', async () => {
-    await open();
+    await open(orderOf({ batch: { key: 'lillesund-4b', name: 'Lillesund skole, 4B' } }));
+    await expect
+      .element(page.getByRole('link', { name: 'Lillesund skole, 4B' }))
+      .toHaveAttribute('href', '/studio/production/lillesund-4b');
     await expect.element(page.getByText(/Hanna Bakke for Emil, 4B/)).toBeVisible();
     await expect.element(lines()).toMatchTextContent('Card 15 × 15');
     await expect.element(lines()).toMatchTextContent('× 10');
@@ -105,7 +108,15 @@ describe('the page of an order', () => {
       money: null,
       comment: null,
       children: [{ name: '', group: '4B', job: 'Lillesund skole 2026' }],
-      lines: order.lines.map((line) => ({ ...line, details: '', unitPrice: null, price: null })),
+      delivery: { ...order.delivery, contact: null },
+      may: { change: false, cancel: false, reprint: false },
+      lines: order.lines.map((line) => ({
+        ...line,
+        details: '',
+        mayChangeDesign: false,
+        unitPrice: null,
+        price: null,
+      })),
       events: [],
     });
     await expect.element(lines()).toMatchTextContent('Card 15 × 15');

@@ -1,6 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { orderReference } from '@picture-day/contract/constants';
 import type { StudioOrder } from '@picture-day/contract/entities/studio-order';
+import { Button } from '@picture-day/ui/button/button.tsx';
 import { ApiError } from '@picture-day/ui/calls/api-error.ts';
 import { Loading, Skeletons } from '@picture-day/ui/skeleton/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -11,13 +12,18 @@ import { usePhone } from '../../lib/use-media.ts';
 import { Failure } from '../../ui/failure/failure.tsx';
 import { OrderStateDot } from '../../ui/order-state/order-state.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
+import { WithPanel } from '../../ui/side-panel/side-panel.tsx';
+import { usePanel } from '../../ui/side-panel/use-panel.ts';
 import { Tag } from '../../ui/tag/tag.tsx';
+import { mayRefund } from '../refunds/shared/may-refund.ts';
 import { orderQuery } from './api/orders.ts';
 import { NextStep } from './components/next-step.tsx';
+import { OrderActions } from './components/order-actions.tsx';
 import { OrderDetails } from './components/order-details.tsx';
 import { OrderFacts } from './components/order-facts.tsx';
 import { OrderLines } from './components/order-lines.tsx';
 import styles from './components/order-page.module.css';
+import { useOrderPanel } from './components/order-panel.tsx';
 import { Timeline } from './components/timeline.tsx';
 import { nextStep } from './model/next-step.ts';
 import { childrenLine } from './model/order-words.ts';
@@ -42,12 +48,13 @@ function Whose({ order: { customer, children, placedTime } }: { order: StudioOrd
 function Order({ order }: { order: StudioOrder }) {
   const phone = usePhone();
   const prints = usePrintFiles(order.uuid);
+  const work = useOrderPanel(order);
+  const { open } = usePanel();
   const failed = new Set(
     prints.data?.printFiles.filter(({ state }) => state === 'failed').map(({ lineUuid }) => lineUuid),
   ).size;
-  const step = <NextStep order={order} />;
   return (
-    <>
+    <WithPanel panel={work}>
       <PageHead
         title={<span className="number">{orderReference(order.uuid)}</span>}
         beside={
@@ -61,7 +68,7 @@ function Order({ order }: { order: StudioOrder }) {
           </>
         }
         note={<Whose order={order} />}
-        actions={!phone && step}
+        actions={<OrderActions order={order} phone={phone} />}
       />
       <div className={styles.page}>
         <div className={styles.order}>
@@ -69,10 +76,19 @@ function Order({ order }: { order: StudioOrder }) {
           <OrderLines order={order} prints={prints} />
           <Timeline order={order} />
         </div>
-        <OrderDetails order={order} />
+        {!work && <OrderDetails order={order} />}
       </div>
-      {phone && nextStep(order.state) && <div className={styles.foot}>{step}</div>}
-    </>
+      {phone && (nextStep(order.state) || mayRefund(order)) && (
+        <div className={styles.foot}>
+          {mayRefund(order) && (
+            <Button look="quiet" onClick={() => open('refund')}>
+              <Trans>Refund</Trans>
+            </Button>
+          )}
+          <NextStep order={order} />
+        </div>
+      )}
+    </WithPanel>
   );
 }
 

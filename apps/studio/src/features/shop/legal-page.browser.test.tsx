@@ -15,6 +15,10 @@ const GIVEN = {
     bankAccount: '',
     timeZone: 'Europe/Oslo',
     keepYears: 5,
+    vatRegistered: true,
+    inRegister: false,
+    fTax: false,
+    register: '',
   },
   missing: ['organisationNumber', 'bankAccount'],
   sellsOnInvoice: true,
@@ -75,6 +79,31 @@ describe('what the law wants to be known', () => {
     await field('Organisation number').fill(example);
     await expect.element(field('Organisation number')).not.toHaveAttribute('aria-invalid');
     expect(sent).toEqual([]);
+  });
+
+  it('shows how papers will say it, with the mark of VAT and the register', async () => {
+    await open();
+    await field('Organisation number').fill('923609016');
+    await expect.element(page.getByText('Papers say: 923 609 016 MVA')).toBeVisible();
+    await page.getByRole('checkbox', { name: 'The business is in Foretaksregisteret' }).click();
+    await page.getByRole('checkbox', { name: 'The shop is registered for VAT' }).click();
+    await expect.element(page.getByText('Papers say: 923 609 016, Foretaksregisteret')).toBeVisible();
+  });
+
+  it.each([
+    ['SE', 'The business is approved for F-tax', 'Registered seat'],
+    ['DE', null, 'Entry in the commercial register'],
+    ['DK', null, null],
+  ])('asks what %s wants and nothing of another country', async (country, box, entry) => {
+    await open(undefined, { country });
+    await expect
+      .element(page.getByRole('checkbox', { name: 'The shop is registered for VAT' }))
+      .toBeVisible();
+    const boxes = page.getByRole('checkbox').elements().length;
+    expect(boxes).toBe(box ? 2 : 1);
+    if (box) await expect.element(page.getByRole('checkbox', { name: box })).toBeVisible();
+    if (entry) await expect.element(field(entry)).toBeVisible();
+    else expect(page.getByRole('textbox').elements()).toHaveLength(6);
   });
 
   it('is read by the office and changed by an owner alone', async () => {

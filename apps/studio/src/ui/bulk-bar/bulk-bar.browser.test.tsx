@@ -43,4 +43,17 @@ describe('a change', () => {
     expect(undo).toHaveBeenCalledTimes(2);
     await expect.element(page.getByText('2 orders moved')).not.toBeInTheDocument();
   });
+
+  it('is offered above the bulk bar while something is still selected, never over it', async () => {
+    await renderStudio(
+      <>
+        <BulkBar count={3} title="3 pictures" actions={[]} onClear={() => {}} />
+        <UndoBar />
+      </>,
+    );
+    offerUndo({ text: '3 pictures turned', undo: () => {} });
+    await expect.element(page.getByText('3 pictures turned')).toBeVisible();
+    const bottom = page.getByText('3 pictures turned').element().getBoundingClientRect().bottom;
+    expect(bottom).toBeLessThan(page.getByRole('toolbar').element().getBoundingClientRect().top);
+  });
 });

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { CloseIcon } from '@picture-day/ui/icon/icons.tsx';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useEscapeLayer, useKeys } from '../../lib/keys.ts';
 import styles from './bulk-bar.module.css';
 
@@ -29,14 +29,24 @@ export function BulkBar({ count, title, actions, onClear }: Props) {
       ? Object.fromEntries(actions.map(({ key, act }) => [key.length === 1 ? key.toLowerCase() : key, act]))
       : {},
   );
-  if (count === 0) return null;
+  const shown = count > 0;
+  // What was just done is offered to be taken back above it.
+  useEffect(() => {
+    if (!shown) return;
+    document.body.dataset.bulk = '';
+    return () => {
+      delete document.body.dataset.bulk;
+    };
+  }, [shown]);
+  if (!shown) return null;
   return (
     <div className={styles.bar} role="toolbar" aria-label={t`Selected`}>
       <b>{title}</b>
       {actions.map(({ name, key, act, icon }) => (
         <button key={key} type="button" onClick={act}>
           {icon}
-          {name} <kbd>{key.replace(/[a-z]$/, (letter) => letter.toUpperCase())}</kbd>
+          {name}{' '}
+          <kbd>{key === 'Delete' ? 'Del' : key.replace(/[a-z]$/, (letter) => letter.toUpperCase())}</kbd>
         </button>
       ))}
       <button type="button" aria-label={t`Select nothing`} title={t`Select nothing`} onClick={onClear}>

@@ -30,3 +30,14 @@ export const NoOrderDrawing = () => (
     <path d="M38 37v12M32 43h12" stroke="var(--brand)" strokeWidth="3" strokeLinecap="round" />
   </svg>
 );
+
+/** Two prints, and a third to come. */
+export const NoJobDrawing = () => (
+  <svg aria-hidden="true" width="84" height="64" viewBox="0 0 84 64" fill="none" strokeLinejoin="round">
+    <path d="M8 12l32-5 7 44-32 5z" fill="#fff" stroke="#d5d0c6" strokeWidth="1.500" />
+    <path d="M12 15l25-4 5 31-25 4z" fill="#dfe6e6" />
+    <path d="M42 9l34 5-7 46-34-5z" fill="#fff" stroke="#d5d0c6" strokeWidth="1.500" />
+    <path d="M45 14l26 4-5 32-26-4z" fill="#ecdfd8" />
+    <path d="M56 26v12M50 32h12" stroke="var(--brand)" strokeWidth="3" strokeLinecap="round" />
+  </svg>
+);

@@ -12,12 +12,25 @@ const KIND: Readonly<Record<OrderState, StateKind>> = {
   expired: 'waiting',
 };
 
-/** How far an order is; what could not be printed is said before all else. */
-export function OrderStateDot({ state, printFailed = false }: { state: OrderState; printFailed?: boolean }) {
+interface Props {
+  readonly state: OrderState;
+  readonly printFailed?: boolean;
+  readonly refundUnanswered?: boolean;
+}
+
+/** How far an order is; what needs a hand is said before all else. */
+export function OrderStateDot({ state, printFailed = false, refundUnanswered = false }: Props) {
   if (printFailed) {
     return (
       <StateDot kind="failed">
         <Trans>Print failed</Trans>
+      </StateDot>
+    );
+  }
+  if (refundUnanswered) {
+    return (
+      <StateDot kind="doubt">
+        <Trans>Refund unanswered</Trans>
       </StateDot>
     );
   }

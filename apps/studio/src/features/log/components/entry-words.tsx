@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { LogEntry } from '@picture-day/contract/calls/studio/log';
 import { Link } from 'react-router';
-import { fieldWord } from '../model/field-words.ts';
+import { fieldWord } from '../shared/field-words.ts';
 import { wordsOf } from '../shared/log-words.ts';
 import styles from './log.module.css';
 

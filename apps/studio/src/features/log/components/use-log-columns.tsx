@@ -3,7 +3,7 @@ import type { LogEntry } from '@picture-day/contract/calls/studio/log';
 import { useMemo } from 'react';
 import { useDates } from '../../../lib/use-dates.ts';
 import type { Column } from '../../../ui/table/columns.ts';
-import { valueWord } from '../model/field-words.ts';
+import { valueWord } from '../shared/field-words.ts';
 import { KIND_WORDS } from '../shared/log-words.ts';
 import { EntryWords } from './entry-words.tsx';
 import styles from './log.module.css';

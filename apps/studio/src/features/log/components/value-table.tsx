@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { fieldWord, valueWord } from '../model/field-words.ts';
+import { fieldWord, valueWord } from '../shared/field-words.ts';
 import styles from './log.module.css';
 
 interface Props {

@@ -1,5 +1,3 @@
-import { useLingui as useI18n } from '@lingui/react';
-import { Trans } from '@lingui/react/macro';
 import type { OrderEvent, StudioOrder } from '@picture-day/contract/entities/studio-order';
 import { BagIcon } from '@picture-day/ui/icon/bar-icons.tsx';
 import {
@@ -11,11 +9,9 @@ import {
   UserIcon,
 } from '@picture-day/ui/icon/icons.tsx';
 import { type IconProps, Line } from '@picture-day/ui/icon/line.tsx';
-import { StateName } from '@picture-day/ui/order-state/state-name.tsx';
 import type { ComponentType } from 'react';
 import { useDates } from '../../../lib/use-dates.ts';
-import { useMoney } from '../../../lib/use-money.ts';
-import { wordsOf } from '../../log/shared/log-words.ts';
+import { EventWords } from './event-words.tsx';
 import styles from './timeline.module.css';
 
 const WarningIcon = (props: IconProps) => (
@@ -51,7 +47,10 @@ function iconOf(event: OrderEvent): readonly [ComponentType<IconProps>, string |
       return [UndoIcon, undefined];
     case 'print':
       return event.hasFailed ? [WarningIcon, styles.bad] : [PrintIcon, undefined];
+    case 'reprint':
+      return [PrintIcon, undefined];
     case 'change':
+    case 'amendment':
       return [UserIcon, undefined];
   }
 }
@@ -70,110 +69,9 @@ export function EventLine({ event, order }: Props) {
         <Icon size={16} />
       </span>
       <p>
-        <Words event={event} order={order} />
+        <EventWords event={event} order={order} />
       </p>
       <time dateTime={event.time}>{shortTime(event.time)}</time>
     </li>
   );
-}
-
-function Step({ event, order: { money: sums } }: Props & { event: Extract<OrderEvent, { kind: 'step' }> }) {
-  const money = useMoney();
-  switch (event.event) {
-    case 'place':
-      return (
-        <b>
-          <Trans>Placed</Trans>
-        </b>
-      );
-    case 'paid': {
-      if (!sums || sums.payment.isInvoice) break;
-      const [sum, title] = [money(sums.total), sums.payment.title];
-      return (
-        <Trans>
-          <b>Paid</b> {sum} with {title}
-        </Trans>
-      );
-    }
-    case 'invoice_paid':
-      return (
-        <b>
-          <Trans>The invoice is paid.</Trans>
-        </b>
-      );
-    case 'paid_too_late':
-      return (
-        <b>
-          <Trans>Paid too late; the money goes back</Trans>
-        </b>
-      );
-  }
-  return (
-    <b>
-      <StateName state={event.state} />
-    </b>
-  );
-}
-
-function Words({ event, order }: Props) {
-  const { i18n } = useI18n();
-  const money = useMoney();
-  switch (event.kind) {
-    case 'step': {
-      const { by } = event;
-      return (
-        <>
-          <Step event={event} order={order} /> {by && <Trans>by {by}</Trans>}
-        </>
-      );
-    }
-    case 'mail':
-      return (
-        <>
-          <b>{event.isRepeated ? <Trans>Mail, once more</Trans> : <Trans>Mail</Trans>}</b> {event.subject}
-          {event.state === 'waiting' && (
-            <>
-              , <Trans>on its way</Trans>
-            </>
-          )}
-          {event.state === 'failing' && (
-            <>
-              , <Trans>could not be delivered yet</Trans>
-            </>
-          )}
-        </>
-      );
-    case 'refund': {
-      const sum = money(event.amount);
-      return (
-        <>
-          <b>
-            <Trans>Given back</Trans>
-          </b>{' '}
-          {sum}
-          {!event.doneTime && (
-            <>
-              , <Trans>not answered yet</Trans>
-            </>
-          )}
-        </>
-      );
-    }
-    case 'print':
-      return (
-        <>
-          <b>{event.hasFailed ? <Trans>Print failed</Trans> : <Trans>Print file made</Trans>}</b>{' '}
-          {order.lines.find(({ uuid }) => uuid === event.lineUuid)?.name}
-        </>
-      );
-    case 'change': {
-      const { by, action } = event;
-      const words = wordsOf(action);
-      return (
-        <>
-          <b>{words ? i18n._(words) : action}</b> {by && <Trans>by {by}</Trans>}
-        </>
-      );
-    }
-  }
 }

@@ -30,12 +30,14 @@ export function useOrderColumns(): readonly Column<OrderRow>[] {
         key: 'family',
         title: t`Family`,
         onPhone: true,
-        cell: ({ customer, children, state, printFailed }) => (
+        cell: ({ customer, children, state, printFailed, refundUnanswered }) => (
           <>
             {customer.name || customer.emailAddress}
             <small>
               {/* Two lines have no room for a column of states. */}
-              {phone && <OrderStateDot state={state} printFailed={printFailed} />}{' '}
+              {phone && (
+                <OrderStateDot state={state} printFailed={printFailed} refundUnanswered={refundUnanswered} />
+              )}{' '}
               {childrenLine(children) || customer.emailAddress}
             </small>
           </>
@@ -55,7 +57,9 @@ export function useOrderColumns(): readonly Column<OrderRow>[] {
         key: 'state',
         title: t`State`,
         width: '168px',
-        cell: ({ state, printFailed }) => <OrderStateDot state={state} printFailed={printFailed} />,
+        cell: ({ state, printFailed, refundUnanswered }) => (
+          <OrderStateDot state={state} printFailed={printFailed} refundUnanswered={refundUnanswered} />
+        ),
       },
       {
         key: 'delivery',

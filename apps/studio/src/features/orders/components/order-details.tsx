@@ -3,15 +3,18 @@ import { callUrl } from '@picture-day/contract/call';
 import { packingSlip } from '@picture-day/contract/calls/studio/orders';
 import type { StudioOrder } from '@picture-day/contract/entities/studio-order';
 import { useMoney } from '../../../lib/use-money.ts';
+import { usePanel } from '../../../ui/side-panel/use-panel.ts';
 import { placeLine } from '../model/order-words.ts';
+import { Documents } from './documents.tsx';
 import { Invoice } from './invoice.tsx';
 import styles from './order-page.module.css';
 import { PaymentState } from './payment-state.tsx';
 
 /** Beside an order: how it is paid, the VAT of each rate, where it goes, and what the family wrote. */
 export function OrderDetails({ order }: { order: StudioOrder }) {
-  const { delivery, comment } = order;
-  const { address } = delivery;
+  const { open } = usePanel();
+  const { delivery, comment, note } = order;
+  const { address, contact } = delivery;
   return (
     <aside className={styles.details} aria-labelledby="details">
       <h2 id="details">
@@ -25,12 +28,32 @@ export function OrderDetails({ order }: { order: StudioOrder }) {
         <p>{delivery.name}</p>
         {delivery.school && <p>{delivery.school}</p>}
         {address && <p>{placeLine(address)}</p>}
+        {contact && <p>{[contact.name, contact.emailAddress].filter(Boolean).join(', ')}</p>}
         {order.confirmTime && (
           <a className="link" href={callUrl(packingSlip, { params: { orderUuid: order.uuid } })}>
             <Trans>Packing slip (PDF)</Trans>
           </a>
         )}
+        {order.may.change && (
+          <p>
+            <button type="button" className="link" onClick={() => open('address')}>
+              <Trans>Change the delivery</Trans>
+            </button>
+          </p>
+        )}
       </section>
+      {order.money && <Documents orderUuid={order.uuid} />}
+      {order.money && (
+        <section>
+          <h3>
+            <Trans>Note for colleagues</Trans>
+          </h3>
+          {note && <p className={styles.note}>{note}</p>}
+          <button type="button" className="link" onClick={() => open('note')}>
+            {note ? <Trans>Change the note</Trans> : <Trans>Write a note</Trans>}
+          </button>
+        </section>
+      )}
       {comment && (
         <section>
           <h3>

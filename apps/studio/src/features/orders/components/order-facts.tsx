@@ -36,8 +36,20 @@ export function OrderFacts({ order }: { order: StudioOrder }) {
     value: delivery.school ? [delivery.school, groups].filter(Boolean).join(', ') : delivery.name,
     note: day && <Trans>Handed out {day}</Trans>,
   });
+  const { batch } = order;
+  if (batch) {
+    figures.push({
+      key: 'batch',
+      name: <Trans>Batch</Trans>,
+      value: (
+        <Link className={styles.family} to={paths.batch(batch.key)}>
+          {batch.name}
+        </Link>
+      ),
+    });
+  }
   const jobs = jobsLine(children);
-  if (jobs) figures.push({ key: 'job', name: <Trans>Job</Trans>, value: jobs, note: groups });
+  if (jobs && !batch) figures.push({ key: 'job', name: <Trans>Job</Trans>, value: jobs, note: groups });
   if (customer) {
     figures.push({
       key: 'family',

@@ -1,6 +1,4 @@
 import { Trans } from '@lingui/react/macro';
-import { callUrl } from '@picture-day/contract/call';
-import { studioOrderDrawing } from '@picture-day/contract/calls/studio/orders';
 import type { PrintFile } from '@picture-day/contract/entities/print-file';
 import type { StudioOrder, StudioOrderLine } from '@picture-day/contract/entities/studio-order';
 import { classes } from '@picture-day/ui/classes.ts';
@@ -8,7 +6,10 @@ import { useState } from 'react';
 import { useMoney } from '../../../lib/use-money.ts';
 import { StateDot } from '../../../ui/state-dot/state-dot.tsx';
 import { familyPicture } from '../../families/api/families.ts';
+import { lineDrawing } from '../model/line-drawing.ts';
 import { printState } from '../model/use-print-files.ts';
+import { LineDesigns } from './line-designs.tsx';
+import { MadePieces, MakingDot } from './making-state.tsx';
 import styles from './order-lines.module.css';
 import { PrintFileRow } from './print-file-row.tsx';
 
@@ -22,8 +23,10 @@ interface Props {
 function Drawing({ order: { uuid, customer }, line }: Omit<Props, 'files'>) {
   const [failed, setFailed] = useState(false);
   const [picture] = line.pictures;
+  // A changed design has another address, so that the page shows it at once.
+  const version = Math.max(...line.designs.map((design) => design.version), 0) || undefined;
   const drawn = line.isDrawn
-    ? callUrl(studioOrderDrawing, { params: { orderUuid: uuid, lineUuid: line.uuid } })
+    ? lineDrawing({ orderUuid: uuid, lineUuid: line.uuid, version })
     : customer && picture
       ? familyPicture(customer.uuid, picture)
       : undefined;
@@ -35,6 +38,10 @@ function Drawing({ order: { uuid, customer }, line }: Omit<Props, 'files'>) {
 }
 
 function LineState({ order, line, files }: Props) {
+  // Once it is on its way, how far the goods are says more than their files do.
+  const begun = line.makings.find(({ number }) => number === 0);
+  if (begun && (begun.state !== 'waiting' || (files.length === 0 && !line.isDrawn)))
+    return <MakingDot state={begun.state} />;
   switch (printState(files)) {
     case 'failed':
       return (
@@ -84,9 +91,18 @@ export function OrderLine(props: Props) {
             ))}
           </ul>
         )}
+        <LineDesigns order={props.order} line={line} />
       </div>
       <span className={styles.state}>
         <LineState {...props} />
+        <MadePieces line={line} />
+        {line.makings
+          .filter(({ number }) => number > 0)
+          .map(({ number, state }) => (
+            <small key={number}>
+              <Trans>Reprint {number}:</Trans> <MakingDot state={state} />
+            </small>
+          ))}
       </span>
       <span className={styles.quantity}>× {line.quantity}</span>
       {line.price !== null && (

@@ -1,4 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { callUrl } from '@picture-day/contract/call';
+import { orderPrintFiles } from '@picture-day/contract/calls/studio/production';
 import type { StudioOrder } from '@picture-day/contract/entities/studio-order';
 import { useMoney } from '../../../lib/use-money.ts';
 import { Failure } from '../../../ui/failure/failure.tsx';
@@ -16,10 +18,15 @@ export function OrderLines({ order, prints }: Props) {
   const { t } = useLingui();
   const { lines, money } = order;
   return (
-    <section aria-labelledby="lines">
+    <section className={styles.section} aria-labelledby="lines">
       <h2 id="lines">
         <Trans>Lines</Trans> <span className={styles.count}>{lines.length}</span>
       </h2>
+      {prints.data?.printFiles.some(({ state }) => state === 'done') && (
+        <a className="link" href={callUrl(orderPrintFiles, { params: { orderUuid: order.uuid } })} download>
+          <Trans>Print files, ZIP</Trans>
+        </a>
+      )}
       {prints.error && !prints.data && (
         <Failure
           error={prints.error}

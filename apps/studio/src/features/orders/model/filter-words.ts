@@ -14,6 +14,7 @@ export const DELIVERY_WORDS: Readonly<Record<DeliveryType, MessageDescriptor>> =
 
 export const PAYMENT_WORDS: Readonly<Record<(typeof ORDER_PAYMENTS)[number], MessageDescriptor>> = {
   open: msg`Still to be paid`,
+  open_invoice: msg`Open invoice`,
   refunded: msg`Given back`,
   invoice: msg`Invoice`,
   vipps: msg`Vipps`,
@@ -34,7 +35,13 @@ export const FILTER_WORDS: Readonly<Record<(typeof FILTER_NAMES)[number], Messag
   q: msg`the search`,
   state: msg`State`,
   job: msg`Job`,
+  class: msg`Class`,
+  product: msg`Product`,
+  from: msg`Sum`,
+  to: msg`Sum`,
   delivery: msg`Delivery`,
   payment: msg`Payment`,
   date: msg`Date`,
+  since: msg`First day`,
+  until: msg`Last day`,
 };

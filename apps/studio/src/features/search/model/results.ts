@@ -28,6 +28,7 @@ interface Words {
 
 /** Which rooms the one who searches may enter. */
 interface Rooms {
+  readonly jobs: boolean;
   readonly families: boolean;
   readonly orders: boolean;
 }
@@ -69,7 +70,7 @@ export function resultsOf(found: Found, words: Words, rooms: Rooms): readonly Re
     })),
     ...found.jobs.map(({ key, name, type, time }) => ({
       ...{ key, kind: 'jobs' as const, title: name, detail: [type, day(time)].join(', ') },
-      to: rooms.families ? paths.familiesOf(key) : null,
+      to: rooms.jobs ? paths.job(key) : null,
     })),
     // Designs have no page of their own yet; one that leads nowhere is not shown.
   ];

@@ -61,7 +61,11 @@ export default function Search({ onClose }: { readonly onClose: () => void }) {
     opensOf: (name: string) => t`opens the pictures of ${name}`,
     forOf: (names: string) => t`for ${names}`,
   };
-  const rooms = { families: useHasRole(ROOMS.families.roles), orders: useHasRole(ROOMS.orders.roles) };
+  const rooms = {
+    jobs: useHasRole(ROOMS.jobs.roles),
+    families: useHasRole(ROOMS.families.roles),
+    orders: useHasRole(ROOMS.orders.roles),
+  };
   const all = useDeferredValue(found ? resultsOf(found, words, rooms) : []);
   const shown = kind === 'all' ? all : all.filter((one) => one.kind === kind);
   const current = Math.min(at, Math.max(0, shown.length - 1));

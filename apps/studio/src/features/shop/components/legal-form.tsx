@@ -15,6 +15,7 @@ import { useMemo } from 'react';
 import { useHasRole } from '../../../lib/session.ts';
 import { type GivenLegal, legalQuery } from '../api/legal-query.ts';
 import styles from './legal.module.css';
+import { LegalMarks } from './legal-marks.tsx';
 import { legalWord } from './legal-words.ts';
 import { MissingNote } from './missing-note.tsx';
 
@@ -58,6 +59,7 @@ export function LegalForm({ given }: { readonly given: GivenLegal }) {
           error={errorOf('organisationNumber')}
           hint={example && <Trans>As in {example}</Trans>}
         />
+        <LegalMarks form={form} country={country} errorOf={errorOf} />
         <TextField {...form.register('address')} label={<Trans>Address</Trans>} error={errorOf('address')} />
         <div className={styles.place}>
           <TextField

@@ -25,4 +25,8 @@ export const FIELD_WORDS: Readonly<Record<keyof Legal, MessageDescriptor>> = {
   bankAccount: msg`Bank account`,
   timeZone: msg`Time zone`,
   keepYears: msg`Years that documents are kept`,
+  vatRegistered: msg`The shop is registered for VAT`,
+  inRegister: msg`The business is in Foretaksregisteret`,
+  fTax: msg`The business is approved for F-tax`,
+  register: msg`Entry in the commercial register`,
 };

@@ -114,6 +114,11 @@ export function CodeRequestForm({ request }: { readonly request: CodeRequest }) 
           </label>
         ))}
       </fieldset>
+      {way !== 'decline' && (
+        <p className={styles.about}>
+          <Trans>The old code ends at once. What the family has on its account stays.</Trans>
+        </p>
+      )}
       {wantsReason && (
         <TextField
           label={t`Reason`}

@@ -16,7 +16,7 @@ export function JobList({ jobs }: { readonly jobs: readonly LiveJob[] }) {
   const money = useMoney();
   const withPrices = jobs.some(({ sales }) => sales !== null);
   const short = useShortDay();
-  const opens = useHasRole(ROOMS.families.roles);
+  const opens = useHasRole(ROOMS.jobs.roles);
   const { length } = jobs;
   return (
     <section aria-labelledby="live-jobs" className={styles.jobs}>
@@ -73,7 +73,7 @@ export function JobList({ jobs }: { readonly jobs: readonly LiveJob[] }) {
             {jobs.map((job) => (
               <tr key={job.key}>
                 <th scope="row">
-                  <b>{opens ? <Link to={paths.familiesOf(job.key)}>{job.name}</Link> : job.name}</b>{' '}
+                  <b>{opens ? <Link to={paths.job(job.key)}>{job.name}</Link> : job.name}</b>{' '}
                   <span>{job.type}</span>
                 </th>
                 <td className={styles.photoDay}>{short(job.day)}</td>

@@ -1,8 +1,8 @@
 import { useLingui as useI18n } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Sales } from '@picture-day/contract/calls/studio/today';
+import { gridOf } from '../../../lib/chart-grid.ts';
 import { useMoney } from '../../../lib/use-money.ts';
-import { gridOf } from '../model/grid.ts';
 import styles from './sales-chart.module.css';
 
 /** Each day beside the same day a year ago; today is not over, so it is hatched. */
