@@ -9,7 +9,6 @@ const shop = fileURLToPath(new URL('.', import.meta.url));
 const framework = {
   name: 'framework',
   test: /(?:node_modules|shop[\\/]build)[\\/](react|react-dom|scheduler|react-router|@tanstack|@lingui|use-sync-external-store)[\\/]/,
-  tags: ['$initial' as const],
 };
 
 /** Our own part of every first view in one file: many small ones pack badly and lengthen the list of what to load. */
@@ -21,25 +20,73 @@ const shell = {
   includeDependenciesRecursively: false,
 };
 
-/** Small parts that are used together, in one file each: every file is one more thing to ask for. */
-const together = (name: string, test: RegExp) => ({ name, test, includeDependenciesRecursively: false });
-const small = [
-  together('adding', /src[\\/].*(random-uuid|use-failure-toast|too-dear)\.tsx?$/),
-  together('lines', /features[\\/]cart[\\/].*(cart-lines|line-target|line-preview|discount-amount)\.tsx?$/),
-  together('sets', /features[\\/]pictures[\\/]shared[\\/](set-label|group-pictures)\.tsx?$/),
-  together('account', /features[\\/]accounts[\\/].*account-(nav|menu)\b/),
+/** Parts that are used together, in one file each: every file is one more thing to ask for. */
+const together = (name: string, ...places: RegExp[]) => ({
+  name,
+  test: new RegExp(places.map(({ source }) => `(?:${source})`).join('|')),
+  includeDependenciesRecursively: false,
+});
+const parts = [
+  // What pages for strangers have, too.
   together(
-    'categories',
-    /features[\\/](catalogue|templates)[\\/].*(table-places|category-path|category-scene|use-fronts)\.tsx?$/,
+    'public',
+    /packages\/ui\/src\/(skeleton|error-state|link-button|on-demand|forms\/submission|toast\/use-failure)/,
+    /contract\/src\/(constants|calls\/pictures)\.ts$/,
+    /shop\/src\/ui\/list-page\//,
+  ),
+  together('fields', /packages\/ui\/src\/(field|text-field)\//),
+  together(
+    'entering',
+    /features\/access\/(api\/|shared\/(use-code-fields|code-fields|long-wait)|components\/form\.module)/,
+    /access-code\.ts$/,
+  ),
+  // What nearly every page of a customer has.
+  together(
+    'inside',
+    /packages\/ui\/src\/(icon\/icons|photo\/|empty-state|badge|dates|random-uuid)/,
+    /node_modules\/thumbhash\//,
+    /contract\/src\/(languages|calls\/(cart|catalogue|checkout|personalisation))\.ts$/,
+    /commerce\/src\/(exact|money|quantity)\.ts$/,
+    /shop\/src\/(lib\/(cart|current-picture-set|local-text|use-dates)\.ts|ui\/price\/)/,
+    /features\/pictures\/shared\/(set-label|group-pictures)\.ts$/,
+    /features\/cart\/shared\/too-dear\.tsx$/,
+  ),
+  together(
+    'account',
+    /features\/accounts\/(api\/account|components\/(account-menu|account\.module|form-note|choice-list|fetching-settings)|shared\/account-nav|model\/set-names)/,
+    /contract\/src\/calls\/accounts\.ts$/,
+  ),
+  together(
+    'sets',
+    /features\/pictures\/(api\/picture-sets|shared\/(no-picture|set-c|picture-set-card|buy-products|picture-names|picture-gr|pictures-loading|corner))/,
+    /packages\/ui\/src\/lightbox\/lightbox\.tsx$/,
+  ),
+  together('chosen', /features\/pictures\/shared\/current-set-pill/, /shop\/src\/ui\/picture-set-switcher\//),
+  together(
+    'prices',
+    /commerce\/src\/(rebates|delivery|priced-product|packages|price-\w+|next-price|vat|vouchers|period)\.ts$/,
   ),
   together(
     'designs',
-    /features[\\/]templates[\\/](api[\\/]templates|shared[\\/](product-art|svg-element|use-artwork))\.tsx?$/,
+    /shop\/src\/lib\/(render|drawing-trouble)\.ts$/,
+    /features\/templates\/(api\/templates|shared\/(artwork|product-art|svg-element|use-artwork|use-container-units|use-fronts|use-seen))/,
+    /features\/catalogue\/(api\/catalogue|shared\/(book-pages|category-path|category-scene|scene-pieces|table-places))/,
   ),
-  together('calls', /contract[\\/]src[\\/]calls[\\/](cart|catalogue|checkout|personalisation|pictures)\.ts$/),
-  together('fields', /packages[\\/]ui[\\/]src[\\/](field|text-field)[\\/]/),
-  together('entering', /features[\\/]access[\\/].*(long-wait|enter-shop|code-fields|form\.module)\b/),
-  together('waiting', /packages[\\/]ui[\\/]src[\\/](skeleton|error-state|on-demand)\b/),
+  together(
+    'lines',
+    /features\/cart\/shared\/(cart-lines|line-target|line-preview|discount-amount)/,
+    /features\/catalogue\/shared\/book-thumb/,
+  ),
+  together(
+    'packages',
+    /features\/packages\/(api\/packages|model\/(offer|countdown)|components\/(item-piece|package-price))/,
+    /contract\/src\/calls\/packages\.ts$/,
+  ),
+  together(
+    'making',
+    /features\/editor\/model\/(document|image-values|print-quality|inbox)\.ts$/,
+    /render\/src\/(model|template-text|wire|clean-text|picture-crop|resolution)\.ts$/,
+  ),
 ];
 
 export default defineConfig(({ isSsrBuild, command }) => ({
@@ -66,7 +113,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
       output: isSsrBuild
         ? { entryFileNames: 'server.js' }
         : {
-            codeSplitting: { groups: [framework, shell, ...small] },
+            codeSplitting: { groups: [framework, shell, ...parts] },
             // Every name stands in the first view's list of what belongs to which page: the shorter the better.
             chunkFileNames: 'assets/[hash].js',
             assetFileNames: ({ names }) =>

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { PluginOption } from 'vite';
+import { lighten } from './light/lighten.ts';
+import { reactDom } from './light/react-dom.ts';
+import { reactRouter } from './light/react-router.ts';
 
 const DATA_MODE = fileURLToPath(new URL('react-router/data-mode.ts', import.meta.url));
 const FONT = fileURLToPath(new URL('../../../packages/render/src/font.ts', import.meta.url));
@@ -74,5 +77,10 @@ const lightHarfbuzz: PluginOption = {
   },
 };
 
-/** What the browser does not need of two libraries stays out of its files. */
-export const lightLibraries: PluginOption[] = [dataModeOnly, lightHarfbuzz];
+/** What the browser does not need of these libraries stays out of its files. */
+export const lightLibraries: PluginOption[] = [
+  dataModeOnly,
+  ...reactRouter.map((lighter) => lighten('react-router', lighter)),
+  ...reactDom.map((lighter) => lighten('react-dom', lighter)),
+  lightHarfbuzz,
+];

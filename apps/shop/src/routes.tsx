@@ -29,6 +29,8 @@ const publicPages: RouteObject[] = [
   }),
   page('shared/:token', 'sharing/shared-page', { title: msg`Shared pictures` }),
   page('unsubscribe/:key', 'accounts/unsubscribe-page', { title: msg`Reminders` }),
+  // For a colleague who acts as the family; the page itself asks who is there.
+  page('order-design/:orderUuid/:lineUuid', 'editor/order-design-page', { bare: true }),
   page('debug', 'content/debug-page', { title: msg`Debug` }),
 ];
 
@@ -62,6 +64,7 @@ const productPages: RouteObject[] = [
   page('products/packages', 'packages/packages-page', { title: msg`Exclusive deals` }),
   page('products/packages/:packageUuid', 'packages/package-page', {
     title: msg`Packages`,
+    one: 'packageUuid',
     back: paths.products.packages,
   }),
   page('products/digital-portraits', 'digital/digital-portraits-page', {
@@ -84,6 +87,7 @@ const cartPages: RouteObject[] = [
   }),
   page('shopping-cart/checkout/payment/:transactionUuid', 'checkout/payment-page', {
     title: msg`Payment`,
+    one: true,
     bar: 'checkout',
     paying: true,
     // The checkout leads back here while a payment is under way.

@@ -10,7 +10,7 @@ import { routerContext } from './app/router-context.ts';
 import { ShellSkeleton } from './app/shell-skeleton.tsx';
 import { titleOf } from './app/title.ts';
 import { toldOf } from './app/told.ts';
-import { type Boot, type Bootstrap, customerOf } from './lib/boot.ts';
+import { type Boot, customerOf } from './lib/boot.ts';
 import { catalogFile, createI18n, speak } from './lib/i18n.ts';
 import { createQueryClient } from './lib/query-client.ts';
 import { routes } from './routes.tsx';
@@ -49,11 +49,17 @@ function matched(pathname: string) {
 }
 
 /** The addresses of the calls whose answers a page needs first; they come with it as `boot.answers`. */
-export async function firstCalls(pathname: string, boot: Bootstrap): Promise<string[]> {
+export async function firstCalls(pathname: string, boot: Boot): Promise<string[]> {
   const { page, params, load } = matched(pathname);
   if (!load || (!page.public && boot.session.user === null)) return [];
   const { firstQueries } = await load();
   return (firstQueries?.({ pathname, params, boot }) ?? []).map(({ queryKey }) => urlOf(queryKey));
+}
+
+/** The one thing a page is about, where the server's own rule has to tell whether it is there. */
+export function thingOf(pathname: string): { name: string; uuid: string } | null {
+  const { page, params } = matched(pathname);
+  return typeof page.one === 'string' ? { name: page.one, uuid: params[page.one] ?? '' } : null;
 }
 
 /** An address that no page has. */
@@ -61,11 +67,11 @@ const NOWHERE = new URL('http://shop/nowhere');
 
 /**
  * Renders a public page whole, a signed-in page to look at or as its shell until the client draws it. `missing` says
- * that one of the page's first calls has found nothing.
+ * that what the page is about is not there.
  */
 export async function render(url: string, boot: Boot, missing = false): Promise<Rendered> {
   const wanted = new URL(url, 'http://shop');
-  const lost = missing && matched(wanted.pathname).page.one === true;
+  const lost = missing && Boolean(matched(wanted.pathname).page.one);
   const asked = lost ? NOWHERE : wanted;
   const { pathname, search } = asked;
   const { handles, page, unknown } = matched(pathname);

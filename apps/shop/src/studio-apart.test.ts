@@ -3,13 +3,16 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const client = join(import.meta.dirname, '../dist/client');
-const manifest: Record<string, unknown> = JSON.parse(readFileSync(join(client, 'manifest.json'), 'utf8'));
+const manifest: Record<string, { file: string }> = JSON.parse(
+  readFileSync(join(client, 'manifest.json'), 'utf8'),
+);
 const files = readdirSync(join(client, 'assets'))
   .filter((name) => /\.(js|css)$/.test(name))
   .map((name) => ({ name, text: readFileSync(join(client, 'assets', name), 'utf8') }));
 
-/** Ending what a colleague does as a customer is the one call of the studio that the shop's bar makes. */
-const ALLOWED = '/api/studio/act-as/end';
+/** What a colleague does who acts as a customer: ending it, and handing the design of an order back. */
+const END = '/api/studio/act-as/end';
+const DESIGN = '/api/studio/orders/{orderUuid}/lines/{lineUuid}/design';
 
 describe('what a family loads', () => {
   it('names no file of the studio', () => {
@@ -18,11 +21,13 @@ describe('what a family loads', () => {
     );
   });
 
-  it('has no call of the studio but the one that ends acting as a customer', () => {
+  it('has no call of the studio but those of a colleague who acts as a customer', () => {
     const calls = files.flatMap(({ text }) =>
       [...text.matchAll(/\/api\/studio\/[\w/{}-]*/g)].map(([call]) => call),
     );
-    expect(new Set(calls)).toEqual(new Set([ALLOWED]));
+    expect(calls.filter((call) => call !== END && !call.startsWith(DESIGN))).toEqual([]);
+    const naming = files.filter(({ text }) => text.includes(DESIGN)).map(({ name }) => `assets/${name}`);
+    expect(naming).toEqual([manifest['src/features/editor/order-design-page.tsx']?.file]);
   });
 
   it('has no byte of what replays recordings', () => {

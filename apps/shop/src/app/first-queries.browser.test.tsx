@@ -1,13 +1,13 @@
 import { urlOf } from '@picture-day/ui/calls/api.ts';
 import { matchRoutes } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import type { Bootstrap } from '../lib/boot.ts';
+import type { Boot } from '../lib/boot.ts';
 import { routes } from '../routes.tsx';
 import { bootOf } from '../testing/boot.ts';
 import type { PageModule } from './page.tsx';
 
 const SUBJECT = '2f1c1f3e-8a52-4c0b-9d43-6a3f0c1b7e11';
-const boot: Bootstrap = { ...bootOf(), currentPictureSetUuid: SUBJECT };
+const boot: Boot = { ...bootOf(), currentPictureSetUuid: SUBJECT };
 
 /** The addresses whose answers come with a page, as the server asks them. */
 async function callsOf(pathname: string, of = boot): Promise<string[]> {
@@ -52,6 +52,14 @@ describe('what comes with a page', () => {
       `/api/webshop/user/picture-sets/${SUBJECT}`,
     ]);
     expect(await callsOf('/pages/about')).toEqual(['/api/webshop/legacy-pages/about']);
+  });
+
+  it('of the account: the newest order too, once the orders are known', async () => {
+    expect(await callsOf('/my-account')).toHaveLength(3);
+    const answers = { '/ajax/user/get_order_list.php': [{ uuid: SUBJECT }, { uuid: 'older' }] };
+    expect((await callsOf('/my-account', { ...boot, answers })).at(-1)).toBe(
+      `/sections/my-account/ajax/get_order_details.php?uuid=${SUBJECT}`,
+    );
   });
 
   it('of any other page is nothing', async () => {

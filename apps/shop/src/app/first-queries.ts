@@ -1,11 +1,12 @@
 import type { Params } from 'react-router';
-import type { Bootstrap } from '../lib/boot.ts';
+import type { Boot } from '../lib/boot.ts';
 
 /** For which page first data is wanted. */
 export interface Asked {
   pathname: string;
   params: Params;
-  boot: Bootstrap;
+  /** With the answers that have come; the server asks a second time for what follows from them. */
+  boot: Boot;
 }
 
 /** The queries a page begins with, exported beside its component; the server asks them and sends the answers along. */

@@ -26,8 +26,11 @@ export interface PageHandle {
   footer?: 'columns';
   /** The page brings its own header, as the editor does. */
   bare?: boolean;
-  /** About one thing of its address: where that is not there, the page is not found. */
-  one?: boolean;
+  /**
+   * About one thing of its address: where that is not there, the page is not found. Named by its part of the address
+   * where none of the page's first calls tells; the server then asks its own rule.
+   */
+  one?: boolean | 'packageUuid';
   /** The page is about the payment itself, and says how far it has come. */
   paying?: boolean;
 }

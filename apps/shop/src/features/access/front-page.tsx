@@ -1,5 +1,14 @@
 import { classes } from '@picture-day/ui/classes.ts';
-import { lazy, Suspense, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  lazy,
+  type RefObject,
+  Suspense,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useBoot, useCustomer } from '../../lib/boot.ts';
 import { paths } from '../../paths.ts';
@@ -51,6 +60,20 @@ function useHeadingFocus() {
   return { area, shown };
 }
 
+/** By the time a code is typed, the next screens are there; whoever only looks at the page does without them. */
+function useStepsInTime(area: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const form = area.current;
+    const begin = () => void loadSteps().catch(() => {});
+    // On a slow phone somebody may be typing already.
+    if (form?.contains(document.activeElement)) begin();
+    for (const sign of ['focusin', 'pointerdown']) form?.addEventListener(sign, begin, { once: true });
+    return () => {
+      for (const sign of ['focusin', 'pointerdown']) form?.removeEventListener(sign, begin);
+    };
+  }, [area]);
+}
+
 function FrontPage() {
   const location = useLocation();
   const navigate = useNavigate();
@@ -94,13 +117,8 @@ function FrontPage() {
     if (redirect) follow(redirect, { replace: true });
   }, [redirect, follow]);
 
-  // By the time a code is typed, the next screens are there.
-  useEffect(() => {
-    const soon = setTimeout(() => loadSteps().catch(() => {}), 1);
-    return () => clearTimeout(soon);
-  }, []);
-
   const { area, shown } = useHeadingFocus();
+  useStepsInTime(area);
   const screen = screenOf(view);
   useEffect(() => {
     if (screen === 'empty') shown(screen);

@@ -1,10 +1,12 @@
 import { Trans } from '@lingui/react/macro';
+import type { OrderSummary } from '@picture-day/contract/entities/order';
+import { urlOf } from '@picture-day/ui/calls/api.ts';
 import { ErrorState } from '@picture-day/ui/error-state/error-state.tsx';
 import { useQuery } from '@tanstack/react-query';
 import type { FirstQueries } from '../../app/first-queries.ts';
 import { useCustomer } from '../../lib/boot.ts';
 import { ListPage } from '../../ui/list-page/list-page.tsx';
-import { ordersQuery } from '../orders/api/orders.ts';
+import { orderQuery, ordersQuery } from '../orders/api/orders.ts';
 import { pictureSetsQuery } from '../pictures/api/picture-sets.ts';
 import { PictureSetCard } from '../pictures/shared/picture-set-card.tsx';
 import { SetCards } from '../pictures/shared/set-cards.tsx';
@@ -22,7 +24,12 @@ function Menu() {
   return <div className={styles.menu}>{data ? <AccountMenu /> : <FetchingSettings rows={5} />}</div>;
 }
 
-export const firstQueries: FirstQueries = () => [accountDataQuery, ordersQuery, pictureSetsQuery];
+/** The newest order with its list, so that what stands below does not move when it comes. */
+export const firstQueries: FirstQueries = ({ boot }) => {
+  const orders = boot.answers?.[urlOf(ordersQuery.queryKey)] as readonly OrderSummary[] | undefined;
+  const newest = orders?.[0];
+  return [accountDataQuery, ordersQuery, pictureSetsQuery, ...(newest ? [orderQuery(newest.uuid)] : [])];
+};
 
 export function Component() {
   const user = useCustomer();

@@ -5,12 +5,13 @@ import { ErrorState } from '@picture-day/ui/error-state/error-state.tsx';
 import { LinkButton } from '@picture-day/ui/link-button/link-button.tsx';
 import { Loading, Skeleton } from '@picture-day/ui/skeleton/skeleton.tsx';
 import { useEffect } from 'react';
-import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
+import { useLocation, useNavigate, useParams } from 'react-router';
+import type { FirstQueries } from '../../app/first-queries.ts';
 import { Component as NotFoundPage } from '../../app/not-found-page.tsx';
 import { paths } from '../../paths.ts';
 import { ListPage } from '../../ui/list-page/list-page.tsx';
 import { useShopInStep } from './api/left-payment.ts';
-import { isSecured, isUnderWay, useGiveUp, usePayment } from './api/payment-progress.ts';
+import { isSecured, isUnderWay, paymentQuery, useGiveUp, usePayment } from './api/payment-progress.ts';
 import { PaymentWaiting } from './components/payment-waiting.tsx';
 import styles from './payment-page.module.css';
 
@@ -53,6 +54,19 @@ function UnderWay({ payment }: { payment: PaymentProgress }) {
   return <PaymentWaiting continueAt={payment.redirectUrl} pending={pending} onGiveUp={() => submit()} />;
 }
 
+/** By an effect, as the server draws this page, too, and leads nowhere. */
+function ToReceipt({ orderUuid }: { orderUuid: string }) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    navigate(paths.receipt(orderUuid), { replace: true });
+  }, [navigate, orderUuid]);
+  return (
+    <Loading>
+      <Skeleton height={220} />
+    </Loading>
+  );
+}
+
 function Content({ transactionUuid }: { transactionUuid: string }) {
   const { data, error, refetch, isFetching } = usePayment(transactionUuid);
   const payment = data?.transaction;
@@ -66,9 +80,11 @@ function Content({ transactionUuid }: { transactionUuid: string }) {
       </Loading>
     );
   }
-  if (isSecured(payment)) return <Navigate to={paths.receipt(payment.order.uuid)} replace />;
+  if (isSecured(payment)) return <ToReceipt orderUuid={payment.order.uuid} />;
   return isUnderWay(payment) ? <UnderWay payment={payment} /> : <Failed payment={payment} />;
 }
+
+export const firstQueries: FirstQueries = ({ params }) => [paymentQuery(params.transactionUuid ?? '')];
 
 /** Where a payment is made and waited for; the provider's word, not this page, decides how it ends. */
 export function Component() {

@@ -17,7 +17,7 @@ const billing = {
   state: '',
 };
 
-async function open(payment: Order['payment']) {
+async function open(payment: Order['payment'], own: Partial<Order> = {}) {
   const calls = fakeCalls();
   calls.answer(
     orderDetails,
@@ -37,6 +37,7 @@ async function open(payment: Order['payment']) {
       containDigitalProducts: true,
       catalogueMaxDeliveryTime: null,
       history: [{ time: '2026-11-13T10:00:00.000Z', state: 'paid' }],
+      ...own,
     },
   );
   return renderShop(<OrderDetails uuid={uuid} />, { boot: bootOf({ user: ingrid }) });
@@ -59,4 +60,12 @@ describe('an order on an invoice', () => {
       .element(screen.getByText('The files come when the invoice is paid.'))
       .not.toBeInTheDocument();
   });
+});
+
+it('has its credit notes beside the receipt', async () => {
+  const note = { uuid: uuidOf(2), number: '2026-7', total: -10_900, time: '2026-11-14T10:00:00.000Z' };
+  const screen = await open({ isInvoice: false, title: 'Card' }, { creditNotes: [note] });
+  await expect
+    .element(screen.getByRole('link', { name: 'Credit note 2026-7 as PDF' }))
+    .toHaveAttribute('href', `/api/webshop/user/orders/${uuid}/credit-notes/${note.uuid}`);
 });

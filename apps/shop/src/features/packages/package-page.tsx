@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ApiError } from '@picture-day/ui/calls/api-error.ts';
+import { ApiError, isMissing } from '@picture-day/ui/calls/api-error.ts';
 import { EmptyState } from '@picture-day/ui/empty-state/empty-state.tsx';
 import { ErrorState } from '@picture-day/ui/error-state/error-state.tsx';
 import { saidIn } from '@picture-day/ui/forms/submission.ts';
@@ -58,7 +58,7 @@ export function Component() {
     return <PackageMaker key={data.uuid} start={data} price={price} />;
   }
   if (!error) return <PackageLoading />;
-  if (error instanceof ApiError && error.status === 404) return <NotFoundPage />;
+  if (isMissing(error)) return <NotFoundPage />;
   const refused = error instanceof ApiError && error.status >= 400 && error.status < 500;
   return (
     <ListPage title={offer?.name ?? t`Packages`}>

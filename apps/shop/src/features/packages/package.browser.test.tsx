@@ -134,7 +134,7 @@ describe('the package page', () => {
   it('says why it cannot be made, and leads back', async () => {
     const calls = fakeCalls();
     calls.answer(pictureSets, {}, { pictureSets: [ada] });
-    calls.answer(packageById, id, () => refusal(400, 'This package is no longer sold.'));
+    calls.answer(packageById, id, () => refusal(422, 'This package is no longer sold.'));
     const routes = [
       {
         path: '/products/packages/:packageUuid',

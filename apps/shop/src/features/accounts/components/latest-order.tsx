@@ -66,11 +66,10 @@ function Latest({ uuid }: { uuid: string }) {
         <h2>
           <Trans>Your latest order</Trans>
         </h2>
-        {order && (
-          <p className={styles.reference}>
-            <Trans>Order {reference}</Trans>, {fullDate(order.confirmTime)}
-          </p>
-        )}
+        <p className={styles.reference}>
+          <Trans>Order {reference}</Trans>
+          {order && `, ${fullDate(order.confirmTime)}`}
+        </p>
       </header>
       {order ? (
         <>
@@ -91,7 +90,7 @@ function Latest({ uuid }: { uuid: string }) {
         </>
       ) : (
         <Loading>
-          <Skeleton height={160} />
+          <Skeleton className={styles.waiting ?? ''} />
         </Loading>
       )}
     </section>

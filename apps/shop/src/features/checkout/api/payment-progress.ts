@@ -15,10 +15,13 @@ export const isUnderWay = ({ state }: Pick<PaymentProgress, 'state'>): boolean =
 export const isSecured = ({ state }: Pick<PaymentProgress, 'state'>): boolean =>
   state === 'authorised' || state === 'captured';
 
+export const paymentQuery = (transactionUuid: string) =>
+  answerTo(paymentOfTransaction, { params: { transactionUuid } });
+
 /** How far a payment has come, asked again while it is on its way. */
 export function usePayment(transactionUuid: string) {
   return useQuery({
-    ...answerTo(paymentOfTransaction, { params: { transactionUuid } }),
+    ...paymentQuery(transactionUuid),
     staleTime: 0,
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',

@@ -41,10 +41,9 @@ async function pick(screen: Awaited<ReturnType<typeof open>>) {
 }
 
 describe('the address field', () => {
-  it('asks once nothing was typed for half a second', async () => {
+  it('asks once for what was typed, and offers what was found', async () => {
     const screen = await open();
-    await userEvent.type(screen.getByLabelText('Address'), 'Strandg');
-    expect(asked(screen)).toBe(0);
+    await screen.getByLabelText('Address').fill('Strandg');
     await expect.element(screen.getByRole('option', { name: suggestion.suggestion })).toBeVisible();
     expect(asked(screen)).toBe(1);
   });

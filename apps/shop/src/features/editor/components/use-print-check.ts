@@ -17,7 +17,7 @@ export function usePrintCheck(): () => Promise<boolean> {
     const found = printTroubles(state.doc, lang, looksOf);
     // A package asks about all its items at once.
     const troubles = setup.partOfPackage ? found.filter(({ kind }) => kind === 'refused') : found;
-    const goOn = setup.update ? t`Update cart` : t`Add to cart`;
+    const goOn = setup.update ? (setup.update.label ?? t`Update cart`) : t`Add to cart`;
     if (await askAboutTroubles({ confirm, alert, i18n }, troubles, goOn)) return true;
     const [{ id } = { id: '' }] = troubles;
     const { parts } = state.doc.design.template;

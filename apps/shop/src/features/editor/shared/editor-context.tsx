@@ -19,6 +19,8 @@ export interface EditorSetup {
   readonly heading?: ReactNode;
   /** Said below it, of the design at hand. */
   readonly lead?: (design: TemplateDefinition) => ReactNode;
+  /** In which the design is made and printed; the reader's own when absent. */
+  readonly lang?: string;
   /** allowSubjectChange of a package; 0 leaves everything open. */
   readonly restriction?: number;
   readonly canChangeDesign?: boolean;

@@ -30,7 +30,8 @@ interface Props {
 
 /** The template editor. Pages and packages open it with their own setup. */
 export function TemplateEditor({ setup, engine, draft }: Props) {
-  const { lang } = useSession();
+  const session = useSession();
+  const lang = setup.lang ?? session.lang;
   const desktop = useDesktop();
   const [state, dispatch] = useReducer(editorReducer, null, () => openEditor(setup.start, draft));
   const words = useRef<WordsField>(null);

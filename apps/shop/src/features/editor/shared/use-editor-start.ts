@@ -19,8 +19,11 @@ export function useEditorStart(
   definition: TemplateDefinition | undefined,
   data: TemplateData | undefined,
   draftKey: string,
+  /** In which the design is made; the reader's own when absent. */
+  madeIn?: string,
 ): EditorStart | null {
-  const { lang } = useSession();
+  const session = useSession();
+  const lang = madeIn ?? session.lang;
   const engine = useEngine();
   const [kept] = useState<KeptDraft | null>(() => findDraft(draftKey, Date.now()));
   useEffect(() => dropOldDrafts(Date.now()), []);

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { callUrl } from '@picture-day/contract/call';
-import { orderReceiptPdf } from '@picture-day/contract/calls/orders';
+import { orderCreditNotePdf, orderReceiptPdf } from '@picture-day/contract/calls/orders';
 import type { Order } from '@picture-day/contract/entities/order';
 import { ErrorState } from '@picture-day/ui/error-state/error-state.tsx';
 import { Loading, Skeleton } from '@picture-day/ui/skeleton/skeleton.tsx';
@@ -67,6 +67,15 @@ export function OrderDetails({ uuid }: { uuid: string }) {
         <a href={callUrl(orderReceiptPdf, { params: { orderUuid: uuid } })} className="link">
           <Trans>Receipt as PDF</Trans>
         </a>
+        {data.creditNotes?.map(({ uuid: note, number }) => (
+          <a
+            key={note}
+            href={callUrl(orderCreditNotePdf, { params: { orderUuid: uuid, uuid: note } })}
+            className="link"
+          >
+            <Trans>Credit note {number} as PDF</Trans>
+          </a>
+        ))}
         {data.containDigitalProducts && !data.payment.filesWait && (
           <Link to={paths.myAccount.pictureSets()} className="link">
             <Trans>Download pictures</Trans>
