@@ -14,6 +14,8 @@ export default defineConfig({
           include: ['{apps,packages,demo,scripts,bench}/**/*.test.ts', 'scripts/**/*.test.mjs'],
           exclude: ['**/node_modules/**', '**/*.browser.test.ts'],
           environment: 'node',
+          // Nothing here replaces a module or keeps state in one, so that a worker reads the server once, not per file.
+          isolate: false,
           globalSetup: ['apps/server/src/testing/postgres.ts'],
           testTimeout: 30_000,
           hookTimeout: 120_000,

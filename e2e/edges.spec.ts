@@ -110,7 +110,10 @@ test('what is not there is the same page everywhere, and the server says so', as
     '/nowhere',
     `/my-account/picture-sets/${nobodys}`,
     `/products/digital-portraits/${nobodys}`,
+    `/products/packages/${nobodys}`,
+    '/products/packages/none',
     `/my-account/orders/${nobodys}`,
+    `/shopping-cart/checkout/payment/${nobodys}`,
     `/shopping-cart/checkout/payment/receipt/${nobodys}`,
   ]) {
     expect((await page.goto(path))?.status(), path).toBe(404);

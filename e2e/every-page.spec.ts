@@ -27,6 +27,7 @@ const PUBLIC: Addresses = {
   'pages/:id': '/pages/how-it-works',
   'shared/:token': '/shared/none',
   'unsubscribe/:key': '/unsubscribe/none',
+  'order-design/:orderUuid/:lineUuid': '/order-design/none/none',
   debug: '/debug',
 };
 

@@ -1,14 +1,14 @@
 import { expect, type Page, test } from '@playwright/test';
 import { codeField, codes, newEmail, open, passwordField } from './access-steps.ts';
 import { expectReceipt } from './checkout-steps.ts';
-import { DEVICES, PHONE } from './devices.ts';
+import { DESKTOP, DEVICES, PHONE } from './devices.ts';
 import { drawnPage } from './editor-steps.ts';
 import { arrived, press, tabTo, type, unseenFocus } from './keyboard-steps.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const link = (page: Page, name: string | RegExp) => page.getByRole('link', { name });
 
-for (const device of DEVICES) {
+for (const device of process.env.LONG ? DEVICES : [DESKTOP]) {
   test.describe(`at ${device.viewport.width} px`, () => {
     test.use({ ...device, contextOptions: { reducedMotion: 'reduce' } });
 

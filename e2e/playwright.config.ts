@@ -17,9 +17,10 @@ export default defineConfig({
   fullyParallel: false,
   forbidOnly: true,
   retries: 0,
-  timeout: 60_000,
+  timeout: 120_000,
   expect: {
-    timeout: 10_000,
+    // A busy machine takes its time; what never comes fails all the same.
+    timeout: 20_000,
     // A button that is gone or of another colour is seen, another way of smoothing an edge is not.
     toHaveScreenshot: {
       maxDiffPixelRatio: 0.005,

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
 import credentials from '../demo/credentials.json' with { type: 'json' };
 import { expectNoAxeFindings } from './access-steps.ts';
-import { DESKTOP } from './devices.ts';
+import { DESK } from './devices.ts';
 
-test.use(DESKTOP);
+test.use(DESK);
 
 const person = credentials.operators.find(({ role }) => role === 'owner')!;
 

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectNoAxeFindings, open, operator } from './access-steps.ts';
-import { DESKTOP } from './devices.ts';
+import { DESKTOP, STUDIO_WIDTHS } from './devices.ts';
 import { press, tabTo, type, unseenFocus } from './keyboard-steps.ts';
 import { openStudio } from './studio-steps.ts';
 
@@ -87,6 +87,11 @@ const HOUSE: Record<string, (page: Page) => Promise<unknown>> = {
     await open(page, '/studio/shop/legal');
     await expect(page.getByLabel('Organisation number')).toBeVisible();
   },
+  'background work': async (page) => {
+    await open(page, '/studio/shop/work?show=all&kind=mail');
+    await expect(page.getByRole('row', { name: /^Sending mails/ })).toBeVisible();
+    await expect(page.getByRole('complementary', { name: 'Sending mails' })).toBeVisible();
+  },
   'an address that leads nowhere': (page) => open(page, '/studio/no-such-room'),
   'a page that could not be loaded': async (page) => {
     await page.route('**/api/studio/people', (route) => route.fulfill({ status: 404, json: { error: 'x' } }));
@@ -108,7 +113,7 @@ test('every screen of the door can be read by everybody', async ({ browser }) =>
 
 test('every screen of the house can be read by everybody, wide and slim', async ({ page }) => {
   await openStudio(page);
-  for (const width of [1440, 1024]) {
+  for (const width of STUDIO_WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
     for (const [name, show] of Object.entries(HOUSE)) {
       await test.step(`${name} at ${width} px`, async () => {

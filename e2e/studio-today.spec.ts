@@ -1,6 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectNoAxeFindings, open, operator } from './access-steps.ts';
-import { PHONE } from './devices.ts';
+import { DESK, PHONE } from './devices.ts';
+
+test.use(DESK);
 
 async function signIn(page: Page): Promise<void> {
   await open(page, '/studio');

@@ -20,7 +20,7 @@ const PAGES = [
 /** This page names tests in a short way of its own. */
 const TESTS_PAGE = 'docs/specification.md';
 
-const PLACE = /`((?:apps|packages|demo|scripts|e2e|bench|docs)\/[^`\s]*)`/g;
+const PLACE = /`((?:apps|packages|demo|deploy|scripts|e2e|bench|docs)\/[^`\s]*)`/g;
 const LINK = /\]\(([^)#:\s]+)(?:#[^)]*)?\)/g;
 
 /** Of a name that stands for many files, as far as it is fixed: `apps/shop/src/features/*` is `apps/shop/src/features/`. */

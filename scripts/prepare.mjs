@@ -84,7 +84,7 @@ const CLIENTS = {
 
 /** Builds the clients, unless those that are there were built from these very sources. */
 export async function buildShop() {
-  for (const [client, parts] of Object.entries(CLIENTS)) await buildClient(client, parts);
+  await Promise.all(Object.entries(CLIENTS).map(([client, parts]) => buildClient(client, parts)));
 }
 
 async function buildClient(client, parts) {
@@ -103,12 +103,13 @@ async function buildClient(client, parts) {
   const vite = path.join(MODULES, 'vite/bin/vite.js');
   // Built beside and put in place whole: a shop that is being served keeps its files until then.
   const draft = path.join(app, `dist-${process.pid}`);
-  for (const [part, args] of Object.entries(parts)) {
-    const outDir = path.join(draft, part);
-    await run(NODE, [vite, 'build', ...args, '--outDir', outDir, '--emptyOutDir', '--logLevel', 'error'], {
-      cwd: app,
-    });
-  }
+  await Promise.all(
+    Object.entries(parts).map(([part, args]) => {
+      const outDir = path.join(draft, part);
+      const flags = ['--outDir', outDir, '--emptyOutDir', '--logLevel', 'error'];
+      return run(NODE, [vite, 'build', ...args, ...flags], { cwd: app });
+    }),
+  );
   await run(NODE, [path.join(CHECKOUT, 'scripts/compress-assets.mjs'), path.join(draft, 'client/assets')]);
   fs.writeFileSync(path.join(draft, '.built-from'), sources);
   const dist = path.join(app, 'dist');

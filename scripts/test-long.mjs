@@ -40,7 +40,19 @@ for (const file of ['apps', 'packages'].flatMap((place) => [...testsBelow(path.j
 // The screens at both widths and in more languages.
 if ('axe'.includes(wanted) || wanted.includes('axe')) {
   await buildShop();
-  const names = ['access-axe', 'screens-axe', 'widths'];
+  const names = [
+    'access-axe',
+    'screens-axe',
+    'widths',
+    'checkout',
+    'digital',
+    'keyboard',
+    'studio-board',
+    'studio-house',
+    'studio-invite',
+    'studio-jobs',
+    'studio-orders',
+  ];
   const args = [path.join(CHECKOUT, 'scripts/journeys.mjs'), results, ...names];
   const code = await finish(NODE, args, { cwd: CHECKOUT, env });
   rows.push({ file: 'e2e', test: names.join(', '), seconds: 0, result: code === 0 ? 'passed' : 'failed' });

@@ -1,4 +1,4 @@
-// The programs the tests need beside Node: a browser, and readers of the PDF files we print.
+// The programs the tests need beside Node: a browser, readers of the PDF files we print, a server for SFTP, and a proxy.
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -13,8 +13,14 @@ const PACKAGES = {
   gs: 'ghostscript',
 };
 
+const DOORS = { sshd: 'openssh-server', nginx: 'nginx' };
+
+/** Services lie where only an administrator's path leads. */
+const SERVICES = ['/usr/sbin', '/sbin'];
 const onPath = (program) =>
-  (process.env.PATH ?? '').split(path.delimiter).some((folder) => fs.existsSync(path.join(folder, program)));
+  [...(process.env.PATH ?? '').split(path.delimiter), ...SERVICES].some((folder) =>
+    fs.existsSync(path.join(folder, program)),
+  );
 
 const quiet = (command, args) =>
   spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
@@ -42,6 +48,10 @@ export function installTools(more = {}) {
     );
     process.exit(1);
   }
+  // Only unpacked: installed, they would open doors of this machine by themselves.
+  const doors = Object.keys(DOORS).filter((program) => !onPath(program));
+  if (doors.length > 0) unpackForUser(doors.map((program) => DOORS[program]));
+  if (doors.includes('sshd') && process.getuid?.() === 0) addUserOfSshd();
   const browser = process.env.CHROMIUM ?? which(BROWSER);
   return { ...process.env, CHROMIUM: browser };
 }
@@ -56,6 +66,13 @@ function aptInstall(before, packages) {
   const [command, ...first] = [...before, 'apt-get'];
   quiet(command, [...first, 'update', '-qq']);
   quiet(command, [...first, 'install', '-y', '-qq', '--no-install-recommends', ...packages]);
+}
+
+/** Run by an administrator it gives its rights away to this user, whom its package would make. */
+function addUserOfSshd() {
+  if (/^sshd:/m.test(fs.readFileSync('/etc/passwd', 'utf8'))) return;
+  const nobody = ['--no-create-home', '--home-dir', '/run/sshd', '--shell', '/usr/sbin/nologin'];
+  quiet('useradd', ['--system', ...nobody, 'sshd']);
 }
 
 const UNPACKED = path.join(os.homedir(), '.cache', 'picture-day', 'tools');
@@ -104,7 +121,8 @@ function useUnpacked() {
   const root = path.join(UNPACKED, 'root');
   if (!fs.existsSync(root)) return;
   const libraries = ['usr/lib', 'lib'].flatMap((folder) => librariesBelow(path.join(root, folder), 2));
-  process.env.PATH = [process.env.PATH, path.join(root, 'usr/bin')].join(path.delimiter);
+  const programs = ['usr/bin', 'usr/sbin'].map((folder) => path.join(root, folder));
+  process.env.PATH = [process.env.PATH, ...programs].join(path.delimiter);
   process.env.LD_LIBRARY_PATH = [process.env.LD_LIBRARY_PATH, ...libraries].filter(Boolean).join(':');
   // A browser without a single font of the system's does not start a page.
   if (!fs.existsSync('/etc/fonts/fonts.conf')) {

@@ -11,18 +11,27 @@ import { foreignTable } from './zones/tables.mjs';
 
 /** The one file through which other server features may use a feature. Portals are the ground all stand on. */
 const PUBLIC_FILE = {
-  access: ['code.ts'],
+  access: ['code.ts', 'letter-sheets.ts', 'letter-store.ts', 'send-code.ts'],
   accounts: ['account.ts', 'password-links.ts'],
   analytics: ['note-cart.ts'],
+  backups: ['kept-backups.ts'],
   cart: ['cart.ts'],
   catalogue: ['catalogue.ts'],
+  documents: ['document.ts'],
+  fulfilment: ['fulfilment.ts'],
+  hooks: ['hook.ts'],
   studio: ['operator.ts'],
+  jobs: ['funnel/child-stage-store.ts'],
+  labs: ['labs.ts'],
   orders: ['order.ts'],
   payments: ['payment.ts'],
   personalisation: ['template-line.ts'],
   pictures: ['picture.ts'],
+  production: ['production.ts'],
   recording: ['store.ts'],
+  reminders: ['reminder.ts'],
   search: ['search-query.ts'],
+  work: ['work-store.ts'],
   portals: [
     'portal.ts',
     'describe-portal.ts',

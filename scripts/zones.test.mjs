@@ -1,8 +1,4 @@
-import fs from 'node:fs';
-import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { CHECKOUT } from './prepare.mjs';
-import { strayQuery, WITH_SQL } from './zones/sql.mjs';
 import { checkZones, readSources } from './zones.mjs';
 
 const planted = (files) => checkZones(new Map([...readSources(), ...Object.entries(files)]));
@@ -62,15 +58,6 @@ describe('the linter', () => {
       expect(planted({ [file]: text })).toEqual([stray(file)]);
       expect(planted({ [file.replace('planted', 'planted-store')]: text })).toEqual([]);
       expect(planted({ [file.replace('planted', 'planted.test')]: text })).toEqual([]);
-    }
-  });
-
-  it('lets SQL stand elsewhere only where the decisions say why', () => {
-    const decisions = fs.readFileSync(path.join(CHECKOUT, 'docs/decisions.md'), 'utf8');
-    const sources = readSources();
-    for (const file of WITH_SQL) {
-      expect(decisions).toContain(`\`${file}\``);
-      expect(strayQuery(file.replace('.ts', '-planted.ts'), sources.get(file))).toBeDefined();
     }
   });
 

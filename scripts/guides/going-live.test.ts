@@ -101,6 +101,8 @@ describe('the guide to a live shop, followed to the letter', () => {
   it('leaves a backup that restores', () => {
     expect(said('picture-day backup')).toMatch(/rows in \d+ tables/);
     expect(said('restore --')).toContain('Restored the backup of');
+    expect(said('--try')).toMatch(/^first can be restored: \d+ rows.*\n\S+ can be restored: /);
+    expect(said('picture-day backup')).toMatch(/Copied 0 files .*, kept \d+ files .* of first/);
     const sums = path.join(folder, 'backups/first');
     expect(spawnSync('sha256sum', ['--check', '--quiet', 'SHA256SUMS'], { cwd: sums }).status).toBe(0);
     expect(fs.readdirSync(path.join(folder, 'data'))).not.toContain('trial');

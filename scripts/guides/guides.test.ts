@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { CHECKOUT } from '../../apps/server/src/platform/config.ts';
+import { CHECKOUT, readConfig } from '../../apps/server/src/platform/config.ts';
 
 const read = (file: string): string => fs.readFileSync(path.join(CHECKOUT, file), 'utf8');
 const docs = fs.readdirSync(path.join(CHECKOUT, 'docs')).filter((name) => name.endsWith('.md'));
@@ -76,6 +76,34 @@ describe('every setting', () => {
     ];
     const passed = all(read('compose.yaml'), /^ {6}([A-Z][A-Z0-9_]+): /gm);
     for (const name of settings.filter((one) => !HERE.includes(one))) expect(passed).toContain(name);
+  });
+
+  it('that the unit of systemd hands over is read, and its command is one of npm’s', () => {
+    const unit = read('deploy/picture-day.service');
+    const { scripts } = JSON.parse(read('package.json'));
+    const [command = ''] = all(unit, /^ExecStart=npm (\S+)/gm);
+    expect(Object.keys(scripts)).toContain(command);
+    for (const name of all(unit, /^Environment=([A-Z][A-Z0-9_]+)=/gm)) expect(settings).toContain(name);
+    const [file = ''] = all(unit, /^EnvironmentFile=(\S+)$/gm);
+    const guide = read('docs/going-live.md');
+    expect(guide).toContain(`cat > ${file} `);
+    for (const place of all(unit, /^(?:WorkingDirectory|User)=(\S+)$/gm)) expect(guide).toContain(place);
+  });
+
+  it('of how long a stop may take fits into the time that systemd and containers give', () => {
+    const { STOP_SECONDS } = readConfig({});
+    const most = STOP_SECONDS + 10;
+    expect(Number(all(read('deploy/picture-day.service'), /^TimeoutStopSec=(\d+)$/gm)[0])).toBeGreaterThan(
+      most,
+    );
+    expect(Number(all(read('compose.yaml'), /stop_grace_period: (\d+)s/g)[0])).toBeGreaterThan(most);
+  });
+
+  it('of compose.yaml stands beside a health check for every service', () => {
+    const [, services = ''] = /^services:\n([\s\S]*?)^volumes:/m.exec(read('compose.yaml')) ?? [];
+    const each = services.split(/^ {2}(?=\w+:$)/m).filter((text) => /^\w+:$/m.test(text));
+    expect(each.length).toBeGreaterThanOrEqual(3);
+    for (const service of each) expect(service).toMatch(/^ {4}healthcheck:$/m);
   });
 
   it('of a container’s build names every part of the program', () => {

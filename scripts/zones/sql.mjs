@@ -5,14 +5,9 @@ const QUERY =
   /\b(?:selectFrom|selectNoFrom|insertInto|replaceInto|updateTable|deleteFrom|mergeInto)\(|\bsql(?:<[^`]*>)?`|\bsql\.\w+\(|\bCompiledQuery\b/;
 const STORE = /\/(?:[a-z-]+-)?store\.ts$/;
 
-/** Files with SQL that are no stores; docs/decisions.md says why. */
-export const WITH_SQL = ['commands/backup.ts', 'commands/backup-tables.ts'].map(
-  (file) => `apps/server/src/${file}`,
-);
-
 /** The query of a feature or a command that stands outside its store, as it begins, or undefined. */
 export function strayQuery(file, text) {
   if (!/^apps\/server\/src\/(features|commands)\//.test(file) || isTest(file)) return undefined;
-  if (STORE.test(file) || WITH_SQL.includes(file)) return undefined;
+  if (STORE.test(file)) return undefined;
   return QUERY.exec(text)?.[0];
 }

@@ -4,6 +4,7 @@ import { isTest } from './imports.mjs';
 const OWNED = /\b(picture_subject|bought_picture|bought_set)\b/;
 const KEEPERS = [
   'features/pictures/',
+  'features/backups/',
   'features/retention/',
   'features/orders/sold-files-store.ts',
   'features/accounts/forget-store.ts',
