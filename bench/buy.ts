@@ -5,7 +5,6 @@
 import { fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import fs from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { addMultipleItems } from '@picture-day/contract/calls/cart';
 import * as checkout from '@picture-day/contract/calls/checkout';
@@ -15,6 +14,7 @@ import pg from 'pg';
 import { newTestDatabase } from '../apps/server/src/testing/postgres.ts';
 import flags from '../scripts/shop-flags.json' with { type: 'json' };
 import { Shopper } from './journey/shopper.ts';
+import { databaseCpu } from './place/cpu.ts';
 import { type BenchPlace, onOwnDatabase } from './place/own-database.ts';
 
 const SECONDS = 8;
@@ -24,7 +24,7 @@ const PASSWORD = 'sommerfugl';
 const ACCOUNTS = 128;
 const PORT = 31_878;
 const GOAL_PER_SECOND = 40;
-const GOAL_CPU = 40;
+const GOAL_CPU = 25;
 const ADDRESS = { name: 'Kari Solheim', address: 'Strandgata 14', postalCode: '4790', city: 'Lillesand' };
 
 /** The server's side. */
@@ -91,36 +91,6 @@ async function journeys(shoppers: readonly Shopper[], seconds: number, product: 
     }),
   );
   return { times, orders, seconds: (performance.now() - began) / 1000 };
-}
-
-/** Milliseconds of processor time that the database has used: all its processes, those that ended included. */
-function databaseCpu(host: string): number {
-  const stat = (pid: string): string[] =>
-    fs
-      .readFileSync(`/proc/${pid}/stat`, 'utf8')
-      .replace(/^.*\) /s, '')
-      .split(' ');
-  const pids = fs.readdirSync('/proc').filter((name) => /^\d+$/.test(name));
-  const isPostmaster = (pid: string): boolean => {
-    try {
-      return fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(`unix_socket_directories=${host}`);
-    } catch {
-      return false;
-    }
-  };
-  const postmaster = pids.find(isPostmaster);
-  let ticks = 0;
-  for (const pid of pids) {
-    try {
-      const fields = stat(pid);
-      if (pid !== postmaster && fields[1] !== postmaster) continue;
-      const counted = pid === postmaster ? fields.slice(11, 15) : fields.slice(11, 13);
-      ticks += counted.reduce((sum, field) => sum + Number(field), 0);
-    } catch {
-      // The process ended while we looked; its time is counted with the postmaster's.
-    }
-  }
-  return ticks * 10;
 }
 
 interface Used {

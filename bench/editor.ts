@@ -3,62 +3,16 @@
  * CPU four times slower, tasks while typing, the time to a drawn editor and to a drawn first screen of sixty designs.
  * `--base=http://…` measures a shop that is running already.
  */
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import os from 'node:os';
-import path from 'node:path';
-import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
-import credentials from '../demo/credentials.json' with { type: 'json' };
+import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { browser as shell } from '../scripts/browser.ts';
 import { listing, ROUNDS } from './editor/list-of-sixty.ts';
+import { onPhone, openJourneysShop } from './place/journeys-shop.ts';
 
 const PORT = 31_879;
 const SLOTS = 12;
 const DRAG_MS = 2000;
 const GOALS = { fps: 50, task: 50, open: 150, list: 1000, shift: 0 };
-
-async function startShop(): Promise<{ base: string; stop: () => Promise<void> }> {
-  const base = `http://localhost:${PORT}`;
-  const shop = fork(path.join(import.meta.dirname, '../e2e/serve.ts'), [String(PORT)], { stdio: 'ignore' });
-  const ended = once(shop, 'exit');
-  const stop = async (): Promise<void> => {
-    shop.kill();
-    await ended;
-    // The shop is a journeys' copy in their database, which stays open for the next.
-    await import('../e2e/stop.ts');
-  };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => stop().finally(() => process.exit(1)));
-  }
-  for (let ready = false; !ready; ) {
-    const next = await Promise.race([
-      fetch(`${base}/readyz`).then(
-        ({ ok }) => ok,
-        () => false,
-      ),
-      ended.then(() => 'ended'),
-    ]);
-    if (next === 'ended') throw new Error('the shop did not start');
-    ready = next === true;
-    if (!ready) await new Promise((done) => setTimeout(done, 500));
-  }
-  return { base, stop };
-}
-
-async function signedIn(browser: Browser, base: string): Promise<BrowserContext> {
-  const context = await browser.newContext({
-    baseURL: base,
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-  });
-  const { email, password } = credentials.customers[0]!;
-  const answer = await context.request.post('/api/webshop/login', {
-    data: { username: email, password },
-    headers: { origin: base },
-  });
-  if (!answer.ok()) throw new Error('the customer could not sign in');
-  return context;
-}
 
 interface Definition {
   userResources: Record<string, object>;
@@ -173,15 +127,18 @@ async function dragging(context: BrowserContext) {
   await page.getByRole('button', { name: 'Picture 6', exact: true }).click();
   await page.getByRole('application').hover();
   await page.mouse.wheel(0, -600);
-  const slots = await page.locator('[data-resource] image').count();
+  // The place that is edited also shows what of its picture lies outside.
+  const slots = await page
+    .locator('[data-resource]:has(image)')
+    .evaluateAll((all) => new Set(all.map((one) => one.getAttribute('data-resource'))).size);
   if (slots !== SLOTS) throw new Error(`${slots} slots instead of ${SLOTS}`);
-  const before = await page.locator('[data-resource="front.slot5"] image').getAttribute('transform');
+  const before = await page.locator('[data-resource="front.slot5"] image').first().getAttribute('transform');
   const results = [];
   for (let round = 0; round < ROUNDS; round++) {
     const still = await frames(page, false);
     results.push({ ...(await frames(page, true)), still: still.fps });
   }
-  const after = await page.locator('[data-resource="front.slot5"] image').getAttribute('transform');
+  const after = await page.locator('[data-resource="front.slot5"] image').first().getAttribute('transform');
   if (before === after) throw new Error('the picture did not move');
   await page.close();
   return results.sort((a, b) => b.fps - a.fps)[0]!;
@@ -218,11 +175,10 @@ async function typing(context: BrowserContext): Promise<number> {
   return Math.min(...worst);
 }
 
-const given = process.argv.find((one) => one.startsWith('--base='))?.slice('--base='.length);
-const { base, stop } = given ? { base: given, stop: async () => {} } : await startShop();
+const { base, stop } = await openJourneysShop(PORT);
 const browser = await chromium.launch(shell);
 try {
-  const context = await signedIn(browser, base);
+  const context = await onPhone(browser, base, 'customer');
   const missed: string[] = [];
   const report = (what: string, value: number, goal: number, isGood: boolean, more = '') => {
     if (!isGood) missed.push(what);

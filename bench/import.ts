@@ -1,6 +1,6 @@
 /**
- * How near the import comes to the same work done by sharp alone, and whether a long import needs more memory
- * than a short one. `import.ts [FEW MANY]`: pictures for the memory test, 20 and 60 unless said otherwise.
+ * How near the import comes to the same work done by sharp alone, what a look for photo cards costs it, and whether a
+ * long import needs more memory than a short one. `import.ts [FEW MANY]`: pictures for the memory test, 20 and 60 unless said otherwise.
  */
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
@@ -10,6 +10,10 @@ import path from 'node:path';
 import sharp, { type OverlayOptions } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 import { importJob } from '../apps/server/src/features/pictures/import/import-job.ts';
+import { keepFrame, keepPicture } from '../apps/server/src/features/pictures/ingest-picture.ts';
+import { OWN_LIMITS } from '../apps/server/src/features/pictures/own-limits.ts';
+import { readHeader } from '../apps/server/src/features/pictures/read-picture.ts';
+import { watermark } from '../apps/server/src/features/pictures/watermark.ts';
 import { savePortal } from '../apps/server/src/features/portals/portal.ts';
 import { systemClock } from '../apps/server/src/platform/clock.ts';
 import { connect } from '../apps/server/src/platform/database/connect.ts';
@@ -142,6 +146,37 @@ async function importAsChild(connection: string, folder: string, files: string):
   console.log(process.resourceUsage().maxRSS / 1024);
 }
 
+/** The same pictures kept with and without a look for a card, in turn, in images a second. */
+async function lookForCards({ storage }: Services, negatives: readonly string[]): Promise<void> {
+  const spent = { keepPicture: 0, keepFrame: 0 };
+  const ways = { keepPicture, keepFrame };
+  const mark = watermark('Bench');
+  for (let round = 0; round <= ROUNDS; round++) {
+    for (const which of ['keepPicture', 'keepFrame'] as const) {
+      const waiting = Array.from({ length: PER_ROUND }, (_, n) => negatives[n % negatives.length]!).values();
+      const lane = async (): Promise<void> => {
+        for (const negative of waiting) {
+          const file = await fs.readFile(negative);
+          const header = await readHeader(file, OWN_LIMITS);
+          const picture = {
+            uuid: randomUUID(),
+            content_hash: '0'.repeat(64),
+            greenscreen: false,
+            turn: 0,
+          } as const;
+          await ways[which](storage, { ...picture, file, header, mark });
+        }
+      };
+      const from = performance.now();
+      await Promise.all(Array.from({ length: LANES }, lane));
+      if (round > 0) spent[which] += performance.now() - from;
+    }
+  }
+  console.log(
+    `import with a look for cards against without: ${(spent.keepPicture / spent.keepFrame).toFixed(2)} (goal at least 0.80)`,
+  );
+}
+
 async function bench({ host, root, own }: BenchPlace, few: number, many: number): Promise<void> {
   const connection = await newTestDatabase(host);
   const files = path.join(root, 'files');
@@ -168,6 +203,8 @@ async function bench({ host, root, own }: BenchPlace, few: number, many: number)
     console.log(
       `import against bare sharp: ${(rate('ours') / rate('bare')).toFixed(2)} (goal at least 0.85)`,
     );
+
+    await lookForCards(services, negatives);
 
     const peakFew = await peakOfImport(own, connection, await jobFolder(root, negatives, few), files);
     const peakMany = await peakOfImport(own, connection, await jobFolder(root, negatives, many), files);

@@ -4,8 +4,9 @@
  * `photo-cards.ts [FIRST COUNT]`: frames by their number, 600 from 0.
  */
 import { acceptCard, usualArea } from '@picture-day/photo-day/accept-card';
+import { documentFonts } from '@picture-day/render/document-fonts';
 import sharp from 'sharp';
-import { cardFonts } from '../apps/server/src/features/pictures/photo-cards/card-sheets.ts';
+import type { CardLook } from '../apps/server/src/features/pictures/photo-cards/draw-card.ts';
 import {
   LOOKS,
   type Reading,
@@ -18,11 +19,13 @@ import {
 } from '../apps/server/src/features/pictures/photo-cards/testing/drawn-frames.ts';
 
 const [first = 0, count = 600] = process.argv.slice(2).map(Number);
-const look = {
+const look: CardLook = {
   shop: 'Lillesund Foto',
+  brand: '#0f5c55',
+  thumbs: ['left thumb', 'right thumb'],
   school: 'Fjellheim skole',
   date: '17 November 2026',
-  fonts: await cardFonts(),
+  fonts: await documentFonts(),
 };
 sharp.cache(false);
 sharp.concurrency(1);

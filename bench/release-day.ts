@@ -38,7 +38,7 @@ async function releaseDay(school: School, seconds: number, ports: readonly numbe
   await Promise.all(
     school.codes.map(async (code, number) => {
       await wait(number * pause);
-      const family = new Family(number, ports, times);
+      const family = new Family(number, { ports }, times);
       await family.open(code, school.product).catch((error: Error) => failures.push(error.message));
       family.close();
     }),
@@ -81,7 +81,7 @@ async function measure({ host, root, own }: BenchPlace, families: number, second
   const serve = async (count: number, title: string, storage: S3Storage | FolderStorage, more = {}) => {
     const connection = await newTestDatabase(host);
     const folder = path.join(root, String(count));
-    const school = await fillSchool(connection, storage, folder, families);
+    const school = await fillSchool(connection, storage, folder, { families });
     const open = [];
     for (let n = 0; n < count; n++) {
       const settings = { TRUST_PROXY: 'yes', LOG_LEVEL: 'error', ...more };

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { makeAccessCode } from '@picture-day/contract/access-code';
@@ -11,13 +11,19 @@ import { loadCatalogue } from '../../apps/server/src/features/catalogue/load-cat
 import { importJob } from '../../apps/server/src/features/pictures/import/import-job.ts';
 import { savePortal } from '../../apps/server/src/features/portals/portal.ts';
 import { systemClock } from '../../apps/server/src/platform/clock.ts';
-import { CHECKOUT } from '../../apps/server/src/platform/config.ts';
+import { CHECKOUT, readConfig } from '../../apps/server/src/platform/config.ts';
 import { connect } from '../../apps/server/src/platform/database/connect.ts';
 import type { Services } from '../../apps/server/src/platform/services.ts';
+import { startSession } from '../../apps/server/src/platform/sessions.ts';
 import type { Storage } from '../../apps/server/src/platform/storage.ts';
 
-const NEGATIVES = 24;
-const PICTURES_EACH = 6;
+export interface SchoolSize {
+  readonly families: number;
+  /** How many pictures a child has; six unless said otherwise. */
+  readonly picturesEach?: number;
+}
+
+const negativesFor = (picturesEach: number): number => Math.max(24, picturesEach);
 /** A catalogue product, so that a family without a design in its cart has something to put there. */
 const PRINT = {
   key: 'release-day-print',
@@ -32,15 +38,16 @@ export interface School {
   readonly product: string;
 }
 
-/** A school whose pictures came in through the import; every child has six of them and a code nobody has used. */
+/** A school whose pictures came in through the import; every child has some of them and a code nobody has used. */
 export async function fillSchool(
   connection: PoolConfig,
   storage: Storage,
   folder: string,
-  families: number,
+  { families, picturesEach = 6 }: SchoolSize,
 ): Promise<School> {
+  const negatives = negativesFor(picturesEach);
   const { db } = connect({ ...connection, max: 4 }, () => {});
-  const services = { db, storage, clock: systemClock } as unknown as Services;
+  const services = { db, storage, clock: systemClock, config: readConfig({}) } as unknown as Services;
   const { default: portal } = await import(path.join(CHECKOUT, 'demo', 'shop.json'), {
     with: { type: 'json' },
   });
@@ -48,7 +55,7 @@ export async function fillSchool(
   const catalogue = await readCatalogueFolder(path.join(CHECKOUT, 'demo', 'catalogue'));
   const products = [...(catalogue.products as object[]), PRINT];
   await loadCatalogue(services, portal.uuid, { ...catalogue, products });
-  await importJob(services, portal.uuid, await photoDay(folder));
+  await importJob(services, portal.uuid, await photoDay(folder, negatives));
 
   const codes = Array.from({ length: families }, () => makeAccessCode(randomBytes));
   await sql`
@@ -61,14 +68,14 @@ export async function fillSchool(
     from unnest(${codes}::text[]) with ordinality c (code, n) join subject s on s.key = 'child ' || c.n`.execute(
     db,
   );
-  // Each child gets a different six of the imported pictures; their bytes are real, only the faces repeat.
+  // Each child gets others of the imported pictures; their bytes are real, only the faces repeat.
   await sql`
     insert into picture_subject (subject_uuid, picture_uuid, position)
     select s.uuid, p.uuid, k
     from subject s
-    cross join generate_series(1, ${PICTURES_EACH}::int) k
+    cross join generate_series(1, ${picturesEach}::int) k
     join (select uuid, row_number() over (order by uuid) - 1 as n from picture) p
-      on p.n = ((hashtext(s.key) & 1023) + k) % ${NEGATIVES}::int
+      on p.n = ((hashtext(s.key) & 1023) + k) % ${negatives}::int
     where s.key like 'child %' on conflict do nothing`.execute(db);
   await sql`vacuum analyze`.execute(db);
   const { productsByKey } = await currentCatalogue(db, portal.uuid);
@@ -76,15 +83,63 @@ export async function fillSchool(
   return { codes, product: productsByKey.get(PRINT.key)!.uuid };
 }
 
-async function photoDay(root: string): Promise<string> {
+/** Families of last year with this year's child: as many of the children as said, from the last one backwards. */
+export async function fillKnownFamilies(
+  connection: PoolConfig,
+  count: number,
+  passwordHash: string,
+): Promise<readonly string[]> {
+  const { db } = connect({ ...connection, max: 1 }, () => {});
+  const { rows } = await sql<{ email: string }>`
+    with child as (
+      select uuid, row_number() over (order by substr(key, 7)::int desc) as n from subject
+      where key like 'child %' order by n limit ${count}
+    ), made as (
+      insert into account (uuid, portal_uuid, email, name, password_hash, lang, created_at)
+      select gen_random_uuid(), job.portal_uuid, 'known' || child.n || '@example.com', 'Known', ${passwordHash}, 'en', now()
+      from child, job returning uuid, email
+    ), owns as (
+      insert into account_subject (account_uuid, subject_uuid, added_at)
+      select made.uuid, child.uuid, now() from made join child on made.email = 'known' || child.n || '@example.com'
+    )
+    select email from made`.execute(db);
+  await sql`analyze`.execute(db);
+  await db.destroy();
+  return rows.map(({ email }) => email);
+}
+
+/** The first family as it looks at its pictures. */
+export async function signInFirstFamily(
+  connection: PoolConfig,
+): Promise<{ readonly token: string; readonly pictures: readonly string[] }> {
+  const { db } = connect({ ...connection, max: 1 }, () => {});
+  const accountUuid = randomUUID();
+  const { rows } = await sql<{ portal: string; picture: string }>`
+    with made as (
+      insert into account (uuid, portal_uuid, email, name, password_hash, lang, created_at)
+      select ${accountUuid}, portal_uuid, 'first@example.com', 'First', 'none', 'en', now() from job
+      returning uuid, portal_uuid
+    ), owns as (
+      insert into account_subject (account_uuid, subject_uuid, added_at)
+      select made.uuid, s.uuid, now() from made, subject s where s.key = 'child 1' returning subject_uuid
+    )
+    select made.portal_uuid as portal, ps.picture_uuid as picture
+    from made, owns join picture_subject ps on ps.subject_uuid = owns.subject_uuid`.execute(db);
+  const portalUuid = rows[0]!.portal;
+  const token = await startSession(db, systemClock, { portalUuid, accountUuid });
+  await db.destroy();
+  return { token, pictures: rows.map(({ picture }) => picture) };
+}
+
+async function photoDay(root: string, negatives: number): Promise<string> {
   const folder = path.join(root, 'photo-day');
   await fs.mkdir(path.join(folder, 'portraits/first'), { recursive: true });
   await fs.writeFile(path.join(folder, 'roster.csv'), 'key,name,group\nfirst,First Child,1B\n');
   const named = { key: 'school', name: 'School' };
   const job = { key: 'release-day', name: 'School', jobType: named, photographer: named, date: '2026-09-01' };
   await fs.writeFile(path.join(folder, 'job.json'), JSON.stringify(job));
-  for (let n = 0; n < NEGATIVES; n++) {
-    const noise = { type: 'gaussian', mean: 90 + n * 4, sigma: 30 } as const;
+  for (let n = 0; n < negatives; n++) {
+    const noise = { type: 'gaussian', mean: 90 + (n % 24) * 4, sigma: 30 } as const;
     await sharp({ create: { width: 1600, height: 2000, channels: 3, background: '#808080', noise } })
       .blur(2)
       .jpeg({ quality: 88 })

@@ -1,0 +1,187 @@
+/**
+ * The evening a school's pictures come out: families come by chance, four in ten make an account, each looks at thirty
+ * pictures, one in eight buys. Two processes behind nginx, one database, pictures in object storage. Finds the most
+ * families a second that are all served well, holds nine tenths of that, then lets twice as many come and says what
+ * gives way first; and what one family costs, from which larger places are computed.
+ * `release-evening.ts [STEP HOLD PICTURES]`: steps of 20 seconds, a minute held, 30 pictures unless said otherwise.
+ */
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { hashPassword } from '../apps/server/src/platform/passwords.ts';
+import { S3Storage } from '../apps/server/src/platform/s3-storage.ts';
+import { startNginx } from '../apps/server/src/testing/nginx.ts';
+import { newTestDatabase } from '../apps/server/src/testing/postgres.ts';
+import { type ShopProcess, startShopProcess } from '../apps/server/src/testing/shop-process.ts';
+import { cpuOf, databaseCpu } from './place/cpu.ts';
+import { type BenchPlace, onOwnDatabase } from './place/own-database.ts';
+import { KINDS } from './release-day/family.ts';
+import { fillKnownFamilies, fillSchool } from './release-day/school.ts';
+import { type Crowd, comeIn, type Evening, isWell, percentile, tellCrowd } from './release-evening/crowd.ts';
+import { METRICS_TOKEN, mostWaiting } from './release-evening/watch.ts';
+
+const CHILDREN = 4000;
+const KNOWN = 1000;
+/** Between what is served well and what is not, this often halved. */
+const HALVINGS = 3;
+const GOAL = { families: 10_000, minutes: 10 };
+/** A core that is used by more than so much of its time makes people wait. */
+const FULL = 0.7;
+
+interface Place {
+  readonly evening: Evening;
+  readonly client: pg.Client;
+  /** Where the shops answer by themselves. */
+  readonly shops: readonly string[];
+  /** Milliseconds of processor time by who used it. */
+  used(): Readonly<Record<'shops' | 'database' | 'proxy' | 'storage' | 'visitors', number>>;
+}
+
+async function openPlace({ host, root, own }: BenchPlace, picturesEach: number): Promise<Place> {
+  const store = own(fork(fileURLToPath(new URL('release-evening/store.ts', import.meta.url))));
+  const [{ port: storePort }] = (await once(store, 'message')) as [{ port: number }];
+  const endpoint = `http://127.0.0.1:${storePort}`;
+  const bucket = {
+    bucket: 'pictures',
+    region: 'eu-north-1',
+    endpoint,
+    accessKey: 'key',
+    secretKey: 'secret',
+  };
+  const connection = await newTestDatabase(host);
+  const school = await fillSchool(connection, new S3Storage(bucket), root, {
+    families: CHILDREN,
+    picturesEach,
+  });
+  const known = await fillKnownFamilies(connection, KNOWN, await hashPassword('sommerfugl'));
+  const settings = {
+    TRUST_PROXY: 'yes',
+    LOG_LEVEL: 'error',
+    PICTURES_BY: 'proxy',
+    METRICS_TOKEN,
+    S3_BUCKET: bucket.bucket,
+    S3_ENDPOINT: endpoint,
+    S3_ACCESS_KEY: bucket.accessKey,
+    S3_SECRET_KEY: bucket.secretKey,
+  };
+  const shops: ShopProcess[] = [];
+  for (let n = 0; n < 2; n++) shops.push(own(await startShopProcess(connection, root, settings)));
+  const nginx = own(
+    await startNginx({
+      folder: path.join(root, 'nginx'),
+      shops: shops.map(({ address }) => Number(new URL(address).port)),
+      files: root,
+    }),
+  );
+  const client = new pg.Client(connection);
+  await client.connect();
+  const cpu = ({ pid }: ChildProcess) => cpuOf(String(pid));
+  return {
+    evening: {
+      port: nginx.port,
+      codes: school.codes.slice(0, CHILDREN - KNOWN),
+      known,
+      product: school.product,
+    },
+    client,
+    shops: shops.map(({ address }) => address),
+    used: () => ({
+      shops: shops.reduce((sum, { child }) => sum + cpu(child), 0),
+      database: databaseCpu(host),
+      proxy: cpu(nginx.child),
+      storage: cpu(store),
+      visitors: (process.cpuUsage().user + process.cpuUsage().system) / 1000,
+    }),
+  };
+}
+
+type Used = ReturnType<Place['used']>;
+const WHO = ['shops', 'database', 'proxy', 'storage', 'visitors'] as const;
+const between = (before: Used, after: Used) => WHO.map((who) => [who, after[who] - before[who]] as const);
+
+/** The most families a second that are served well: doubled until it is too many, then halved towards the edge. */
+async function largestRate(evening: Evening, seconds: number): Promise<number> {
+  let [well, bad] = [0, Infinity];
+  const tryRate = async (rate: number): Promise<void> => {
+    const crowd = await comeIn(evening, rate, seconds);
+    tellCrowd(`${rate.toFixed(2)} a second`, crowd);
+    if (isWell(crowd)) well = rate;
+    else bad = rate;
+  };
+  for (let rate = 1; bad === Infinity; rate *= 2) await tryRate(rate);
+  for (let halving = 0; halving < HALVINGS; halving++) await tryRate((well + bad) / 2);
+  return well;
+}
+
+async function sizeOf(client: pg.Client): Promise<{ readonly bytes: number; readonly rows: number }> {
+  await client.query('analyze');
+  const { rows } = await client.query<{ bytes: string; rows: string }>(`
+    select pg_database_size(current_database()) as bytes,
+      (select sum(greatest(reltuples, 0)) from pg_class where relkind = 'r') as rows`);
+  return { bytes: Number(rows[0]!.bytes), rows: Number(rows[0]!.rows) };
+}
+
+async function whatGivesWay({ evening, shops, used }: Place, rate: number, seconds: number): Promise<void> {
+  const before = used();
+  const began = performance.now();
+  const coming = comeIn(evening, rate, seconds);
+  const [crowd, waiting] = await Promise.all([coming, mostWaiting(shops, coming)]);
+  const took = performance.now() - began;
+  tellCrowd(`twice as many, ${rate.toFixed(2)} a second`, crowd);
+  const cores = os.availableParallelism();
+  const shares = between(before, used()).map(([who, ms]) => [who, ms / took / cores] as const);
+  const all = shares.reduce((sum, [, share]) => sum + share, 0);
+  console.log(
+    `  processors: ${shares.map(([who, share]) => `${who} ${(share * 100).toFixed(0)} %`).join(', ')}`,
+  );
+  console.log(`  requests that waited for a connection to the database, at most: ${waiting}`);
+  const kind = KINDS.toSorted(
+    (a, b) => percentile(crowd.times[b], 0.99) - percentile(crowd.times[a], 0.99),
+  )[0]!;
+  const causes = [
+    ...(all > 0.9 ? [`all ${cores} cores are in use`] : []),
+    ...(waiting > 0 ? ['every connection to the database is taken'] : []),
+    ...(crowd.failures.length > 0 ? [`${crowd.failures.length} families failed`] : []),
+    `the slowest is ${kind} with a p99 of ${percentile(crowd.times[kind], 0.99).toFixed(0)} ms`,
+  ];
+  console.log(`  gives way first: ${causes.join('; ')}`);
+}
+
+function tellCost(held: Crowd, spent: readonly (readonly [string, number])[]): void {
+  const each = spent.map(([who, ms]) => [who, ms / held.families] as const);
+  const ours = each.filter(([who]) => who !== 'visitors').reduce((sum, [, ms]) => sum + ms, 0);
+  for (const [who, ms] of each) console.log(`CPU ms a family, ${who}: ${ms.toFixed(0)}`);
+  const bytes = held.received / held.families;
+  console.log(`CPU ms a family, all but the visitors: ${ours.toFixed(0)}`);
+  console.log(`KB sent to a family: ${(bytes / 1024).toFixed(0)}`);
+  const rate = GOAL.families / (GOAL.minutes * 60);
+  const cores = (rate * ours) / 1000 / FULL;
+  console.log(
+    `${GOAL.families} families in ${GOAL.minutes} minutes are ${rate.toFixed(1)} a second: ${cores.toFixed(1)} cores, ${((rate * bytes * 8) / 1e6).toFixed(0)} Mbit/s`,
+  );
+}
+
+async function measure(place: BenchPlace, step: number, hold: number, pictures: number): Promise<void> {
+  const opened = await openPlace(place, pictures);
+  const { evening, client, used } = opened;
+  await comeIn(evening, 2, Math.min(step, 8));
+  const largest = await largestRate(evening, step);
+  console.log(`families a second that are all served well: ${largest.toFixed(2)}`);
+  const [size, before] = [await sizeOf(client), used()];
+  const held = await comeIn(evening, largest * 0.9, hold);
+  const spent = between(before, used());
+  tellCrowd(`nine tenths, held for ${hold} s`, held);
+  if (!isWell(held)) process.exitCode = 1;
+  const grown = await sizeOf(client);
+  tellCost(held, spent);
+  console.log(`rows a family: ${((grown.rows - size.rows) / held.families).toFixed(1)}`);
+  console.log(`KB of database a family: ${((grown.bytes - size.bytes) / held.families / 1024).toFixed(1)}`);
+  await whatGivesWay(opened, largest * 2, step);
+  await client.end();
+}
+
+const [step = '20', hold = '60', pictures = '30'] = process.argv.slice(2);
+await onOwnDatabase('evening', (place) => measure(place, Number(step), Number(hold), Number(pictures)));
