@@ -290,6 +290,7 @@ const gymnastics2026: JobRecipe = {
   inWebshop: false,
   requireFineTunedPictures: true,
   archived: false,
+  deadlineInDays: 60,
   retention: '2029-11-05T00:00:00.000Z',
   subjects: [
     subject('ada-solheim', 'Gymnastics', 'ingrid', 'BJANEPMVZ4'),

@@ -26,7 +26,7 @@ interface Task {
   content: () => Promise<Buffer | string>;
 }
 
-const PARALLEL = 2;
+const PARALLEL = 4;
 
 /** Writes the import folders of the demo shop and returns them, oldest job first; files that exist are kept. */
 export async function writeDemoJobs(folder: string, options: WriteOptions = {}): Promise<string[]> {
