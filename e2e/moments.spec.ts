@@ -67,6 +67,7 @@ test('a line that was deleted is taken back within ten seconds', async ({ page }
   await expect(back).toBeVisible();
   await expectNoAxeFindings(page);
   await back.tap();
+  await expect(page.getByText('Mug is back in the cart')).toBeVisible();
   await page.goto('/shopping-cart');
   await expect(page.getByTestId('cart-line')).toHaveCount(1);
 });

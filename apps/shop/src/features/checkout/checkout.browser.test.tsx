@@ -57,6 +57,20 @@ async function confirmWith(screen: CheckoutScreen, title: 'Vipps' | 'Card') {
 
 beforeEach(() => sessionStorage.clear());
 
+it('gives the second half of a double press on Continue to nobody', async () => {
+  const screen = await open();
+  await chooseSchool(screen);
+  const press = (detail: number) =>
+    screen
+      .getByRole('radio', { name: 'Card' })
+      .element()
+      .dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail }));
+  press(2);
+  await expect.element(screen.getByRole('radio', { name: 'Vipps' })).toBeChecked();
+  press(2);
+  await expect.element(screen.getByRole('radio', { name: 'Card' })).toBeChecked();
+});
+
 describe('delivery', () => {
   it('is not chosen beforehand among several methods; each says when it comes and what it costs', async () => {
     const screen = await open();

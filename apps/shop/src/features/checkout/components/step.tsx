@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { classes } from '@picture-day/ui/classes.ts';
 import { CheckIcon } from '@picture-day/ui/icon/icons.tsx';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import styles from './step.module.css';
 
 interface Props {
@@ -21,15 +21,25 @@ interface Props {
 export function Step({ id, number, title, status, summary, onEdit, opens, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(status);
+  const untouched = useRef(false);
   useEffect(() => {
     // A field that was refused has the focus already.
     const inside = heading.current?.closest('section')?.contains(document.activeElement);
+    if (before.current !== status) untouched.current = status === 'open';
     if (before.current !== status && status === 'open' && !inside) {
       heading.current?.focus({ preventScroll: true });
       heading.current?.scrollIntoView({ block: 'nearest' });
     }
     before.current = status;
   }, [status]);
+  /** The second half of a double press opened nothing here: it was meant for the button that stood in this place. */
+  const pressed = (event: MouseEvent) => {
+    if (!untouched.current) return;
+    untouched.current = false;
+    if (event.detail < 2) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
   return (
     <section id={id} className={classes(styles.step, styles[status])} aria-labelledby={`${id}-title`}>
       <header className={styles.head}>
@@ -49,7 +59,11 @@ export function Step({ id, number, title, status, summary, onEdit, opens, childr
         )}
       </header>
       {status === 'done' && <div className={styles.summary}>{summary}</div>}
-      {status !== 'done' && children && <div className={styles.body}>{children}</div>}
+      {status !== 'done' && children && (
+        <div className={styles.body} onClickCapture={pressed}>
+          {children}
+        </div>
+      )}
     </section>
   );
 }

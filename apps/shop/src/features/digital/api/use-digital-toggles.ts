@@ -42,6 +42,7 @@ export function useDigitalToggles() {
     /** Nothing can be toggled before it is known what the cart holds. */
     ready: cart !== undefined,
     fileIn: (uuid: string) => toggler.shown(fileKey(uuid)),
+    fileBusy: (uuid: string) => toggler.busy(fileKey(uuid)),
     setIn: (uuid: string) => toggler.shown(setKey(uuid)),
     setInPackage: (uuid: string) => packaged?.has(uuid) ?? false,
     toggleFile: (uuid: string) => toggler.press(fileKey(uuid)),

@@ -53,6 +53,7 @@ export function PictureToggle(props: Props) {
       aria-pressed={inCart}
       aria-label={t`Add ${name} to the cart`}
       title={state === 'in-set' ? t`The whole set is in the cart` : undefined}
+      aria-busy={toggles.fileBusy(picture.uuid)}
       disabled={!toggles.ready || state === 'in-set'}
       className={classes(corner.pill, inCart ? corner.on : corner.round)}
       onClick={() => toggles.toggleFile(picture.uuid)}

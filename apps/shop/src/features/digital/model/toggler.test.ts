@@ -34,7 +34,9 @@ describe('a digital picture toggles in and out of the cart', () => {
     const { toggler, answer, inCart } = server();
     toggler.press('picture');
     expect(toggler.shown('picture')).toBe(true);
+    expect(toggler.busy('picture')).toBe(true);
     await answer();
+    expect(toggler.busy('picture')).toBe(false);
     expect(inCart.has('picture')).toBe(true);
     expect(toggler.shown('picture')).toBe(true);
   });

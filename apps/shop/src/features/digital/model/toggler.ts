@@ -38,6 +38,8 @@ export function createToggler({ isIn, toggle, changed, failed }: Ways) {
   const shown = (key: string): boolean => wishes.get(key) ?? isIn(key);
   return {
     shown,
+    /** The cart is still being brought to what is shown. */
+    busy: (key: string): boolean => underWay.has(key),
     press(key: string): void {
       wishes.set(key, !shown(key));
       changed();
