@@ -5,6 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import environment from '../../../scripts/shop-environment.json' with { type: 'json' };
 import { colourProfile } from './colour-profiles.ts';
 import type { DisplayImage, Page } from './display-list.ts';
 import { documentPage, drawArt, textBlock } from './document-page.ts';
@@ -232,7 +233,8 @@ test('a calendar of thirteen pages with 24-megapixel pictures stays under 300 MB
     .toFile(large);
   const program = path.join(import.meta.dirname, '..', 'fixtures', 'print-calendar.ts');
   const target = path.join(folder, 'calendar.pdf');
-  const { stdout } = await run(process.execPath, [program, large, target], { timeout: 240_000 });
+  const env = { ...process.env, ...environment };
+  const { stdout } = await run(process.execPath, [program, large, target], { timeout: 240_000, env });
   const peak = JSON.parse(stdout) as { megabytes: number };
   // That every program accepts a calendar is seen above; with these pictures it would only take long.
   const { stdout: facts } = await run('pdfinfo', [target]);
