@@ -2,6 +2,7 @@
 export {
   beginFulfilment,
   fulfilmentOf,
+  isStillToMake,
   makeAgain,
   makeKeptPieces,
   mayBeChanged,

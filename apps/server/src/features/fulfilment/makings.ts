@@ -77,6 +77,12 @@ export const fulfilmentOf = async (
 export const mayBeChanged = (makings: readonly Pick<FulfilmentRow, 'state'>[]): boolean =>
   makings.every(({ state }) => state === 'waiting' || state === 'taken_out');
 
+const AT_REST: readonly FulfilmentRow['state'][] = ['waiting', 'taken_out', 'handed_over'];
+
+/** Whether a line is still to be made, or made again, and nothing of it is on its way: what was handed over stays as it is. */
+export const isStillToMake = (makings: readonly Pick<FulfilmentRow, 'state'>[]): boolean =>
+  makings.some(({ state }) => state === 'waiting') && makings.every(({ state }) => AT_REST.includes(state));
+
 /** The goods of an order go with the step that a colleague takes by hand; those in a batch take theirs there. */
 export async function stepByHand(
   trx: Trx,

@@ -3,7 +3,7 @@ import type { Trx } from '../../platform/database/connect.ts';
 import { conflict, notFound } from '../../platform/http/refusal.ts';
 import { type Customer, operatorUuid } from '../../platform/http/visitor.ts';
 import type { Services } from '../../platform/services.ts';
-import { type FulfilmentRow, fulfilmentOf, mayBeChanged } from '../fulfilment/fulfilment.ts';
+import { type FulfilmentRow, fulfilmentOf, isStillToMake, mayBeChanged } from '../fulfilment/fulfilment.ts';
 import { amendmentsOf, insertAmendment } from './amendment-store.ts';
 import {
   type Amended,
@@ -23,14 +23,13 @@ export const mayChange = (
 ): boolean =>
   order.state === 'paid' && makings.some(({ state }) => state === 'waiting') && mayBeChanged(makings);
 
-/** A design can be changed while every making of its line waits. */
+const SOLD: readonly OrderRow['state'][] = ['paid', 'in_production', 'shipped', 'done'];
+
+/** A design can be changed while its line waits to be made; one that was handed over, for the piece that is made again. */
 export const mayChangeDesign = (
   order: Pick<OrderRow, 'state'>,
   makings: readonly Pick<FulfilmentRow, 'state'>[],
-): boolean =>
-  (order.state === 'paid' || order.state === 'in_production') &&
-  makings.some(({ state }) => state === 'waiting') &&
-  mayBeChanged(makings);
+): boolean => SOLD.includes(order.state) && isStillToMake(makings);
 
 interface Asked {
   readonly orderUuid: string;

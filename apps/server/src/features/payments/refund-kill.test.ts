@@ -5,19 +5,24 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { moveOrder } from '@picture-day/contract/calls/orders';
+import { cancelOrder } from '@picture-day/contract/calls/studio/orders';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import environment from '../../../../../scripts/shop-environment.json' with { type: 'json' };
 import flags from '../../../../../scripts/shop-flags.json' with { type: 'json' };
 import { minutes } from '../../platform/clock.ts';
+import { addOperator, type SignedIn } from '../../testing/fixtures.ts';
 import type { TestShop } from '../../testing/test-shop.ts';
 import { openShopWithCatalogue } from '../cart/testing/picture-sets.ts';
 import type { RefundWanted } from './refund-order.ts';
 import { storm } from './testing/refund-storm.ts';
-import { soldOrder } from './testing/sold-order.ts';
+import { SET_PRICE, soldOrder } from './testing/sold-order.ts';
 
 const ROUNDS = process.env.LONG ? 200 : 8;
 const STORM = fileURLToPath(new URL('testing/refund-storm.ts', import.meta.url));
+
+type Sold = Awaited<ReturnType<typeof soldOrder>>;
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -26,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 /** What several people want of an order at once: more than it holds, some of it twice under one name. */
-function wishesFor({ orderUuid, prints, set }: Awaited<ReturnType<typeof soldOrder>>): RefundWanted[] {
+function wishesFor({ orderUuid, prints, set }: Sold): RefundWanted[] {
   const wish = (asked: RefundWanted['asked'], source: RefundWanted['source'] = 'studio'): RefundWanted => ({
     uuid: randomUUID(),
     orderUuid,
@@ -48,8 +53,20 @@ function wishesFor({ orderUuid, prints, set }: Awaited<ReturnType<typeof soldOrd
   return wishes.sort(() => randomInt(3) - 1);
 }
 
-/** The same wishes in another process, which is killed while it works. */
-async function killed(wishes: readonly RefundWanted[]): Promise<void> {
+/** Colleagues who meanwhile take the order a step on, or end it; which of them comes first is chance. */
+async function stepsOf({ browser }: SignedIn, { orderUuid }: Sold): Promise<void> {
+  const params = { orderUuid };
+  const asked = [
+    () => browser.ask(moveOrder, { params, body: { step: 'start_production' } }),
+    () => browser.ask(moveOrder, { params, body: { step: 'ship' } }),
+    () => browser.ask(cancelOrder, { params, body: { amount: SET_PRICE } }),
+  ].sort(() => randomInt(3) - 1);
+  const answers = await Promise.all(asked.map((ask) => ask()));
+  for (const { status, body } of answers) expect([200, 409], JSON.stringify(body)).toContain(status);
+}
+
+/** The same wishes in another process, which is killed while it works and others take steps. */
+async function killed(wishes: readonly RefundWanted[], meanwhile: () => Promise<unknown>): Promise<void> {
   const { rows } = await shop.connected.pool.query<{ name: string }>('select current_database() as name');
   const host = encodeURIComponent(inject('postgresHost'));
   const child = spawn(process.execPath, [...flags, STORM], {
@@ -66,23 +83,28 @@ async function killed(wishes: readonly RefundWanted[]): Promise<void> {
   });
   const ended = once(child, 'exit');
   await Promise.race([once(createInterface({ input: child.stdout }), 'line'), ended]);
+  const steps = meanwhile();
   await wait(randomInt(0, 120));
   child.kill('SIGKILL');
-  await ended;
+  await Promise.all([ended, steps]);
 }
 
 it(`gives once, notes once and numbers without a gap, ${ROUNDS} times with processes that are killed`, async () => {
   const wanted: RefundWanted[] = [];
   for (let round = 0; round < ROUNDS; round++) {
-    const wishes = (await Promise.all([soldOrder(shop), soldOrder(shop)])).flatMap(wishesFor);
+    const owner = await addOperator(shop, { role: 'owner' });
+    const sold = await Promise.all([soldOrder(shop), soldOrder(shop)]);
+    const wishes = sold.flatMap(wishesFor);
     wanted.push(...wishes);
-    if (round % 2 === 0) await killed(wishes);
-    await storm(shop.services, wishes);
+    const steps = () => Promise.all(sold.map((order) => stepsOf(owner, order)));
+    if (round % 2 === 0) await killed(wishes, steps);
+    await Promise.all([storm(shop.services, wishes), steps()]);
   }
   // What a killed process had begun is another's once its time is up.
   shop.clock.forward(Date.now() - shop.clock.now().getTime() + minutes(2));
   await storm(shop.services, wanted);
   await everySumAgrees();
+  await whatEndedIsNotMade();
   await everyRefundIsNotedOnce();
   await numbersHaveNoGap();
 }, 3_600_000);
@@ -100,6 +122,16 @@ async function everySumAgrees(): Promise<void> {
       or (select count(*) from refund r where r.order_uuid = o.uuid)
         <> (select count(*) from sandbox_refund g where g.payment_uuid = p.uuid)`.execute(shop.services.db);
   expect(rows, 'every order went back whole, as often at the provider as with us').toEqual([]);
+}
+
+async function whatEndedIsNotMade(): Promise<void> {
+  const { rows } = await sql`
+    select o.uuid, o.state from shop_order o join fulfilment f on f.order_uuid = o.uuid
+    where o.state = 'cancelled' and f.state <> 'taken_out'`.execute(shop.services.db);
+  expect(rows).toEqual([]);
+  const { rows: twice } = await sql`
+    select order_uuid, event from order_history group by 1, 2 having count(*) > 1`.execute(shop.services.db);
+  expect(twice, 'a step is taken once').toEqual([]);
 }
 
 async function everyRefundIsNotedOnce(): Promise<void> {

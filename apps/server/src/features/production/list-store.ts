@@ -1,6 +1,7 @@
 import type { BatchState } from '@picture-day/contract/entities/batch';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
+import { isOfAnotherDesign } from './parcel-store.ts';
 import type { BatchRow } from './store.ts';
 
 interface Counts {
@@ -28,6 +29,7 @@ export async function countsOf(db: Db, uuids: readonly string[]): Promise<Readon
     left join lateral (
       select max(t.changed_at) as failed_at from print_file t
       where t.order_uuid = f.order_uuid and t.line_uuid = f.line_uuid and t.state = 'failed'
+        and not ${isOfAnotherDesign}
     ) t on true
     where f.batch_uuid = any(${[...uuids]}::uuid[]) and f.state <> 'taken_out'
     group by 1`.execute(db);

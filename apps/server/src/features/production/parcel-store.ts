@@ -51,6 +51,11 @@ export const newestOfOrder = (orderUuid: string): RawBuilder<unknown> => sql`
 export const liveInBatch = (batchUuid: string): RawBuilder<unknown> => sql`
   f.batch_uuid = ${batchUuid} and f.state <> 'taken_out'`;
 
+/** The design was changed after this making was handed over: the file that is there now is of the next one. */
+export const isOfAnotherDesign = sql<boolean>`(f.state = 'handed_over' and exists (
+  select from amendment a
+  where a.order_uuid = f.order_uuid and a.line_uuid = f.line_uuid and a.at > f.changed_at))`;
+
 /** Everything live in a batch, sorted as it is handed out: by class and name. */
 export const linesOfBatch = (
   db: Db | Trx,
@@ -113,7 +118,7 @@ async function readLines(
         max(t.attempts) filter (where t.state = 'failed')::int as attempts,
         max(t.changed_at) filter (where t.state = 'failed') as failed_at,
         max(coalesce(t.error, '')) filter (where t.state = 'failed') as error
-      from print_file t where t.order_uuid = f.order_uuid and t.line_uuid = f.line_uuid
+      from print_file t where t.order_uuid = f.order_uuid and t.line_uuid = f.line_uuid and not ${isOfAnotherDesign}
     ) t on true
     where ${which}
     order by s.group_name, s.name, f.order_uuid, l.position, f.number`.execute(db);

@@ -1,7 +1,7 @@
 import { callUrl } from '@picture-day/contract/call';
 import { orderForReceipt } from '@picture-day/contract/calls/orders';
 import { orderLinePreview } from '@picture-day/contract/calls/personalisation';
-import { studioOrderDrawing } from '@picture-day/contract/calls/studio/orders';
+import { reprintLines, studioOrderDrawing } from '@picture-day/contract/calls/studio/orders';
 import { batchTicket, makeBatch, stepBatch } from '@picture-day/contract/calls/studio/production';
 import { studioSession } from '@picture-day/contract/calls/studio/session';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -46,6 +46,23 @@ const snapshotOf = async ({ orderUuid }: Sold) => {
       .execute();
   return JSON.stringify([await of('shop_order', 'uuid'), await of('order_line', 'order_uuid')]);
 };
+const STEPS = [
+  ['collecting', 'locked'],
+  ['locked', 'sent_to_print'],
+  ['sent_to_print', 'packed'],
+  ['packed', 'handed_over'],
+] as const;
+/** The order in a batch of its own. */
+async function batchOf({ orderUuid }: Sold) {
+  const orders = [orderUuid.slice(0, 8)];
+  const { body } = await office.browser.ask(makeBatch, { body: { name: 'By hand', orders } });
+  const params = { batch: body.key };
+  return {
+    takes: async ([from, to]: (typeof STEPS)[number]) =>
+      (await office.browser.ask(stepBatch, { params, body: { from, to } })).status,
+    ticket: async () => (await office.browser.send('GET', callUrl(batchTicket, { params }))).json(),
+  };
+}
 const tagOf = async ({ browser }: SignedIn, url: string) => (await browser.send('GET', url)).headers.etag;
 const drawingOf = (params: Sold, version?: number) =>
   tagOf(office, callUrl(studioOrderDrawing, { params, query: { version } }));
@@ -110,13 +127,9 @@ describe('the design of a line that is sold', () => {
     const { body: stays } = await families.ada.browser.ask(orderForReceipt, receipt);
     expect([stays.summary, stays.vat]).toEqual([paid.summary, paid.vat]);
 
-    const orders = [sold.orderUuid.slice(0, 8)];
-    const { body: made } = await office.browser.ask(makeBatch, { body: { name: 'By hand', orders } });
-    const params = { batch: made.key };
-    const step = { from: 'collecting', to: 'locked' } as const;
-    expect((await office.browser.ask(stepBatch, { params, body: step })).status).toBe(200);
-    const ticket = (await office.browser.send('GET', callUrl(batchTicket, { params }))).json();
-    expect(ticket.files).toMatchObject([{ line: sold.lineUuid, sha256: now.sha256 }]);
+    const batch = await batchOf(sold);
+    expect(await batch.takes(STEPS[0])).toBe(200);
+    expect((await batch.ticket()).files).toMatchObject([{ line: sold.lineUuid, sha256: now.sha256 }]);
   }, 60_000);
 
   it('is as it was bought again by one button, which a second click does not repeat', async () => {
@@ -134,6 +147,35 @@ describe('the design of a line that is sold', () => {
     expect(lines[0]?.designs).toMatchObject([{ version: 2, isChanged: false }]);
     expect(events.filter(({ kind }) => kind === 'amendment')).toHaveLength(2);
   });
+
+  it('is changed for the piece that is made again, once the first was handed over', async () => {
+    const sold = await sellDesign(families, office);
+    await print(sold);
+    const first = await rowOf(sold);
+    const made = await batchOf(sold);
+    for (const step of STEPS) expect(await made.takes(step)).toBe(200);
+    const lineNow = async () => (await pageOf(office, sold.orderUuid)).lines[0]!;
+    expect((await lineNow()).mayChangeDesign).toBe(false);
+    expect((await openDesign(office, sold)).status).toBe(409);
+    const lines = [{ uuid: sold.lineUuid, number: 1 }];
+    const params = { orderUuid: sold.orderUuid };
+    await office.browser.ask(reprintLines, { params, body: { lines, reason: 'mistake' } });
+    expect((await lineNow()).mayChangeDesign).toBe(true);
+
+    families.shop.clock.forward(1000);
+    const before = await snapshotOf(sold);
+    expect((await changeTone(office, sold)).body).toEqual({ version: 1 });
+    expect(await snapshotOf(sold)).toBe(before);
+    await print(sold);
+    const now = await rowOf(sold);
+    expect(now.sha256).not.toBe(first.sha256);
+    const again = await batchOf(sold);
+    await again.takes(STEPS[0]);
+    expect((await again.ticket()).files).toMatchObject([{ line: sold.lineUuid, sha256: now.sha256 }]);
+    // What was made of the first is not there any more, and the new file was never in its batch.
+    expect(await made.ticket()).toMatchObject({ files: [], missing: [{ line: sold.lineUuid }] });
+    expect((await openDesign(office, sold)).status).toBe(409);
+  }, 60_000);
 
   it('is saved once by two clicks', async () => {
     const sold = await sellDesign(families, office);

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { ToldBytes } from '../../../platform/hashed-bytes.ts';
-import { liveInBatch, newestOfOrder } from '../parcel-store.ts';
+import { isOfAnotherDesign, liveInBatch, newestOfOrder } from '../parcel-store.ts';
 
 /** A design of a line that lies in a batch, with its file as far as it is made. */
 export interface BatchFile {
@@ -26,7 +26,7 @@ async function filesOf(db: Db, which: RawBuilder<unknown>): Promise<BatchFile[]>
   const { rows } = await sql<BatchFile>`
     select f.order_uuid as "orderUuid", f.line_uuid as "lineUuid", d.number::int, f.number as making, d.item,
       coalesce(f.pieces, l.quantity) * d.pieces as quantity,
-      case when t.state = 'done' then t.storage_key end as "storageKey", t.pages, t.bytes, t.sha256, t.crc32
+      case when t.state = 'done' and not ${isOfAnotherDesign} then t.storage_key end as "storageKey", t.pages, t.bytes, t.sha256, t.crc32
     from fulfilment f
     join order_line l on l.order_uuid = f.order_uuid and l.uuid = f.line_uuid
     cross join lateral (
