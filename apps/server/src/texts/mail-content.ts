@@ -15,9 +15,10 @@ export interface MailRow {
 export interface MailTable {
   readonly title: string;
   readonly rows: readonly MailRow[];
-  readonly sums: readonly (readonly [label: string, value: string])[];
-  readonly total: readonly [label: string, value: string];
-  readonly notes: readonly string[];
+  /** Only where something is paid or given back. */
+  readonly sums?: readonly (readonly [label: string, value: string])[];
+  readonly total?: readonly [label: string, value: string];
+  readonly notes?: readonly string[];
 }
 
 export interface MailContent {

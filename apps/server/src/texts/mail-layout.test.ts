@@ -64,9 +64,9 @@ describe('a mail', () => {
   it('has every sum, name and date of its page in its plain text too, with links on lines of their own', () => {
     const said = [
       ...order.table!.rows.flatMap(({ name, detail, price }) => [name, detail, price]),
-      ...order.table!.sums.flat(),
-      ...order.table!.total,
-      ...order.table!.notes,
+      ...order.table!.sums!.flat(),
+      ...order.table!.total!,
+      ...order.table!.notes!,
       ...order.steps!.rows.flatMap(({ when, what }) => [when, what]),
       order.heading!,
       order.why!,

@@ -42,7 +42,7 @@ const pictureRow = ({ cid, alt }: NonNullable<MailContent['picture']>): string =
 const sumRow = ([label, value]: readonly [string, string], style = ''): string =>
   `<tr><td colspan="2" class="quiet" style="padding:4px 0;color:${MAIL.quiet.light};${style}">${html(label)}</td><td class="ink" style="padding:4px 0 4px 12px;text-align:right;white-space:nowrap;font-variant-numeric:tabular-nums;color:${MAIL.ink.light};${style}">${html(value)}</td></tr>`;
 
-function priceTable({ title, rows, sums, total, notes }: MailTable): string {
+function priceTable({ title, rows, sums = [], total, notes = [] }: MailTable): string {
   const bold = 'font-size:18px;line-height:26px;font-weight:700';
   const space =
     '<tr><td colspan="3" style="padding:0;height:6px;line-height:6px;font-size:6px">&#160;</td></tr>';
@@ -50,7 +50,9 @@ function priceTable({ title, rows, sums, total, notes }: MailTable): string {
     ...rows.map(productRow),
     ...(sums.length > 0 ? [space] : []),
     ...sums.map((sum) => sumRow(sum)),
-    sumRow(total, `${bold};color:${MAIL.ink.light}`).replace('class="quiet"', 'class="ink"'),
+    ...(total
+      ? [sumRow(total, `${bold};color:${MAIL.ink.light}`).replace('class="quiet"', 'class="ink"')]
+      : []),
     ...notes.map(
       (note) =>
         `<tr><td colspan="3" class="quiet" style="padding:0;text-align:right;${SMALL};color:${MAIL.quiet.light}">${html(note)}</td></tr>`,
@@ -156,8 +158,9 @@ const stopLink = ({ label, url }: NonNullable<MailContent['stop']>): string =>
 const PREHEADER = { least: 60, most: 90 } as const;
 
 /** What an inbox shows beside the subject: the first sentences, ended at a word. */
-function preheaderOf({ paragraphs, steps, after = [] }: MailContent): string {
-  const sentences = [...paragraphs, ...(steps?.rows ?? []).map(({ what }) => what), ...after];
+function preheaderOf({ paragraphs, steps, after = [], table }: MailContent): string {
+  const goods = table ? [`${table.title}: ${table.rows.map(({ name }) => name).join(', ')}.`] : [];
+  const sentences = [...paragraphs, ...(steps?.rows ?? []).map(({ what }) => what), ...after, ...goods];
   let said = '';
   for (const sentence of sentences) {
     if (said.length >= PREHEADER.least) break;

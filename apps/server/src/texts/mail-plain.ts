@@ -30,14 +30,18 @@ function sumLine(words: string, sum: string): string {
     : `${wrapped(words)}\n${sum.padStart(COLUMNS)}`;
 }
 
-function plainTable({ title, rows, sums, total, notes }: MailTable): string {
+function plainTable({ title, rows, sums = [], total, notes = [] }: MailTable): string {
   const most = Math.max(1, ...rows.map(({ quantity }) => quantity.length));
-  const words = rows.map(({ quantity, name, detail, price }) =>
-    sumLine(`${quantity.padStart(most)} x ${[name, detail].filter(Boolean).join(', ')}`, price),
-  );
+  const words = rows.map(({ quantity, name, detail, price }) => {
+    const line = `${quantity ? `${quantity.padStart(most)} x ` : ''}${[name, detail].filter(Boolean).join(', ')}`;
+    return price ? sumLine(line, price) : wrapped(line);
+  });
   const indent = ' '.repeat(most + 3);
-  const added = [...sums, total].map(([label, value]) => sumLine(indent + label, value));
-  return [title.toUpperCase(), ...words, '', ...added, ...notes.map((note) => wrapped(note))].join('\n');
+  const added = [...sums, ...(total ? [total] : [])].map(([label, value]) => sumLine(indent + label, value));
+  const space = added.length > 0 ? [''] : [];
+  return [title.toUpperCase(), ...words, ...space, ...added, ...notes.map((note) => wrapped(note))].join(
+    '\n',
+  );
 }
 
 /** The same mail for those who read words: the same order, the same sums, every link on a line of its own. */

@@ -154,9 +154,9 @@ function accountOf({ sold: { order }, refund }: Noted, tag: string, figures: Fig
   });
   const vat = refund.vat.reduce((total, one) => total + one.vat, 0);
   const parts = [
-    ['goods', sum('amount')],
-    ['voucherShare', -sum('discount')],
-    ['givenBefore', -sum('before')],
+    [documentText(lang, 'goods'), sum('amount')],
+    [refundText(lang, 'voucherShare'), -sum('discount')],
+    [refundText(lang, 'givenBefore'), -sum('before')],
   ] as const;
   return {
     vat: {
@@ -165,10 +165,10 @@ function accountOf({ sold: { order }, refund }: Noted, tag: string, figures: Fig
       note: '',
     },
     sums: parts
-      .filter(([key, amount]) => key === 'goods' || amount !== 0)
-      .map(([key, amount]) => [documentText(lang, key), figures(amount)]),
+      .filter(([, amount], at) => at === 0 || amount !== 0)
+      .map(([words, amount]) => [words, figures(amount)]),
     total: [
-      documentText(lang, refund.amount > 0 ? 'paidBack' : 'credited'),
+      refund.amount > 0 ? documentText(lang, 'paidBack') : refundText(lang, 'credited'),
       formatMoney(refund.credited, currency, tag, { decimals: 'always' }),
     ],
   };

@@ -6,6 +6,7 @@ import { layoutMail } from '../../texts/mail-layout.ts';
 import { type Portal, portalByUuid } from '../portals/portal.ts';
 import { amendmentsOf } from './amendment-store.ts';
 import { asAmended } from './amendments.ts';
+import { mailRow } from './mail-row.ts';
 import { receiptContent, stepsOf } from './receipt-lines.ts';
 import { recipientsOf } from './recipients.ts';
 import { findOrder, type OrderLineRow, type OrderRow, type Owner, readOrderLines } from './store.ts';
@@ -35,7 +36,7 @@ export async function mailConfirmation(
   }
 }
 
-/** A mistyped address must not show a child to a stranger: pictures and the way to the order go to the buyer alone. */
+/** The way to the order goes to the buyer alone, as the pictures do. */
 function contentOf(
   portal: Portal,
   order: OrderRow,
@@ -45,11 +46,7 @@ function contentOf(
   const { lang } = order;
   const receipt = receiptContent(portal, order, lines);
   const items = receipt.lines.filter(({ quantity }) => quantity !== '');
-  const rows = items.map(({ uuid, drawn, quantity, name, detail, price }) => {
-    const shows = { orderUuid: order.uuid, lineUuid: uuid };
-    const picture = drawn && isBuyer ? { picture: { cid: `line-${uuid}`, shows } } : {};
-    return { quantity, name, detail, price, ...picture };
-  });
+  const rows = items.map((line) => mailRow(order.uuid, line, isBuyer));
   const { steps, rest } = stepsOf(order);
   const reference = orderText(lang, 'reference', { reference: receipt.reference });
   return {

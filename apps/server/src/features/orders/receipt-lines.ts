@@ -36,24 +36,43 @@ export function receiptContent(
   lines: readonly Pick<OrderLineRow, 'described'>[],
 ): ReceiptContent {
   const { lang } = order;
-  const money = (amount: number) =>
-    formatMoney(amount, order.currency, lang, { decimals: 'always' }).replace(/^-/, '\u2212');
   return {
     reference: orderReference(order.uuid),
     ordered: orderText(lang, 'ordered', {
       date: dateWords(lang, portal, order.confirmed_at ?? order.placed_at),
     }),
-    lines: lines
-      .map((line) => line.described)
-      .filter((line) => line.type !== ORDER_LINE_TYPE.total)
-      .map((line) => receiptLine(line, money, lang)),
-    total: money(order.total),
-    vat: order.vat.map(({ rate, vat }) =>
-      orderText(lang, 'vat', { rate: (rate / 100).toLocaleString(lang), amount: money(vat) }),
-    ),
+    lines: receiptLines(order, lines),
+    total: orderMoney(order, order.total),
+    vat: vatNotes(order, order.vat),
     notes: notesOf(order),
   };
 }
+
+type InMoney = Pick<OrderRow, 'currency' | 'lang'>;
+
+/** A sum as the family's papers and mails write it. */
+export const orderMoney = ({ currency, lang }: InMoney, amount: number): string =>
+  formatMoney(amount, currency, lang, { decimals: 'always' }).replace(/^-/, '\u2212');
+
+export const vatNotes = (
+  order: InMoney,
+  vat: readonly { readonly rate: number; readonly vat: number }[],
+): readonly string[] =>
+  vat.map((one) =>
+    orderText(order.lang, 'vat', {
+      rate: (one.rate / 100).toLocaleString(order.lang),
+      amount: orderMoney(order, one.vat),
+    }),
+  );
+
+export const receiptLines = (
+  order: InMoney,
+  lines: readonly Pick<OrderLineRow, 'described'>[],
+): readonly ReceiptLine[] =>
+  lines
+    .map((line) => line.described)
+    .filter((line) => line.type !== ORDER_LINE_TYPE.total)
+    .map((line) => receiptLine(line, order));
 
 export const productName = ({ product }: OrderLine): string => product?.name ?? '';
 
@@ -61,7 +80,7 @@ export const productName = ({ product }: OrderLine): string => product?.name ?? 
 export const lineTitle = (line: OrderLine): string =>
   [productName(line), lineDetails(line)].filter(Boolean).join(', ');
 
-function receiptLine(line: OrderLine, money: (amount: number) => string, lang: string): ReceiptLine {
+function receiptLine(line: OrderLine, order: InMoney): ReceiptLine {
   const isItem = line.type === ORDER_LINE_TYPE.item;
   return {
     uuid: line.uuid,
@@ -72,8 +91,8 @@ function receiptLine(line: OrderLine, money: (amount: number) => string, lang: s
     // A voucher that takes nothing off the goods makes their delivery free.
     price:
       line.type === ORDER_LINE_TYPE.voucher && line.actualLinePrice === 0
-        ? orderText(lang, 'freeDelivery')
-        : money(line.actualLinePrice),
+        ? orderText(order.lang, 'freeDelivery')
+        : orderMoney(order, line.actualLinePrice),
   };
 }
 

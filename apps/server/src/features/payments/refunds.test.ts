@@ -155,6 +155,22 @@ describe('a refund in the studio', () => {
     expect(text).toContain('40.00\u00a0kr');
   });
 
+  it('tells the family line by line what comes back, how the sum came about and its VAT', async () => {
+    const { orderUuid, prints } = await soldOrder(shop);
+    const uuid = randomUUID();
+    await refund(orderUuid, pieces(prints, 2), 19_333, { uuid, tellFamily: true });
+    const { message } = await shop.services.db
+      .selectFrom('outbox_mail')
+      .where('key', '=', `refund ${uuid}`)
+      .select('message')
+      .executeTakeFirstOrThrow();
+    const { text } = message as { text: string };
+    expect(text.replaceAll('\u00a0', ' ')).toMatch(/^193\.33 kr is on its way back\n/);
+    expect(text.replaceAll('\u00a0', ' ')).toMatch(
+      /WHAT YOU GET BACK\n2 x .+\n[^]*Back to .+ 193\.33 kr\nVAT 25 % included: 38\.67 kr\n/,
+    );
+  });
+
   it('is among what the customer can take along, with the words that were written', async () => {
     const { orderUuid, browser } = await soldOrder(shop);
     await refund(orderUuid, { kind: 'amount', amount: 700 }, 700, { words: 'One print was dark.' });

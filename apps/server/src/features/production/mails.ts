@@ -4,7 +4,7 @@ import { queueMail } from '../../platform/outbox.ts';
 import type { Services } from '../../platform/services.ts';
 import type { MailContent } from '../../texts/mail-content.ts';
 import { layoutMail } from '../../texts/mail-layout.ts';
-import { type OrderRow, recipientsOf } from '../orders/order.ts';
+import { mailRow, type OrderRow, recipientsOf } from '../orders/order.ts';
 import type { Portal } from '../portals/portal.ts';
 import type { Followed } from './follow-orders.ts';
 import { type MailedParcel, parcelsForMail } from './parcel-store.ts';
@@ -13,13 +13,28 @@ import { batchText } from './texts.ts';
 type Needed = Pick<Services, 'jobs' | 'clock' | 'config'>;
 type Told = Pick<Followed, 'order' | 'email' | 'hasLeft'>;
 
+interface Said {
+  readonly key: string;
+  readonly content: MailContent;
+  readonly parcel?: MailedParcel | undefined;
+}
+
+/** What lies in a parcel, drawn as it was made. */
+const contentsOf = ({ lang, uuid }: OrderRow, { contents }: MailedParcel, isBuyer: boolean) => ({
+  title: batchText(lang, 'inParcel'),
+  rows: contents.map(({ lineUuid, isDrawn, quantity, product, size }) => {
+    const line = { uuid: lineUuid, drawn: isDrawn, quantity: String(quantity), name: product, detail: size };
+    return mailRow(uuid, { ...line, price: '' }, isBuyer);
+  }),
+});
+
 /** The same key is never sent twice, so a step that is repeated or taken back tells nobody again. */
 async function tell(
   trx: Trx,
   services: Needed,
   portal: Portal,
   { order, email, hasLeft }: Told,
-  { key, content }: { readonly key: string; readonly content: MailContent },
+  { key, content, parcel }: Said,
 ): Promise<void> {
   if (hasLeft) return;
   const { lang, uuid } = order;
@@ -34,6 +49,7 @@ async function tell(
       portalUuid: order.portal_uuid,
       message: layoutMail({ portal, config: services.config, lang }, to, {
         ...content,
+        ...(parcel && { table: contentsOf(order, parcel, isBuyer) }),
         why: batchText(lang, 'because'),
         ...((isBuyer || content.button) && { button }),
       }),
@@ -64,10 +80,7 @@ export async function mailInProduction(
 /** Where the goods of an order are now, by how they are delivered. */
 function whereabouts({ handover, lang, uuid }: OrderRow, parcel: MailedParcel | undefined): MailContent {
   const reference = orderReference(uuid);
-  const contents = [
-    ...(parcel?.contents ? [batchText(lang, 'inIt', { products: parcel.contents })] : []),
-    ...(parcel?.later ? [batchText(lang, 'laterLines', { products: parcel.later })] : []),
-  ];
+  const rest = parcel?.later ? { after: [batchText(lang, 'laterLines', { products: parcel.later })] } : {};
   switch (handover.type) {
     case 'school-pickup': {
       const school = handover.school?.name;
@@ -76,13 +89,15 @@ function whereabouts({ handover, lang, uuid }: OrderRow, parcel: MailedParcel | 
         : batchText(lang, 'atSchoolUnnamed', { reference });
       return {
         subject: batchText(lang, 'atSchoolSubject', { reference }),
-        paragraphs: [first, ...contents],
+        paragraphs: [first],
+        ...rest,
       };
     }
     case 'store-pickup':
       return {
         subject: batchText(lang, 'atStoreSubject', { reference }),
-        paragraphs: [batchText(lang, 'atStore', { reference }), ...contents],
+        paragraphs: [batchText(lang, 'atStore', { reference })],
+        ...rest,
       };
     case 'postage':
     case 'parcel-locker':
@@ -93,8 +108,8 @@ function whereabouts({ handover, lang, uuid }: OrderRow, parcel: MailedParcel | 
         paragraphs: [
           batchText(lang, 'sent', { reference }),
           ...(number ? [batchText(lang, 'tracking', { number })] : []),
-          ...contents,
         ],
+        ...rest,
         ...(parcel?.trackingLink && {
           button: { label: batchText(lang, 'follow'), url: parcel.trackingLink },
         }),
@@ -116,7 +131,9 @@ export async function mailSent(
     orders.map(({ order }) => order.uuid),
   );
   for (const told of orders) {
-    const content = whereabouts(told.order, parcels.get(told.order.uuid));
-    await tell(trx, services, portal, told, { key: `order-sent ${told.order.uuid} ${batchUuid}`, content });
+    const parcel = parcels.get(told.order.uuid);
+    const content = whereabouts(told.order, parcel);
+    const key = `order-sent ${told.order.uuid} ${batchUuid}`;
+    await tell(trx, services, portal, told, { key, content, parcel });
   }
 }

@@ -167,7 +167,7 @@ export async function setTracking(
 }
 
 export interface MailedParcel {
-  readonly contents: string;
+  readonly contents: readonly BatchLine[];
   /** What failed and comes later. */
   readonly later: string;
   readonly trackingNumber: string | null;
@@ -186,7 +186,7 @@ export async function parcelsForMail(
     [...orders].map(([uuid, own]) => [
       uuid,
       {
-        contents: productsOf(own.filter(({ state }) => state === 'handed_over')),
+        contents: own.filter(({ state }) => state === 'handed_over'),
         later: productsOf(own.filter(({ state }) => state !== 'handed_over')),
         trackingNumber: own[0]?.trackingNumber ?? null,
         trackingLink: own[0]?.trackingLink ?? null,

@@ -156,6 +156,7 @@ describe('a line that fails', () => {
       select message from outbox_mail where recipient = ${order.email} and subject like '%at the school'`.execute(
       shop.services.db,
     );
+    expect(rows[0]?.message.text).toContain('IN THE PARCEL\n1 x Mug\n');
     expect(rows[0]?.message.text).toContain('Still to come in a parcel of its own: Calendar.');
     const { body: list } = await marit.browser.ask(studioBatches, { query: {} });
     expect(list.waiting).toBe(1);

@@ -22,7 +22,6 @@ export const batchText = words('batches', {
   atStoreSubject: 'Your order {reference} can be collected',
   atStore: 'Your order {reference} is ready and can be collected.',
   laterLines: 'Still to come in a parcel of its own: {products}.',
-  inIt: 'In the parcel: {products}.',
   seeOrder: 'See your order',
   because: 'You get this email because something was ordered in our shop with your address.',
   packingList: 'Packing list',
