@@ -6,6 +6,8 @@ export default defineConfig({
   test: {
     // Some tests mostly wait, and half of the work happens in PostgreSQL and in child processes.
     maxWorkers: 3,
+    // A machine that does other things too must not fail a test by a second.
+    expect: { poll: { timeout: 20_000 } },
     projects: [
       {
         extends: true,

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { codes, fillSignIn, newEmail, open, register } from './access-steps.ts';
+import { codes, fillSignIn, forget, newEmail, open, register } from './access-steps.ts';
 
 const RESET = '**/api/webshop/reset-password/*';
 const REMINDER = '**/send_password_reminder.php*';
@@ -62,7 +62,7 @@ test('the mailed key opens the form, sets the password once and leads to the fro
   page,
 }) => {
   const person = await register(page, code);
-  await page.context().clearCookies();
+  await forget(page);
   const dialog = await openReminder(page);
   await dialog.getByLabel('Email', { exact: true }).fill(person.email);
   await dialog.getByRole('button', { name: 'Send' }).click();

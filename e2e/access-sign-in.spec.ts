@@ -4,6 +4,7 @@ import {
   codes,
   enterCodeAndEmail,
   fillSignIn,
+  forget,
   open,
   other,
   owner,
@@ -115,7 +116,7 @@ test('a referrer that is no path of ours is not followed, whatever it pretends t
   expect(new Set(HOSTILE_REFERRERS).size).toBe(22);
   for (const referrer of HOSTILE_REFERRERS) {
     await test.step(JSON.stringify(referrer), async () => {
-      await page.context().clearCookies();
+      await forget(page);
       await open(page, '/#login');
       await page.evaluate((kept) => sessionStorage.setItem('referrer', kept), referrer);
       await fillSignIn(page, other);
@@ -128,7 +129,7 @@ test('a referrer that is no path of ours is not followed, whatever it pretends t
 
 test('an existing user is welcomed back, and the code’s picture set is added', async ({ page }) => {
   const person = await register(page, code);
-  await page.context().clearCookies();
+  await forget(page);
   await enterCodeAndEmail(page, another, person.email);
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
   const logIn = page.getByRole('button', { name: 'Log in' });

@@ -57,6 +57,12 @@ export async function register(page: Page, code: string): Promise<Person> {
   return { name: '', email, password };
 }
 
+/** Leaves the page and forgets who was here: an answer still on its way could bring the session back. */
+export async function forget(page: Page): Promise<void> {
+  await page.goto('about:blank');
+  await page.context().clearCookies();
+}
+
 export async function fillSignIn(page: Page, { email, password }: Omit<Person, 'name'>): Promise<void> {
   await page.getByLabel('Email', { exact: true }).fill(email);
   await passwordField(page).fill(password);

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { expectNoAxeFindings, open, owner } from './access-steps.ts';
+import { expectNoAxeFindings, forget, open, owner } from './access-steps.ts';
 import { DEVICES } from './devices.ts';
 import { enterAs, openPage, setOfJob } from './picture-set-steps.ts';
 
@@ -106,7 +106,7 @@ test("somebody else's set is not found, as one that never was", async ({ page })
 });
 
 test('a visitor is led to the login and back', async ({ page }) => {
-  await page.context().clearCookies();
+  await forget(page);
   await open(page, LIST);
   await expect(page).toHaveURL('/#login');
 });

@@ -13,8 +13,22 @@ async function openBoard(page: Page): Promise<void> {
   await expect(pictures(page, 0).first()).toBeVisible();
 }
 
+/** The board shows a change before the server knows it. */
+const allSent = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate((key) => {
+        const kept = Object.entries(localStorage).filter(
+          ([name]) => name.startsWith('board ') && name.endsWith(key),
+        );
+        return kept.flatMap(([, steps]) => JSON.parse(steps));
+      }, KEY),
+    )
+    .toEqual([]);
+
 /** Takes back what a test did, so that the next finds the demo as it was. */
 async function undoAll(page: Page): Promise<void> {
+  await allSent(page);
   for (;;) {
     const reply = await page.request.post(`/api/studio/jobs/${KEY}/board/undo`, {
       data: { id: crypto.randomUUID() },

@@ -90,7 +90,9 @@ test.describe('orders in the studio', () => {
 
     await openStudio(page, '/studio/orders');
     const found = page.getByRole('table', { name: 'Orders' }).locator('tr[data-row]');
+    await expect(found.first()).toBeVisible();
     await page.keyboard.press('/');
+    await expect(page.locator('input:focus')).toBeVisible();
     await page.keyboard.type(person.email);
     await expect(found).toHaveCount(1);
     await expect(found).toContainText(orderUuid.slice(0, 8));

@@ -78,6 +78,8 @@ test("a school's list is dropped, answered and added; a second one is compared; 
   await expect(page.getByText('Tiril Larsen, 3A is not on the list')).toBeVisible();
   await expectNoAxeFindings(page);
   await page.getByRole('button', { name: 'Write 2 changes' }).click();
+  // Written, it leads on to the cards.
+  await expect(page.getByRole('heading', { name: 'Print photo cards', level: 1 })).toBeVisible();
 
   await page.goto(`/studio/jobs/${key}/people`);
   await expect(page.getByRole('row', { name: /Elev Ny/ })).toBeVisible();

@@ -8,6 +8,11 @@ import { addCustomer } from '../../testing/fixtures.ts';
 import { photograph, photographSvg } from '../../testing/pictures.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 
+/** In the daily run, where others share the process, what our own code keeps hold of; in the long one all of it. */
+const held = (): number => {
+  const { rss, heapUsed, external } = process.memoryUsage();
+  return process.env.LONG ? rss : heapUsed + external;
+};
 const FILES = process.env.LONG ? 1300 : 650;
 const ADDRESS = callUrl(uploadImages, { query: {} });
 const HEADS = [
@@ -76,7 +81,7 @@ describe('odd, corrupt and huge uploads', () => {
     let before = 0;
     for (const [index, file] of files.entries()) {
       if (index % 250 === 0) customer = await addCustomer(shop);
-      if (index === 100) before = process.memoryUsage().rss;
+      if (index === 100) before = held();
       const body = Buffer.concat([
         Buffer.from('--cut\r\ncontent-disposition: form-data; name="images[]"; filename="x.jpg"\r\n\r\n'),
         file,
@@ -87,7 +92,7 @@ describe('odd, corrupt and huge uploads', () => {
       statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1);
     }
     expect([...statuses.keys()].sort(), JSON.stringify([...statuses])).toEqual([200, 422]);
-    expect(process.memoryUsage().rss - before).toBeLessThan(300 * 1024 * 1024);
+    expect(held() - before).toBeLessThan(300 * 2 ** 20);
     expect((await customer.browser.ask(recentImages, {})).status).toBe(200);
   });
 });

@@ -25,7 +25,7 @@ async function logOfCall(happens: (client: http.ClientRequest, answer: Readable)
   const client = http.request({ port, path: '/call', method: 'POST', headers });
   client.on('error', () => {}).on('response', (reply) => reply.resume());
   client.end('{}');
-  await vi.waitFor(() => expect(log.join('')).toMatch(/the visitor left|a call failed/), { timeout: 5000 });
+  await vi.waitFor(() => expect(log.join('')).toMatch(/the visitor left|a call failed/), { timeout: 20_000 });
   client.destroy();
   await app.close();
   return log.join('');

@@ -44,7 +44,7 @@ describe('without a connection', () => {
     expect(added()).toBe(0);
     online.mockReturnValue(true);
     window.dispatchEvent(new Event('online'));
-    await vi.waitFor(() => expect(added()).toBe(1));
+    await vi.waitFor(() => expect(added()).toBe(1), { timeout: 20_000 });
     online.mockRestore();
   });
 });

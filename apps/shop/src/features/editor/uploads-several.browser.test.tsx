@@ -62,7 +62,7 @@ describe('several pictures at once', () => {
     const failed = screen.getByRole('dialog', { name: 'Upload failed' });
     await expect.element(failed).toBeVisible();
     await failed.getByRole('button', { name: 'Try b.jpg again' }).click();
-    await vi.waitFor(() => expect(screen.sent).toHaveLength(11));
+    await vi.waitFor(() => expect(screen.sent).toHaveLength(11), { timeout: 20_000 });
     expect(screen.sent.at(-1)).toBe('b.jpg');
     await expect.element(screen.status).not.toBeInTheDocument();
     await expect.element(failed.getByRole('button', { name: 'Try a.jpg again' })).toBeVisible();

@@ -36,7 +36,7 @@ describe('an upload', () => {
   it('is sent to the address that the shop names for images', async () => {
     const screen = await openInbox(taken(70));
     await screen.upload(file('beach.jpg'));
-    await vi.waitFor(() => expect(screen.addresses).toHaveLength(1));
+    await vi.waitFor(() => expect(screen.addresses).toHaveLength(1), { timeout: 20_000 });
     const { pathname, searchParams } = new URL(screen.addresses[0]!, location.href);
     expect(pathname).toBe('/system/iframes/upload_internal.php');
     expect(Object.fromEntries(searchParams)).toEqual({
@@ -122,7 +122,7 @@ describe('an upload', () => {
     const screen = await openInbox(lostConnection);
     await screen.upload(file('beach.jpg'));
     for (let pause = 1; pause < 5; pause++) {
-      await vi.waitFor(() => expect(screen.sent).toHaveLength(pause));
+      await vi.waitFor(() => expect(screen.sent).toHaveLength(pause), { timeout: 20_000 });
       await expect.element(screen.files).toHaveTextContent('beach.jpgRetrying...');
       await screen.waitFiveSeconds();
     }

@@ -68,7 +68,7 @@ describe('the page where pictures come in', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Decide 5' }));
     await expect.element(screen.getByRole('button', { name: 'Filip Ness' })).toBeVisible();
     await userEvent.keyboard('2');
-    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    await vi.waitFor(() => expect(sent).toHaveLength(1), { timeout: 20_000 });
     expect(sent[0]?.url).toBe(`/api/studio/jobs/${KEY}/board/changes`);
     expect(sent[0]?.body).toMatchObject({
       action: { kind: 'move', to: { kind: 'child', child: henrik.uuid } },
@@ -76,7 +76,7 @@ describe('the page where pictures come in', () => {
     expect(picturesOf(0)).toHaveLength(5);
     await expect.element(screen.getByRole('group', { name: 'Tiril Larsen?' })).toBeVisible();
     await userEvent.keyboard('0');
-    await vi.waitFor(() => expect(sent).toHaveLength(2));
+    await vi.waitFor(() => expect(sent).toHaveLength(2), { timeout: 20_000 });
     expect(sent[1]?.body).toMatchObject({ action: { to: { kind: 'nobody' } } });
   });
 
@@ -84,14 +84,14 @@ describe('the page where pictures come in', () => {
     const screen = await open();
     await userEvent.click(screen.getByRole('button', { name: 'Decide 5' }));
     await userEvent.click(screen.getByRole('button', { name: 'Filip Ness' }));
-    await vi.waitFor(() =>
-      expect(sent[0]?.body).toMatchObject({ action: { to: { kind: 'child', child: filip.uuid } } }),
-    );
+    await expect
+      .poll(() => sent[0]?.body)
+      .toMatchObject({ action: { to: { kind: 'child', child: filip.uuid } } });
     await userEvent.click(screen.getByRole('button', { name: 'Somebody else' }));
     await userEvent.type(screen.getByRole('combobox'), 'olivia{Enter}');
-    await vi.waitFor(() =>
-      expect(sent[1]?.body).toMatchObject({ action: { to: { kind: 'child', child: olivia.uuid } } }),
-    );
+    await expect
+      .poll(() => sent[1]?.body)
+      .toMatchObject({ action: { to: { kind: 'child', child: olivia.uuid } } });
   });
 
   it('gives nobody’s pictures that were chosen to a class', async () => {
@@ -101,9 +101,7 @@ describe('the page where pictures come in', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Give 2 to a child or a class' }));
     await userEvent.type(screen.getByRole('combobox'), '3A');
     await userEvent.click(screen.getByRole('option', { name: /Class 3A/ }));
-    await vi.waitFor(() =>
-      expect(sent[0]?.body).toMatchObject({ action: { to: { kind: 'class', group: '3A' } } }),
-    );
+    await expect.poll(() => sent[0]?.body).toMatchObject({ action: { to: { kind: 'class', group: '3A' } } });
     expect(picturesOf(0)).toHaveLength(2);
   });
 

@@ -122,7 +122,7 @@ it('opens the codes asked for beside the page; elsewhere wants a reason', async 
   await expect.element(screen.getByText(/Please give a reason/)).toBeVisible();
   await screen.getByLabelText('Reason').fill('called us');
   await screen.getByRole('button', { name: 'Send the code' }).click();
-  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  await vi.waitFor(() => expect(sent).toHaveLength(1), { timeout: 20_000 });
   expect(sent[0]?.body).toEqual({
     subjectUuid: request.children[0]?.uuid,
     way: 'elsewhere',

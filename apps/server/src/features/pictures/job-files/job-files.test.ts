@@ -113,9 +113,9 @@ describe('a file of a photo day', () => {
     });
     request.on('error', () => {});
     request.write(bytes.subarray(0, 500_000));
-    await vi.waitFor(async () => expect(await stored(day)).toHaveLength(1));
+    await vi.waitFor(async () => expect(await stored(day)).toHaveLength(1), { timeout: 20_000 });
     request.destroy();
-    await vi.waitFor(async () => expect(await stored(day)).toEqual([]));
+    await vi.waitFor(async () => expect(await stored(day)).toEqual([]), { timeout: 20_000 });
     expect(await day.files()).toEqual([]);
     expect((await day.put(browser, 'FJ_0001.JPG', bytes)).statusCode).toBe(200);
     expect(await stored(day)).toEqual([hashOf(bytes)]);

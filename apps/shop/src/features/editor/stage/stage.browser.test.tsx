@@ -67,7 +67,7 @@ describe('the frame of a picture', () => {
     const [here, around] = images().map((image) => image.getAttribute('transform'));
     expect(here).toBe(around);
     finger('pointerup', 19);
-    await expect.poll(() => page?.dataset.moving, { timeout: 3000 }).toBeUndefined();
+    await expect.poll(() => page?.dataset.moving).toBeUndefined();
   });
 
   it('takes the keys wherever on the stage they are pressed, and where nothing else is at work', async () => {
