@@ -1,12 +1,13 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { figuresIn, listenTo, tellFigures } from './figures.mjs';
 import { buildShop, CHECKOUT, install, NODE } from './prepare.mjs';
-import { finish } from './processes.mjs';
+import { begin, finish } from './processes.mjs';
 import { installTools } from './tools.mjs';
 
 // npm run test:long            every test that has a long mode, one file after the other
-// npm run test:long -- NAME    only those whose path holds NAME; bare-machine is the walk through docs/going-live.md
+// npm run test:long -- NAME    only those whose path holds NAME; mutants changes the rules; bare-machine is the walk through docs/going-live.md
 await install();
 const env = { ...installTools(), LONG: '1' };
 const wanted = process.argv[2] ?? '';
@@ -24,18 +25,37 @@ function* testsBelow(folder) {
 
 const results = fs.mkdtempSync(path.join(os.tmpdir(), 'picture-day-long-'));
 const rows = [];
+const figures = [];
+
+/** Runs a program and keeps the figures it tells. */
+async function measure(from, args) {
+  const { said, code } = await listenTo(
+    begin(NODE, args, { cwd: CHECKOUT, env, stdio: ['ignore', 'pipe', 'inherit'] }),
+  );
+  figures.push(...figuresIn(said, from));
+  return code;
+}
+
 for (const file of ['apps', 'packages'].flatMap((place) => [...testsBelow(path.join(CHECKOUT, place))])) {
   if (!file.includes(wanted)) continue;
   const report = path.join(results, `${rows.length}.json`);
   const vitest = path.join(CHECKOUT, 'node_modules', 'vitest', 'vitest.mjs');
   const args = ['run', '--project', 'node', file, '--reporter=default', '--reporter=json'];
-  await finish(NODE, [vitest, ...args, `--outputFile.json=${report}`], { cwd: CHECKOUT, env });
+  await measure(path.basename(file, '.test.ts'), [vitest, ...args, `--outputFile.json=${report}`]);
   const { testResults = [] } = fs.existsSync(report) ? JSON.parse(fs.readFileSync(report, 'utf8')) : {};
   const tests = testResults.flatMap((one) => one.assertionResults);
   if (tests.length === 0) rows.push({ file, test: 'did not run', seconds: 0, result: 'failed' });
   for (const { fullName, duration, status } of tests) {
     rows.push({ file, test: fullName, seconds: Math.round((duration ?? 0) / 1000), result: status });
   }
+}
+// The rules of money and of access, changed one by one: whether the tests notice.
+if ('mutants'.includes(wanted)) {
+  const began = Date.now();
+  const code = await measure('mutants', [path.join(CHECKOUT, 'scripts/mutants/run.mjs')]);
+  const seconds = Math.round((Date.now() - began) / 1000);
+  const result = code === 0 ? 'passed' : 'failed';
+  rows.push({ file: 'mutants', test: 'are caught by the tests', seconds, result });
 }
 // The screens at both widths and in more languages.
 if ('axe'.includes(wanted) || wanted.includes('axe')) {
@@ -54,7 +74,7 @@ if ('axe'.includes(wanted) || wanted.includes('axe')) {
     'studio-orders',
   ];
   const args = [path.join(CHECKOUT, 'scripts/journeys.mjs'), results, ...names];
-  const code = await finish(NODE, args, { cwd: CHECKOUT, env });
+  const code = await measure('journeys', args);
   rows.push({ file: 'e2e', test: names.join(', '), seconds: 0, result: code === 0 ? 'passed' : 'failed' });
 }
 // A purchase in the two browsers that the daily journeys do not use.
@@ -94,6 +114,7 @@ console.log('\nresult    seconds  test');
 for (const { file, test, seconds, result } of rows) {
   console.log(`${result.padEnd(9)} ${String(seconds).padStart(7)}  ${path.basename(file)}: ${test}`);
 }
+tellFigures(figures);
 const failed = rows.filter(({ result }) => result === 'failed').length;
 const refused = rows.filter(({ result }) => result === 'refused').length;
 console.log(`\n${rows.length - failed - refused} good, ${failed} failed, ${refused} cannot run here`);

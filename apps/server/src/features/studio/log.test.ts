@@ -176,7 +176,10 @@ describe('the log in the studio', () => {
         if (next) await read({ ...query, before: next });
         times.push(performance.now() - began);
       }
-      expect(Math.min(...times), JSON.stringify(query)).toBeLessThan(process.env.LONG ? 500 : 2500);
+      const [by = 'nothing'] = Object.keys(query);
+      const best = Math.min(...times);
+      console.log(`two pages of ${lines} lines of the log by ${by}: ${best.toFixed(0)} ms (goal < 500 ms)`);
+      expect(best, by).toBeLessThan(process.env.LONG ? 500 : 2500);
     }
     expect((await sheet({ kind: 'money' })).split('\r\n').length).toBeGreaterThan(lines / 3);
   });

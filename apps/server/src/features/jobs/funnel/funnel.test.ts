@@ -144,6 +144,8 @@ describe('the funnel of a job', () => {
       took.push(performance.now() - began);
       expect(children).toBeGreaterThan(100);
     }
-    expect(took.toSorted((a, b) => a - b)[3]).toBeLessThan(process.env.LONG ? 150 : 1500);
+    const median = took.toSorted((a, b) => a - b)[3] ?? 0;
+    console.log(`funnel of a school among ${count} children: ${median.toFixed(0)} ms (goal < 150 ms)`);
+    expect(median).toBeLessThan(process.env.LONG ? 150 : 1500);
   }, 600_000);
 });
