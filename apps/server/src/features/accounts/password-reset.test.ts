@@ -9,12 +9,12 @@ import { bootstrap } from '@picture-day/contract/calls/bootstrap';
 import { simulateCustomer } from '@picture-day/contract/calls/studio';
 import { studioNewPassword } from '@picture-day/contract/calls/studio/sign-in';
 import { LANGUAGES } from '@picture-day/contract/constants';
-import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { minutes } from '../../platform/clock.ts';
 import type { MailMessage } from '../../platform/mail.ts';
 import { sendQueuedMail } from '../../platform/outbox.ts';
 import { addAccount, addCustomer, addOperator } from '../../testing/fixtures.ts';
+import { hearStatements } from '../../testing/heard.ts';
 import { addOtherShop } from '../../testing/portals.ts';
 import { type Browser, openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { answerReminder } from './password-reminder.ts';
@@ -76,17 +76,7 @@ describe('a forgotten password', () => {
 
   it('is the same work for known and unknown addresses while the visitor waits', async () => {
     const { email } = await addAccount(shop);
-    const heard: string[] = [];
-    const listening = new WeakSet<pg.PoolClient>();
-    shop.connected.pool.on('acquire', (client) => {
-      if (listening.has(client)) return;
-      listening.add(client);
-      const query = client.query.bind(client) as (...asked: unknown[]) => unknown;
-      client.query = ((text: unknown, ...more: unknown[]) => {
-        heard.push(typeof text === 'string' ? text : String((text as { text?: unknown }).text));
-        return query(text, ...more);
-      }) as typeof client.query;
-    });
+    const heard = hearStatements(shop.connected.pool);
     const statements = async (address: string) => {
       heard.length = 0;
       await ask(shop.browser(), address);

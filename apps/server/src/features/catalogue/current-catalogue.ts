@@ -2,6 +2,7 @@ import type { PriceSpan } from '@picture-day/commerce';
 import type { z } from 'zod';
 import type { Db, Trx } from '../../platform/database/connect.ts';
 import type { OfferKind } from '../../platform/database/schema-commerce.ts';
+import { Lately } from '../../platform/lately.ts';
 import {
   campaignData,
   catalogueData,
@@ -37,9 +38,13 @@ interface Known {
   readonly stamp: string;
   readonly catalogue: Catalogue;
   /** The same at the prices of lists, by their keys. */
-  readonly priced: Map<string, Catalogue>;
+  readonly priced: Lately<Catalogue>;
 }
-const known = new Map<string, Known>();
+/** So many shops' catalogues are kept by a process. */
+const KEPT = 100;
+/** And of each so many ways in which a family's jobs price it. */
+const KEPT_LISTS = 20;
+const known = new Lately<Known>(KEPT);
 
 /** The shop's catalogue. Read once, then again only when a load has changed it, whichever process did. */
 export async function currentCatalogue(db: Db | Trx, portalUuid: string): Promise<Catalogue> {
@@ -68,7 +73,11 @@ export async function catalogueAt(db: Db | Trx, portalUuid: string, stamp: strin
 async function heldAt(db: Db | Trx, portalUuid: string, stamp: string): Promise<Known> {
   const held = known.get(portalUuid);
   if (held?.stamp === stamp) return held;
-  const read = { stamp, catalogue: await readCatalogue(db, portalUuid), priced: new Map() };
+  const read = {
+    stamp,
+    catalogue: await readCatalogue(db, portalUuid),
+    priced: new Lately<Catalogue>(KEPT_LISTS),
+  };
   known.set(portalUuid, read);
   return read;
 }

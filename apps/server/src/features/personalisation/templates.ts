@@ -1,6 +1,7 @@
 import type { Template } from '@picture-day/render/model';
 import { parseTemplate } from '@picture-day/render/parse-template';
 import type { Db, Trx } from '../../platform/database/connect.ts';
+import { Lately } from '../../platform/lately.ts';
 import { currentVersions, findVersion, templateStamp, type VersionRow } from './template-store.ts';
 
 /** A design in one of its versions. */
@@ -17,11 +18,11 @@ export interface Shelf {
   readonly byUuid: ReadonlyMap<string, Design>;
 }
 
-const shelves = new Map<string, { readonly stamp: string; readonly shelf: Shelf }>();
+/** So many shops' designs are kept by a process. */
+const shelves = new Lately<{ readonly stamp: string; readonly shelf: Shelf }>(50);
 
 /** Versions of earlier times, kept while they are asked for: a version never changes. */
-const earlier = new Map<string, Template>();
-const EARLIER_KEPT = 200;
+const earlier = new Lately<Template>(200);
 
 /** The shop's designs. Read once, then again only when a load has changed them, whichever process did. */
 export async function currentTemplates(db: Db | Trx, portalUuid: string): Promise<Shelf> {
@@ -58,9 +59,7 @@ export async function findDesign(
   if (!row) return undefined;
   const place = `${portalUuid} ${name} ${version}`;
   const template = earlier.get(place) ?? designOf(row).template;
-  earlier.delete(place);
   earlier.set(place, template);
-  if (earlier.size > EARLIER_KEPT) earlier.delete(earlier.keys().next().value!);
   return { key: row.key, withdrawn: current === undefined, template };
 }
 

@@ -3,6 +3,7 @@ import { type Font, loadFont } from '@picture-day/render/font';
 import { CLOSE, CURVE, MOVE } from '@picture-day/render/geometry';
 import { fileFontSource } from '@picture-day/render/node';
 import sharp from 'sharp';
+import { Lately } from '../../platform/lately.ts';
 import { laidOver, type Raster, toRaster } from './raster.ts';
 
 /** The mark that lies on every picture until it is bought. */
@@ -93,7 +94,8 @@ function cropped(overlay: Raster, width: number, height: number): Raster {
 }
 
 let face: Promise<Font> | undefined;
-const marks = new Map<string, Watermark>();
+/** Drawn, a mark is two megabytes of pixels. */
+const marks = new Lately<Watermark>(20);
 
 /** The mark of a shop, drawn once per size. */
 export function watermark(text: string): Watermark {

@@ -1,8 +1,16 @@
 import { type Day, dayIn } from '@picture-day/commerce';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Trx } from '../../platform/database/connect.ts';
+import { Lately } from '../../platform/lately.ts';
 import { portalSettings } from './settings.ts';
-import { listPortals, type Portal, writePortal } from './store.ts';
+import {
+  listPortals,
+  type Portal,
+  type PortalPlace,
+  placesOfPortals,
+  portalByUuid,
+  writePortal,
+} from './store.ts';
 
 export { legalOf, missingLegal } from './legal.ts';
 export {
@@ -17,24 +25,46 @@ export {
 
 /** How long a changed setting may take to show. */
 const FRESH_FOR = 2000;
+/** So many shops' settings are kept by a process; a thousand shops would fill it. */
+const KEPT = 100;
 
-/** Finds the shop that answers a host name; the default one answers every other host. */
+interface Places {
+  readonly byHost: ReadonlyMap<string, PortalPlace>;
+  readonly others: PortalPlace | undefined;
+}
+
+async function placesOf(db: Db): Promise<Places> {
+  const places = await placesOfPortals(db);
+  const named = places.flatMap((place) => place.hosts.map((host) => [host, place] as const));
+  // Of two shops at one host the first one answers.
+  return { byHost: new Map(named.toReversed()), others: places.find(({ isDefault }) => isDefault) };
+}
+
+/**
+ * Finds the shop that answers a host name; the default one answers every other host. Where shops answer is read again
+ * and again, their settings only when somebody asks for a shop and its row is another than before.
+ */
 export function portalFinder(db: Db, clock: Clock): (host: string) => Promise<Portal> {
-  let known: { at: number; portals: Promise<readonly Portal[]> } | undefined;
+  let known: { at: number; places: Promise<Places> } | undefined;
+  const read = new Lately<{ readonly version: string; readonly portal: Promise<Portal> }>(KEPT);
   return async (host) => {
     const now = clock.now().getTime();
     if (!known || Math.abs(now - known.at) > FRESH_FOR) {
-      const portals = listPortals(db);
-      known = { at: now, portals };
-      portals.catch(() => {
+      const places = placesOf(db);
+      known = { at: now, places };
+      places.catch(() => {
         known = undefined;
       });
     }
-    const portals = await known.portals;
-    const name = host.toLowerCase();
-    const found = portals.find((p) => p.hosts.includes(name)) ?? portals.find((p) => p.isDefault);
-    if (!found) throw new Error('no shop answers this host');
-    return found;
+    const { byHost, others } = await known.places;
+    const place = byHost.get(host.toLowerCase()) ?? others;
+    if (!place) throw new Error('no shop answers this host');
+    const before = read.get(place.uuid);
+    if (before?.version === place.version) return before.portal;
+    const portal = portalByUuid(db, place.uuid);
+    read.set(place.uuid, { version: place.version, portal });
+    portal.catch(() => read.delete(place.uuid));
+    return portal;
   };
 }
 

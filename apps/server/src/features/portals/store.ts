@@ -1,5 +1,6 @@
 import { type InferResult, sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/connect.ts';
+import { Lately } from '../../platform/lately.ts';
 import { type PortalSettings, portalSettings } from './settings.ts';
 
 export interface Portal {
@@ -13,42 +14,65 @@ export interface Portal {
 
 /** How many shops' settings are kept as they were understood. */
 const KEPT = 100;
-const understood = new Map<string, { readonly text: string; readonly settings: PortalSettings }>();
+const understood = new Lately<{ readonly hash: string; readonly settings: PortalSettings }>(KEPT);
 
-/** They are large, read for every mail, and the same for days: only others than the last are understood anew. */
-function settingsOf(uuid: string, text: string): PortalSettings {
-  const known = understood.get(uuid);
-  if (known?.text === text) return known.settings;
-  const settings = portalSettings.parse(JSON.parse(text));
-  if (understood.size >= KEPT) understood.clear();
-  understood.set(uuid, { text, settings });
-  return settings;
-}
+const HASH = sql<string>`jsonb_hash_extended(settings, 0)`;
 
-const portalRows = (db: Db | Trx) =>
+/**
+ * Settings are large, read for every mail, and the same for days: those that were understood before are neither sent
+ * nor understood again. What is sent stands behind its hash.
+ */
+const portalRows = (db: Db | Trx, known = 'none') =>
   db
     .selectFrom('portal')
-    .select(['uuid', 'key', 'name', 'hosts', 'is_default', sql<string>`settings::text`.as('settings')]);
+    .select(['uuid', 'key', 'name', 'hosts', 'is_default'])
+    .select(
+      sql<string | null>`case when ${HASH}::text <> ${known} then ${HASH} || settings::text end`.as('sent'),
+    );
 
 type PortalRow = InferResult<ReturnType<typeof portalRows>>[number];
 
-const readPortal = (row: PortalRow): Portal => ({
+const readPortal = (row: PortalRow, known?: PortalSettings): Portal => ({
   uuid: row.uuid,
   key: row.key,
   name: row.name,
   hosts: row.hosts,
   isDefault: row.is_default,
-  settings: settingsOf(row.uuid, row.settings),
+  settings: row.sent === null && known ? known : understand(row.uuid, row.sent ?? ''),
 });
+
+function understand(uuid: string, sent: string): PortalSettings {
+  const begins = sent.indexOf('{');
+  const settings = portalSettings.parse(JSON.parse(sent.slice(begins)));
+  understood.set(uuid, { hash: sent.slice(0, begins), settings });
+  return settings;
+}
 
 /** Every shop of the database, by its key. */
 export async function listPortals(db: Db): Promise<readonly Portal[]> {
-  return (await portalRows(db).orderBy('key').execute()).map(readPortal);
+  return (await portalRows(db).orderBy('key').execute()).map((row) => readPortal(row));
+}
+
+/** Where a shop answers, and which version of its row that is: small, however many there are. */
+export interface PortalPlace {
+  readonly uuid: string;
+  readonly hosts: readonly string[];
+  readonly isDefault: boolean;
+  readonly version: string;
+}
+
+export async function placesOfPortals(db: Db): Promise<readonly PortalPlace[]> {
+  const { rows } = await sql<PortalPlace>`
+    select uuid, hosts, is_default as "isDefault", xmin::text as version from portal order by key`.execute(
+    db,
+  );
+  return rows;
 }
 
 export async function findPortal(db: Db | Trx, uuid: string): Promise<Portal | undefined> {
-  const row = await portalRows(db).where('uuid', '=', uuid).executeTakeFirst();
-  return row && readPortal(row);
+  const known = understood.get(uuid);
+  const row = await portalRows(db, known?.hash).where('uuid', '=', uuid).executeTakeFirst();
+  return row && readPortal(row, known?.settings);
 }
 
 /** The shop of an order or a mail, where no request names a host. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
+import { Lately } from '../lately.ts';
 
 const SIZES = [180, 192, 512] as const;
 
@@ -23,7 +24,7 @@ const ROBOTS = [
 const drawing = (brand: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-14 -14 56 56"><rect x="-14" y="-14" width="56" height="56" fill="#fcfbf9"/><g fill="${brand}"><rect x="4" y="5" width="15" height="18" rx="1.5" opacity=".4" transform="rotate(-9 11 14)"/><rect x="9" y="4" width="16" height="20" rx="1.5" transform="rotate(6 17 14)"/></g></svg>`;
 
-const icons = new Map<string, Promise<Buffer>>();
+const icons = new Lately<Promise<Buffer>>(200);
 
 /** Drawn once for each colour and size. */
 function icon(brand: string, size: number): Promise<Buffer> {
