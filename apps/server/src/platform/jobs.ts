@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { fromKysely, type Job, type JobResult, PgBoss } from 'pg-boss';
 import type { Trx } from './database/connect.ts';
+import { PlanKeeper } from './database/prepared.ts';
 import { traced } from './tracing/tracing.ts';
 
 /** Work done after the answer, in any process, again if the process dies. */
@@ -50,6 +51,9 @@ export interface Pace {
 /** Said of a job that was fetched but not begun when the shop was stopped; the next process does it. */
 const RESTED = 'the shop was stopped';
 
+/** What pg-boss hands on to its pool: looking for a job costs less than planning how to. */
+const KEEPS_PLANS: object = { Client: PlanKeeper };
+
 const PACE: Pace = { retrySeconds: 5, lookSeconds: 30 };
 
 interface JobsOptions {
@@ -72,6 +76,7 @@ export async function startJobs(connection: pg.PoolConfig, options: JobsOptions)
     schema: 'jobs',
     max: 6,
     useListenNotify: true,
+    ...KEEPS_PLANS,
   });
   boss.on('error', options.onError);
   await boss.start();

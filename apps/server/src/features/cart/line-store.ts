@@ -35,6 +35,8 @@ const linesOf = (cartUuid: string) => sql<LineRow>`
       select array(
         select f.picture_uuid from cart_line_picture f where f.line_uuid = l.uuid order by f.position
       ) as pictures
+      -- Looked up once, though it is named three times.
+      offset 0
     ) files
     where l.cart_uuid = ${cartUuid} and (l.kind <> 'digital-file' or cardinality(files.pictures) > 0)
     order by l.position`;

@@ -157,17 +157,19 @@ export async function ownedSets(
 ): Promise<OwnedSet[]> {
   const { rows } = await sql<OwnedSet>`
     select s.uuid, s.name, s.group_name as group, j.uuid as job_uuid, j.key as job_key, j.name as job_name,
-      j.in_webshop, j.is_archived,
-      array(select distinct p.picture_type from family_picture f join picture p on p.uuid = f.picture_uuid
-        where f.account_uuid = o.account_uuid and f.subject_uuid = s.uuid) as picture_types
+      j.in_webshop, j.is_archived, seen.picture_types
     from account_subject o
     join account a on a.uuid = o.account_uuid and a.portal_uuid = ${owner.portalUuid}
     join subject s on s.uuid = o.subject_uuid and s.gone_at is null
     join job j on j.uuid = s.job_uuid and j.portal_uuid = a.portal_uuid
+    cross join lateral (
+      select array(select distinct p.picture_type from family_picture f join picture p on p.uuid = f.picture_uuid
+        where f.account_uuid = o.account_uuid and f.subject_uuid = s.uuid) as picture_types
+      -- Looked up once, though it is named twice.
+      offset 0
+    ) seen
     where o.account_uuid = ${owner.accountUuid}
-    order by (o.subject_uuid = a.current_subject_uuid) desc nulls last,
-      exists (select from family_picture f
-        where f.account_uuid = o.account_uuid and f.subject_uuid = s.uuid) desc,
+    order by (o.subject_uuid = a.current_subject_uuid) desc nulls last, cardinality(seen.picture_types) > 0 desc,
       j.creation_time desc, s.name, s.uuid`.execute(db);
   return rows;
 }

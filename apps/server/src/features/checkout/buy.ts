@@ -24,7 +24,7 @@ import { voucherRefusal } from './choose.ts';
 import { DELIVERY_KINDS } from './delivery-kinds.ts';
 import { type Purchase, snapshotOf } from './order-snapshot.ts';
 import { type PricedCheckout, priceCheckout } from './price-checkout.ts';
-import { forgetRebateCode, type LockedCart, takeCheckout } from './store.ts';
+import { type CartInCheckout, forgetRebateCode, takeCheckout } from './store.ts';
 import { checkoutText } from './texts.ts';
 
 /** How long an order waits for its payment, longer than any provider's page stays open. */
@@ -92,7 +92,7 @@ async function place(
 }
 
 /** The cart is being paid or has been: the order that is there is the answer. */
-async function sameAnswer(trx: Trx, cart: LockedCart): Promise<Placed> {
+async function sameAnswer(trx: Trx, cart: CartInCheckout): Promise<Placed> {
   const order = await orderOfCart(trx, cart.uuid);
   const payment = order && (await latestPayment(trx, order.uuid));
   if (!payment) throw notFound();
@@ -102,7 +102,7 @@ async function sameAnswer(trx: Trx, cart: LockedCart): Promise<Placed> {
 /** Nobody pays another price than the one beside the button. */
 function assertUnchanged(
   { live, deliveryChoice, paymentChoice }: PricedCheckout,
-  cart: LockedCart,
+  cart: CartInCheckout,
   purchase: Purchase,
   shopper: Shopper,
 ): void {
@@ -124,7 +124,7 @@ function assertUnchanged(
 
 interface Writing {
   readonly shopper: Shopper;
-  readonly cart: LockedCart;
+  readonly cart: CartInCheckout;
   readonly priced: PricedCheckout;
   readonly purchase: Purchase;
   readonly shopAddress: string;

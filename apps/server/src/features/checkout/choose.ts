@@ -5,16 +5,28 @@ import type { Services } from '../../platform/services.ts';
 import { type Sentence, say } from '../../texts/words.ts';
 import { beingPaid, type Shopper } from '../cart/cart.ts';
 import { type Chosen, type PricedCheckout, priceCheckout } from './price-checkout.ts';
-import { type CheckoutRow, keepChoices, type LockedCart, setRebateCode, takeCheckout } from './store.ts';
+import {
+  type CartInCheckout,
+  type CheckoutRow,
+  findCheckout,
+  keepChoices,
+  setRebateCode,
+  takeCheckout,
+} from './store.ts';
 import { checkoutText } from './texts.ts';
 
 interface Open {
   readonly trx: Trx;
   readonly checkout: CheckoutRow;
-  readonly cart: LockedCart;
+  readonly cart: CartInCheckout;
 }
 
-/** Works on a checkout whose cart is locked and not being paid for. */
+function assertOpen({ state }: CartInCheckout): void {
+  if (state === 'paying') throw beingPaid();
+  if (state === 'placed') throw conflict(checkoutText.sentence('ordered'), 'ordered');
+}
+
+/** Changes a cart in its checkout, under its lock, unless it is being paid for. */
 async function inCheckout<T>(
   { db }: Services,
   shopper: Shopper,
@@ -23,17 +35,29 @@ async function inCheckout<T>(
 ): Promise<T> {
   return transact(db, async (trx) => {
     const { checkout, cart } = await takeCheckout(trx, shopper, checkoutUuid);
-    if (cart.state === 'paying') throw beingPaid();
-    if (cart.state === 'placed') throw conflict(checkoutText.sentence('ordered'), 'ordered');
+    assertOpen(cart);
     return work({ trx, checkout, cart });
   });
 }
 
+/**
+ * Prices a cart in its checkout for whoever looks and chooses. No lock is held: nothing of the cart changes, and buying
+ * prices it anew and compares.
+ */
+async function priceOpen(
+  services: Services,
+  shopper: Shopper,
+  checkoutUuid: string,
+  chosenOf: (checkout: CheckoutRow) => Chosen,
+): Promise<{ readonly checkout: CheckoutRow; readonly priced: PricedCheckout }> {
+  const { checkout, cart } = await findCheckout(services.db, shopper, checkoutUuid);
+  assertOpen(cart);
+  return { checkout, priced: await priceCheckout(services.db, services, shopper, cart, chosenOf(checkout)) };
+}
+
 /** The cart with what has been chosen so far. */
-export const pricedAsChosen = (services: Services, shopper: Shopper, checkoutUuid: string) =>
-  inCheckout(services, shopper, checkoutUuid, ({ trx, checkout, cart }) =>
-    priceCheckout(trx, services, shopper, cart, chosenIn(checkout)),
-  );
+export const pricedAsChosen = async (services: Services, shopper: Shopper, checkoutUuid: string) =>
+  (await priceOpen(services, shopper, checkoutUuid, chosenIn)).priced;
 
 const chosenIn = ({ delivery_option_uuid, payment_option_uuid }: CheckoutRow): Chosen => ({
   deliveryOptionUuid: delivery_option_uuid,
@@ -42,30 +66,29 @@ const chosenIn = ({ delivery_option_uuid, payment_option_uuid }: CheckoutRow): C
 });
 
 /** Chooses how to deliver; how to pay is chosen anew after that. */
-export const chooseDelivery = (
+export async function chooseDelivery(
   services: Services,
   shopper: Shopper,
   checkoutUuid: string,
   deliveryOptionUuid: string,
-): Promise<PricedCheckout> =>
-  inCheckout(services, shopper, checkoutUuid, async ({ trx, checkout, cart }) => {
-    const priced = await priceCheckout(trx, services, shopper, cart, { deliveryOptionUuid });
-    await keepChoices(trx, checkout.uuid, { deliveryOptionUuid, paymentOptionUuid: null });
-    return priced;
-  });
+): Promise<PricedCheckout> {
+  const chosen = { deliveryOptionUuid, paymentOptionUuid: null };
+  const { checkout, priced } = await priceOpen(services, shopper, checkoutUuid, () => chosen);
+  await keepChoices(services.db, checkout, chosen);
+  return priced;
+}
 
 /** Chooses how to pay; the cart then holds the fee. */
-export const choosePayment = (
+export async function choosePayment(
   services: Services,
   shopper: Shopper,
   checkoutUuid: string,
   chosen: { readonly deliveryOptionUuid: string; readonly paymentOptionUuid: string },
-): Promise<PricedCheckout> =>
-  inCheckout(services, shopper, checkoutUuid, async ({ trx, checkout, cart }) => {
-    const priced = await priceCheckout(trx, services, shopper, cart, chosen);
-    await keepChoices(trx, checkout.uuid, chosen);
-    return priced;
-  });
+): Promise<PricedCheckout> {
+  const { checkout, priced } = await priceOpen(services, shopper, checkoutUuid, () => chosen);
+  await keepChoices(services.db, checkout, chosen);
+  return priced;
+}
 
 /** A voucher that gives nothing: the text says why. */
 class VoucherRefused extends Error {

@@ -1,6 +1,6 @@
 import type { Cart } from '@picture-day/contract/entities/cart';
 import type { PaymentOption } from '@picture-day/contract/entities/checkout';
-import type { Trx } from '../../platform/database/connect.ts';
+import type { Db, Trx } from '../../platform/database/connect.ts';
 import { conflict, notFound } from '../../platform/http/refusal.ts';
 import type { Services } from '../../platform/services.ts';
 import { describeCart, type LiveCart, loadCart, priceLive, type Shopper } from '../cart/cart.ts';
@@ -10,7 +10,7 @@ import { localText } from '../portals/local-text.ts';
 import { assertBuyable } from './cart-contents.ts';
 import { type Delivery, type DeliveryChoice, deliveryOf, isKnownOption } from './delivery-choices.ts';
 import { describePaymentOption, feesOf, offeredPayments } from './payment-choices.ts';
-import type { LockedCart } from './store.ts';
+import type { CartInCheckout } from './store.ts';
 import { checkoutText } from './texts.ts';
 
 /** What has been chosen so far. */
@@ -32,23 +32,23 @@ export interface PricedCheckout {
   readonly cart: Cart;
 }
 
-/** Reads and prices the cart with its delivery and fee. The cart's lock is held, so all of it stays true. */
+/** Reads and prices the cart with its delivery and fee. Where its lock is held, all of it stays true. */
 export async function priceCheckout(
-  trx: Trx,
+  db: Db | Trx,
   services: Services,
   shopper: Shopper,
-  cart: LockedCart,
+  cart: CartInCheckout,
   chosen: Chosen,
 ): Promise<PricedCheckout> {
   const { clock } = services;
   const now = clock.now();
   const owner = { portalUuid: shopper.portal.uuid, accountUuid: shopper.accountUuid };
-  const usesByCustomer = cart.rebate_code ? await usesOfCode(trx, owner, cart.rebate_code) : 0;
+  const usesByCustomer = cart.rebate_code ? await usesOfCode(db, owner, cart.rebate_code) : 0;
   const { uuid, state, version, rebate_code } = cart;
   if (state === 'placed') throw new Error('a placed cart has no price any more');
   // What was taken out is taken back in the cart, not here.
   const known = { uuid, state, version, rebate_code, taken_out_at: null };
-  const bare = await loadCart(trx, clock, shopper, { usesByCustomer }, known);
+  const bare = await loadCart(db, clock, shopper, { usesByCustomer }, known);
   const delivery = deliveryOf(bare, shopper, now);
   const deliveryChoice = chooseDelivery(bare, delivery, chosen, shopper);
   const delivered = priceLive(bare, shopper, now, { usesByCustomer, delivery: deliveryChoice });

@@ -10,7 +10,7 @@ export interface CheckoutRow {
   readonly payment_option_uuid: string | null;
 }
 
-export interface LockedCart {
+export interface CartInCheckout {
   readonly uuid: string;
   readonly state: 'open' | 'paying' | 'placed';
   readonly version: number;
@@ -47,36 +47,45 @@ export async function openCheckoutOf(
     .executeTakeFirstOrThrow();
 }
 
-/** Takes the lock of the checkout's cart; anybody else's checkout is not there. */
-export async function takeCheckout(
-  trx: Trx,
-  shopper: Shopper,
-  uuid: string,
-): Promise<{ readonly checkout: CheckoutRow; readonly cart: LockedCart }> {
+const withCart = (db: Db | Trx, shopper: Shopper, uuid: string) =>
+  ofShopper(db, shopper, uuid)
+    .innerJoin('cart', 'cart.uuid', 'checkout.cart_uuid')
+    .select([
+      'checkout.uuid as checkout_uuid',
+      'checkout.delivery_option_uuid',
+      'checkout.payment_option_uuid',
+      'cart.uuid',
+      'cart.state',
+      'cart.version',
+      'cart.rebate_code',
+    ]);
+
+interface CheckoutAndCart {
+  readonly checkout: CheckoutRow;
+  readonly cart: CartInCheckout;
+}
+
+function parted(
+  found: Awaited<ReturnType<ReturnType<typeof withCart>['executeTakeFirst']>>,
+): CheckoutAndCart {
+  if (!found) throw notFound();
+  const { checkout_uuid, delivery_option_uuid, payment_option_uuid, ...cart } = found;
+  return {
+    checkout: { uuid: checkout_uuid, cart_uuid: cart.uuid, delivery_option_uuid, payment_option_uuid },
+    cart,
+  };
+}
+
+/** A checkout and its cart as they are, for whoever only looks; anybody else's checkout is not there. */
+export const findCheckout = async (db: Db, shopper: Shopper, uuid: string): Promise<CheckoutAndCart> =>
+  parted(await withCart(db, shopper, uuid).executeTakeFirst());
+
+/** The same for whoever writes: takes the lock of the cart. */
+export async function takeCheckout(trx: Trx, shopper: Shopper, uuid: string): Promise<CheckoutAndCart> {
   for (;;) {
-    const found = await ofShopper(trx, shopper, uuid)
-      .innerJoin('cart', 'cart.uuid', 'checkout.cart_uuid')
-      .select([
-        'checkout.uuid as checkout_uuid',
-        'checkout.delivery_option_uuid',
-        'checkout.payment_option_uuid',
-        'cart.uuid',
-        'cart.state',
-        'cart.version',
-        'cart.rebate_code',
-      ])
-      .forUpdate('cart')
-      .executeTakeFirst();
-    if (!found) throw notFound();
-    const { checkout_uuid, delivery_option_uuid, payment_option_uuid, ...cart } = found;
-    const checkout = {
-      uuid: checkout_uuid,
-      cart_uuid: cart.uuid,
-      delivery_option_uuid,
-      payment_option_uuid,
-    };
+    const taken = parted(await withCart(trx, shopper, uuid).forUpdate('cart').executeTakeFirst());
     // While we waited for the lock the order may have lapsed, and the checkout moved to a fresh cart.
-    if (cart.state !== 'placed' || (await isStillOf(trx, checkout))) return { checkout, cart };
+    if (taken.cart.state !== 'placed' || (await isStillOf(trx, taken.checkout))) return taken;
   }
 }
 
@@ -89,23 +98,29 @@ async function isStillOf(trx: Trx, { uuid, cart_uuid }: CheckoutRow): Promise<bo
   return row?.cart_uuid === cart_uuid;
 }
 
+/** Keeps what was chosen, unless the checkout has gone on to another cart meanwhile. */
 export async function keepChoices(
-  trx: Trx,
-  checkoutUuid: string,
+  db: Db,
+  { uuid, cart_uuid }: CheckoutRow,
   choices: { readonly deliveryOptionUuid?: string; readonly paymentOptionUuid?: string | null },
 ): Promise<void> {
-  await trx
+  await db
     .updateTable('checkout')
     .set({
       ...(choices.deliveryOptionUuid && { delivery_option_uuid: choices.deliveryOptionUuid }),
       ...(choices.paymentOptionUuid !== undefined && { payment_option_uuid: choices.paymentOptionUuid }),
     })
-    .where('uuid', '=', checkoutUuid)
+    .where('uuid', '=', uuid)
+    .where('cart_uuid', '=', cart_uuid)
     .execute();
 }
 
 /** Puts a voucher code on the locked cart, or takes it off; the cart is another one then. */
-export async function setRebateCode(trx: Trx, cart: LockedCart, code: string | null): Promise<LockedCart> {
+export async function setRebateCode(
+  trx: Trx,
+  cart: CartInCheckout,
+  code: string | null,
+): Promise<CartInCheckout> {
   return trx
     .updateTable('cart')
     .set((eb) => ({ rebate_code: code, version: eb('version', '+', 1) }))

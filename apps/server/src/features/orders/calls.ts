@@ -7,9 +7,9 @@ import type { Customer } from '../../platform/http/visitor.ts';
 import type { Services } from '../../platform/services.ts';
 import { describeOrder, describeSummary } from './describe-order.ts';
 import type { DrawLine } from './draw-lines.ts';
-import { historyOf, ordersOf } from './list-store.ts';
+import { findWholeOrder, ordersOf } from './list-store.ts';
 import { PRINT_QUEUE } from './settle-order.ts';
-import { findOrder, type OrderLineRow, type OrderRow, type Owner, readOrderLines } from './store.ts';
+import type { OrderRow, Owner } from './store.ts';
 import { takeStep } from './take-step.ts';
 import { orderText } from './texts.ts';
 
@@ -35,24 +35,16 @@ export const orders =
       portalUuid: portal.uuid,
       accountUuid: session.user.uuid,
     });
-    const own = async (
-      visitor: Customer,
-      uuid: string,
-    ): Promise<{ readonly order: OrderRow; readonly lines: readonly OrderLineRow[] }> => {
-      const order = await findOrder(db, ownerOf(visitor), uuid.toLowerCase());
-      if (!order) throw notFound();
-      return { order, lines: await readOrderLines(db, order.uuid) };
+    const own = async (visitor: Customer, uuid: string) => {
+      const found = await findWholeOrder(db, ownerOf(visitor), uuid.toLowerCase());
+      if (!found) throw notFound();
+      return found;
     };
     const described = async (visitor: Customer, uuid: string) => {
-      const { order, lines } = await own(visitor, uuid);
-      const notes = await papers.creditNotes(services, order);
-      return describeOrder(
-        order,
-        lines,
-        await historyOf(db, [order.uuid]),
-        visitor.session.user.email,
-        notes,
-      );
+      const { order, lines, history } = await own(visitor, uuid);
+      // What nothing was credited of has no credit note.
+      const notes = order.credited > 0 ? await papers.creditNotes(services, order) : [];
+      return describeOrder(order, lines, history, visitor.session.user.email, notes);
     };
 
     on(calls.orderForReceipt, ({ visitor, params }) => described(visitor, params.orderUuid));

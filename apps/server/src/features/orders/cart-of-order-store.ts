@@ -4,7 +4,7 @@ import type { Trx } from '../../platform/database/connect.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { CheckoutState } from './checkout-states.ts';
 import type { OrderState } from './order-states.ts';
-import type { CartOfOrder, OrderRow, Owner } from './store.ts';
+import { type CartOfOrder, linesOfOrder, type OrderLineRow, type OrderRow, type Owner } from './store.ts';
 
 /** Moves a locked cart, as a statement or as a part of a larger one. */
 export const movingCart = (db: QueryCreator<Database>, cartUuid: string, to: CheckoutState, now: Date) =>
@@ -57,16 +57,16 @@ export interface Confirmed {
 /**
  * Moves order and cart, writes down why, and opens a fresh cart, all in one statement. The fresh cart is made of the
  * row that the old one leaves behind, as the database lets a customer have one live cart. The voucher is used up with
- * the order.
+ * the order. Answers the order's lines.
  */
 export async function confirmOrder(
   trx: Trx,
   order: Pick<OrderRow, 'uuid' | 'state'>,
   cart: Pick<CartOfOrder, 'uuid'>,
   paid: Confirmed,
-): Promise<void> {
+): Promise<readonly OrderLineRow[]> {
   const { at } = paid;
-  await sql`
+  const { rows } = await sql<OrderLineRow>`
     with placed as (
       update cart set state = ${paid.cartTo}, version = version + 1, changed_at = ${at}
       where uuid = ${cart.uuid}
@@ -78,8 +78,11 @@ export async function confirmOrder(
     ), moved as (
       update shop_order set state = ${paid.to}, confirmed_at = ${at}, captured = ${paid.captured}
       where uuid = ${order.uuid}
+    ), written as (
+      insert into order_history (order_uuid, at, event, from_state, to_state, detail)
+      values (${order.uuid}, ${at}, 'paid', ${order.state}, ${paid.to},
+        ${JSON.stringify({ payment: paid.paymentUuid })})
     )
-    insert into order_history (order_uuid, at, event, from_state, to_state, detail)
-    values (${order.uuid}, ${at}, 'paid', ${order.state}, ${paid.to},
-      ${JSON.stringify({ payment: paid.paymentUuid })})`.execute(trx);
+    ${linesOfOrder(order.uuid)}`.execute(trx);
+  return rows;
 }

@@ -1,7 +1,15 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/connect.ts';
+import type { Told } from '../../platform/database/in-one-go.ts';
 import type { OrderState } from './order-states.ts';
-import type { OrderRow, Owner } from './store.ts';
+import {
+  linesOfOrder,
+  type OrderAsJson,
+  type OrderLineRow,
+  type OrderRow,
+  type Owner,
+  orderFromJson,
+} from './store.ts';
 
 type SummaryRow = Pick<OrderRow, 'uuid' | 'confirmed_at' | 'placed_at' | 'state' | 'total' | 'currency'>;
 
@@ -46,16 +54,46 @@ export interface HistoryRow {
   readonly by: string | null;
 }
 
-export const historyOf = (db: Db, orderUuids: readonly string[]): Promise<HistoryRow[]> =>
-  orderUuids.length === 0
-    ? Promise.resolve([])
-    : db
-        .selectFrom('order_history')
-        .where('order_uuid', 'in', [...orderUuids])
-        .orderBy('id')
-        .select(['order_uuid', 'at', 'event', 'from_state', 'to_state'])
-        .select(sql<string | null>`detail ->> 'by'`.as('by'))
-        .execute();
+const stepsOf = (orderUuid: string) => sql<HistoryRow>`
+  select order_uuid, at, event, from_state, to_state, detail ->> 'by' as by
+  from order_history where order_uuid = ${orderUuid} order by id`;
+
+export const historyOf = async (db: Db, orderUuid: string): Promise<readonly HistoryRow[]> =>
+  (await stepsOf(orderUuid).execute(db)).rows;
+
+/** An order of this customer with its lines and its history, all of one moment; anybody else's is not there. */
+export async function findWholeOrder(
+  db: Db,
+  owner: Owner,
+  uuid: string,
+): Promise<
+  | {
+      readonly order: OrderRow;
+      readonly lines: readonly OrderLineRow[];
+      readonly history: readonly HistoryRow[];
+    }
+  | undefined
+> {
+  const { rows } = await sql<{
+    readonly order: OrderAsJson;
+    readonly lines: readonly OrderLineRow[];
+    readonly history: readonly Told<HistoryRow>[];
+  }>`
+    select to_json(o) as order,
+      (select coalesce(json_agg(line), '[]') from (${linesOfOrder(uuid)}) line) as lines,
+      (select coalesce(json_agg(step), '[]') from (${stepsOf(uuid)}) step) as history
+    from shop_order o
+    where o.uuid = ${uuid} and o.account_uuid = ${owner.accountUuid} and o.portal_uuid = ${owner.portalUuid}`.execute(
+    db,
+  );
+  const [found] = rows;
+  if (!found) return undefined;
+  return {
+    order: orderFromJson(found.order),
+    lines: found.lines,
+    history: found.history.map((step) => ({ ...step, at: new Date(step.at) })),
+  };
+}
 
 /** Orders that nobody paid in time, the longest overdue first. */
 export const overdueOrders = (

@@ -17,7 +17,7 @@ export async function eventsOf(
   }: { readonly amendments: readonly Amendment[]; readonly makings: readonly FulfilmentRow[] },
 ): Promise<OrderEvent[]> {
   const [history, mails, refunds, changes, prints, reprinters] = await Promise.all([
-    historyOf(db, [order.uuid]),
+    historyOf(db, order.uuid),
     store.mailsOfOrder(db, order),
     store.refundsOfOrder(db, order.uuid),
     store.changesOfOrder(db, order.uuid),

@@ -8,7 +8,7 @@ import { transition as transitionOfCart } from './checkout-states.ts';
 import { mailConfirmation } from './confirmation-mail.ts';
 import { type OrderEvent, transition } from './order-states.ts';
 import { filesWait, sellFiles } from './sold-files.ts';
-import { type CartOfOrder, moveOrder, type OrderLineRow, type OrderRow, readOrderLines } from './store.ts';
+import { type CartOfOrder, moveOrder, type OrderLineRow, type OrderRow } from './store.ts';
 
 /** Template lines of paid orders wait here for the feature that makes their print files. */
 export const PRINT_QUEUE = 'print';
@@ -49,8 +49,7 @@ export async function settleOrder(
   const to = transition(order.state, 'paid');
   const cartTo = transitionOfCart(cart.state, 'paid');
   if (!to || !cartTo) return false;
-  await confirmOrder(trx, order, cart, { ...paid, to, cartTo, at });
-  const lines = await readOrderLines(trx, order.uuid);
+  const lines = await confirmOrder(trx, order, cart, { ...paid, to, cartTo, at });
   const settled = { ...order, captured: paid.captured, confirmed_at: at };
   const wait = filesWait(settled);
   await sellFiles(trx, order, lines, { at, wait });

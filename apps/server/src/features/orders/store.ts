@@ -3,6 +3,7 @@ import type { DeliveryType } from '@picture-day/contract/deliveries';
 import type { OrderLine } from '@picture-day/contract/entities/cart';
 import type { ReceiptAddress } from '@picture-day/contract/entities/delivery';
 import type { ProviderName } from '@picture-day/contract/payment-providers';
+import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/connect.ts';
 import type { CheckoutState } from './checkout-states.ts';
 import type { OrderEvent, OrderState } from './order-states.ts';
@@ -218,26 +219,13 @@ export async function findOrderOfShop(
   return row as OrderRow | undefined;
 }
 
-export async function readOrderLines(db: Db | Trx, orderUuid: string): Promise<OrderLineRow[]> {
-  const rows = await db
-    .selectFrom('order_line')
-    .where('order_uuid', '=', orderUuid)
-    .orderBy('position')
-    .select([
-      'uuid',
-      'type',
-      'kind',
-      'subject_uuids',
-      'picture_uuids',
-      'quantity',
-      'discount_share',
-      'template',
-      'package',
-      'described',
-    ])
-    .execute();
-  return rows as OrderLineRow[];
-}
+/** The lines of an order, as a statement or as a part of a larger one. */
+export const linesOfOrder = (orderUuid: string) => sql<OrderLineRow>`
+  select uuid, type, kind, subject_uuids, picture_uuids, quantity, discount_share, template, package, described
+  from order_line where order_uuid = ${orderUuid} order by position`;
+
+export const readOrderLines = async (db: Db | Trx, orderUuid: string): Promise<readonly OrderLineRow[]> =>
+  (await linesOfOrder(orderUuid).execute(db)).rows;
 
 /** Writes down how much of an order's money has come. */
 export async function setCaptured(trx: Trx, orderUuid: string, captured: number): Promise<void> {

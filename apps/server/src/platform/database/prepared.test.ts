@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { PlanKeeper } from './prepared.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -69,5 +71,27 @@ describe('a question asked again and again', () => {
         .execute();
     }
     expect(await db.selectFrom('cart').select('uuid').execute()).toHaveLength(1);
+  });
+
+  it('is kept by the connections of pg-boss, too, which calls back and has no values', async () => {
+    const pool = new pg.Pool({ ...shop.connection, max: 1, Client: PlanKeeper } as pg.PoolConfig);
+    const jobs = () => pool.query('with waiting as (select 1 as one) select one from waiting', []);
+    for (let time = 0; time < 20; time++) expect((await jobs()).rows).toEqual([{ one: 1 }]);
+    const { rows } = await pool.query(
+      "select statement from pg_prepared_statements where statement like 'with waiting%'",
+    );
+    expect(rows).toHaveLength(1);
+    await expect(pool.query('select 1 / 0', [])).rejects.toThrow('division');
+    await pool.end();
+  });
+
+  it('ends a transaction as it is: there is nothing to plan', async () => {
+    const { db } = shop.services;
+    for (let time = 0; time < 30; time++) {
+      await db.transaction().execute((trx) => trx.selectFrom('portal').select('uuid').execute());
+    }
+    const { rows } = await sql<{ n: number }>`
+      select count(*) as n from pg_prepared_statements where statement ~* '^\s*(begin|commit)'`.execute(db);
+    expect(rows).toEqual([{ n: 0 }]);
   });
 });

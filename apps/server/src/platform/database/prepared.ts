@@ -8,6 +8,8 @@ const MOST = 300;
 const LONGEST = 4000;
 /** Which partial index a conflict means can only be told from its values, so a plan for any value fails. */
 const NEEDS_VALUES = /\bon conflict \([^)]*\) where\b/i;
+/** One question, and no `commit`, which has no plan. */
+const HAS_PLAN = /^\s*(select|with|insert|update|delete)\b[^;]*$/i;
 
 type Failure = (Error & { readonly code?: string }) | undefined;
 type Query = (text: unknown, values?: unknown, ...more: unknown[]) => unknown;
@@ -20,7 +22,7 @@ function nameOf(text: string): string | undefined {
   const known = names.get(text);
   if (known || names.size >= MOST || text.length > LONGEST) return known;
   const times = (asked.get(text) ?? 0) + 1;
-  if (times < OFTEN || NEEDS_VALUES.test(text)) {
+  if (times < OFTEN || NEEDS_VALUES.test(text) || !HAS_PLAN.test(text)) {
     if (asked.size < MOST * 10) asked.set(text, times);
     return undefined;
   }
@@ -37,20 +39,34 @@ function forget(text: string, code: string | undefined): void {
   asked.set(text, Number.NEGATIVE_INFINITY);
 }
 
+type Answered = (error: Failure, result: unknown) => void;
+
 /** Lets a connection keep the plans of what it is asked again and again: half of a small question's cost is planning it. */
-export function keepPlans(client: pg.PoolClient): void {
+export function keepPlans(client: pg.ClientBase): void {
   const query = client.query.bind(client) as Query;
   const planned: Query = (text, values, ...more) => {
-    const name = typeof text === 'string' && Array.isArray(values) && values.length > 0 && nameOf(text);
-    if (!name || more.length > 0) return query(text, values, ...more);
-    return new Promise((answered, failed) => {
+    const name = typeof text === 'string' && Array.isArray(values) && nameOf(text);
+    if (!name || more.length > 1) return query(text, values, ...more);
+    const ask = (answered: Answered): void => {
       const asked = new pg.Query(text as string, values as unknown[], (error: Failure, result) => {
-        if (!error) return answered(result);
-        forget(text as string, error.code);
-        failed(error);
+        if (error) forget(text as string, error.code);
+        answered(error, result);
       });
       query(Object.assign(asked, { name }));
+    };
+    const [callback] = more as [Answered?];
+    if (callback) return ask(callback);
+    return new Promise((answered, failed) => {
+      ask((error, result) => (error ? failed(error) : answered(result)));
     });
   };
   client.query = planned as typeof client.query;
+}
+
+/** A connection that does so from its first question on, for a pool that somebody else makes. */
+export class PlanKeeper extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    super(config);
+    keepPlans(this);
+  }
 }
