@@ -5,98 +5,19 @@
  * gives way first; and what one family costs, from which larger places are computed.
  * `release-evening.ts [STEP HOLD PICTURES]`: steps of 20 seconds, a minute held, 30 pictures unless said otherwise.
  */
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
 import os from 'node:os';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import pg from 'pg';
-import { hashPassword } from '../apps/server/src/platform/passwords.ts';
-import { S3Storage } from '../apps/server/src/platform/s3-storage.ts';
-import { startNginx } from '../apps/server/src/testing/nginx.ts';
-import { newTestDatabase } from '../apps/server/src/testing/postgres.ts';
-import { type ShopProcess, startShopProcess } from '../apps/server/src/testing/shop-process.ts';
-import { cpuOf, databaseCpu } from './place/cpu.ts';
+import type pg from 'pg';
 import { type BenchPlace, onOwnDatabase } from './place/own-database.ts';
 import { KINDS } from './release-day/family.ts';
-import { fillKnownFamilies, fillSchool } from './release-day/school.ts';
 import { type Crowd, comeIn, type Evening, isWell, percentile, tellCrowd } from './release-evening/crowd.ts';
-import { METRICS_TOKEN, mostWaiting } from './release-evening/watch.ts';
+import { openPlace, type Place } from './release-evening/place.ts';
+import { memoryOf, mostWaiting } from './release-evening/watch.ts';
 
-const CHILDREN = 4000;
-const KNOWN = 1000;
 /** Between what is served well and what is not, this often halved. */
 const HALVINGS = 3;
 const GOAL = { families: 10_000, minutes: 10 };
 /** A core that is used by more than so much of its time makes people wait. */
 const FULL = 0.7;
-
-interface Place {
-  readonly evening: Evening;
-  readonly client: pg.Client;
-  /** Where the shops answer by themselves. */
-  readonly shops: readonly string[];
-  /** Milliseconds of processor time by who used it. */
-  used(): Readonly<Record<'shops' | 'database' | 'proxy' | 'storage' | 'visitors', number>>;
-}
-
-async function openPlace({ host, root, own }: BenchPlace, picturesEach: number): Promise<Place> {
-  const store = own(fork(fileURLToPath(new URL('release-evening/store.ts', import.meta.url))));
-  const [{ port: storePort }] = (await once(store, 'message')) as [{ port: number }];
-  const endpoint = `http://127.0.0.1:${storePort}`;
-  const bucket = {
-    bucket: 'pictures',
-    region: 'eu-north-1',
-    endpoint,
-    accessKey: 'key',
-    secretKey: 'secret',
-  };
-  const connection = await newTestDatabase(host);
-  const school = await fillSchool(connection, new S3Storage(bucket), root, {
-    families: CHILDREN,
-    picturesEach,
-  });
-  const known = await fillKnownFamilies(connection, KNOWN, await hashPassword('sommerfugl'));
-  const settings = {
-    TRUST_PROXY: 'yes',
-    LOG_LEVEL: 'error',
-    PICTURES_BY: 'proxy',
-    METRICS_TOKEN,
-    S3_BUCKET: bucket.bucket,
-    S3_ENDPOINT: endpoint,
-    S3_ACCESS_KEY: bucket.accessKey,
-    S3_SECRET_KEY: bucket.secretKey,
-  };
-  const shops: ShopProcess[] = [];
-  for (let n = 0; n < 2; n++) shops.push(own(await startShopProcess(connection, root, settings)));
-  const nginx = own(
-    await startNginx({
-      folder: path.join(root, 'nginx'),
-      shops: shops.map(({ address }) => Number(new URL(address).port)),
-      files: root,
-    }),
-  );
-  const client = new pg.Client(connection);
-  await client.connect();
-  const cpu = ({ pid }: ChildProcess) => cpuOf(String(pid));
-  return {
-    evening: {
-      port: nginx.port,
-      codes: school.codes.slice(0, CHILDREN - KNOWN),
-      known,
-      product: school.product,
-    },
-    client,
-    shops: shops.map(({ address }) => address),
-    used: () => ({
-      shops: shops.reduce((sum, { child }) => sum + cpu(child), 0),
-      database: databaseCpu(host),
-      proxy: cpu(nginx.child),
-      storage: cpu(store),
-      visitors: (process.cpuUsage().user + process.cpuUsage().system) / 1000,
-    }),
-  };
-}
 
 type Used = ReturnType<Place['used']>;
 const WHO = ['shops', 'database', 'proxy', 'storage', 'visitors'] as const;
@@ -128,7 +49,13 @@ async function whatGivesWay({ evening, shops, used }: Place, rate: number, secon
   const before = used();
   const began = performance.now();
   const coming = comeIn(evening, rate, seconds);
-  const [crowd, waiting] = await Promise.all([coming, mostWaiting(shops, coming)]);
+  const [crowd, waiting] = await Promise.all([
+    coming,
+    mostWaiting(
+      shops.map(({ address }) => address),
+      coming,
+    ),
+  ]);
   const took = performance.now() - began;
   tellCrowd(`twice as many, ${rate.toFixed(2)} a second`, crowd);
   const cores = os.availableParallelism();
@@ -180,6 +107,10 @@ async function measure(place: BenchPlace, step: number, hold: number, pictures: 
   console.log(`rows a family: ${((grown.rows - size.rows) / held.families).toFixed(1)}`);
   console.log(`KB of database a family: ${((grown.bytes - size.bytes) / held.families / 1024).toFixed(1)}`);
   await whatGivesWay(opened, largest * 2, step);
+  for (const [n, shop] of opened.shops.entries())
+    console.log(
+      `memory of process ${n + 1} at most: ${memoryOf(shop).most.toFixed(0)} MB (goal at most 350 MB)`,
+    );
   await client.end();
 }
 

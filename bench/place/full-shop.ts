@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import type { Pool, PoolConfig } from 'pg';
 import { compose } from '../../apps/server/src/compose.ts';
 import { savePortal } from '../../apps/server/src/features/portals/portal.ts';
 import { systemClock } from '../../apps/server/src/platform/clock.ts';
@@ -20,6 +21,8 @@ import type { BenchPlace } from './own-database.ts';
 export interface FullShop {
   readonly app: FastifyInstance;
   readonly db: Db;
+  readonly pool: Pool;
+  readonly connection: PoolConfig;
   readonly portalUuid: string;
   readonly owner: string;
   readonly token: string;
@@ -32,7 +35,7 @@ export async function openFullShop(
   picturesAChild = 0,
 ): Promise<FullShop> {
   const connection = await newTestDatabase(host);
-  const { db } = connect({ ...connection, max: 8 }, () => {});
+  const { db, pool } = connect({ ...connection, max: 8 }, () => {});
   const dataDir = path.join(root, String(count));
   const config = { ...readConfig({ LOG_LEVEL: 'silent' }), dataDir };
   const portalUuid = randomUUID();
@@ -48,14 +51,7 @@ export async function openFullShop(
     settings: { ...languages, colours, contact },
   });
   await fillShop(db, { portalUuid, count, now: new Date(), picturesAChild });
-  const owner = randomUUID();
-  await sql`insert into account (uuid, portal_uuid, email, name, password_hash, lang, role, created_at)
-    values (${owner}, ${portalUuid}, 'owner@example.com', 'Owner', 'none', 'en', 'owner', now())`.execute(db);
-  const token = await startSession(db, systemClock, {
-    portalUuid,
-    accountUuid: owner,
-    colleague: { hasFactor: true, browser: '', address: '' },
-  });
+  const { owner, token } = await signInOwner(db, portalUuid);
   const app = newHttpServer(config);
   const jobs = await startJobs(connection, { workers: false, onError: () => {} });
   const storage = new FolderStorage(path.join(dataDir, 'files'));
@@ -66,7 +62,23 @@ export async function openFullShop(
     await jobs.stop();
     await db.destroy();
   };
-  return { app, db, portalUuid, owner, token, close };
+  return { app, db, pool, connection, portalUuid, owner, token, close };
+}
+
+/** Somebody who may see everything of a shop. */
+export async function signInOwner(
+  db: Db,
+  portalUuid: string,
+): Promise<{ readonly owner: string; readonly token: string }> {
+  const owner = randomUUID();
+  await sql`insert into account (uuid, portal_uuid, email, name, password_hash, lang, role, created_at)
+    values (${owner}, ${portalUuid}, 'owner@example.com', 'Owner', 'none', 'en', 'owner', now())`.execute(db);
+  const token = await startSession(db, systemClock, {
+    portalUuid,
+    accountUuid: owner,
+    colleague: { hasFactor: true, browser: '', address: '' },
+  });
+  return { owner, token };
 }
 
 /** The slowest hundredth. */
@@ -74,12 +86,16 @@ export const slowestHundredth = (times: readonly number[]): number =>
   times.toSorted((a, b) => a - b)[Math.ceil(times.length * 0.99) - 1] ?? 0;
 
 /** How long an answer takes over the whole server. */
-export async function answerTime({ app, token }: FullShop, url: string): Promise<number> {
+export async function answerTime(
+  { app, token }: Pick<FullShop, 'app' | 'token'>,
+  url: string,
+  host = 'localhost',
+): Promise<number> {
   const from = performance.now();
   const { statusCode, payload } = await app.inject({
     url,
     cookies: { session: token },
-    headers: { host: 'localhost' },
+    headers: { host },
   });
   if (statusCode !== 200) throw new Error(`${url} answered ${statusCode}: ${payload}`);
   return performance.now() - from;

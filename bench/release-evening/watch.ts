@@ -1,4 +1,6 @@
+import fs from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { ShopProcess } from '../../apps/server/src/testing/shop-process.ts';
 
 export const METRICS_TOKEN = 'an evening of families';
 
@@ -21,4 +23,11 @@ async function waitingAt(shop: string): Promise<number> {
   const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
   const text = await (await fetch(`${shop}/metrics`, { headers })).text();
   return Number(/^picture_day_database_connections\{state="waiting"\} (\d+)/m.exec(text)?.[1] ?? 0);
+}
+
+/** Megabytes that a process holds now, and held at most. */
+export function memoryOf({ child }: ShopProcess): { readonly now: number; readonly most: number } {
+  const status = fs.readFileSync(`/proc/${child.pid}/status`, 'utf8');
+  const read = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1024;
+  return { now: read('VmRSS'), most: read('VmHWM') };
 }

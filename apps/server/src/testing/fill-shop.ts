@@ -30,15 +30,20 @@ const PAST_DAYS = 730;
  * Rows as two years of photo days would have left them, made by the database itself. Triggers and references are left
  * out for their cost, row by row; what they would have written is written here, and a test compares the two.
  */
-export async function fillShop(db: Db, past: Past): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    await sql`set local session_replication_role = replica`.execute(trx);
-    await drawPast(trx, past);
-    await children(trx, past);
-    await orders(trx, past);
-    await openCarts(trx, past);
-    if (past.picturesAChild) await pictures(trx, past);
-  });
+export const fillShop = (db: Db, past: Past): Promise<void> => fillShops(db, [past]);
+
+/** The same for several shops of one database. */
+export async function fillShops(db: Db, pasts: readonly Past[]): Promise<void> {
+  for (const past of pasts) {
+    await db.transaction().execute(async (trx) => {
+      await sql`set local session_replication_role = replica`.execute(trx);
+      await drawPast(trx, past);
+      await children(trx, past);
+      await orders(trx, past);
+      await openCarts(trx, past);
+      if (past.picturesAChild) await pictures(trx, past);
+    });
+  }
   await sql`analyze`.execute(db);
 }
 

@@ -22,8 +22,10 @@ export async function startShopProcess(
   connection: pg.PoolConfig,
   folder: string,
   settings: Record<string, string> = {},
+  /** How Node runs it. */
+  flags: readonly string[] = [],
 ): Promise<ShopProcess> {
-  const child = spawn(process.execPath, [SHOP], {
+  const child = spawn(process.execPath, [...flags, SHOP], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
