@@ -145,6 +145,12 @@ async function openCarts(trx: Trx, { portalUuid, now }: Past): Promise<void> {
     insert into cart_line (uuid, cart_uuid, line_key, kind, product_uuid, subject_uuids, quantity, added_at)
     select gen_random_uuid(), c.uuid, 'one', 'product', gen_random_uuid(), array[p.child], 1, ${now}
     from past p join cart c on c.account_uuid = p.account and c.state = 'open'`.execute(trx);
+  await sql`
+    insert into carted_child (line_uuid, subject_uuid, job_uuid)
+    select l.uuid, p.child, p.job
+    from past p join cart c on c.account_uuid = p.account and c.state = 'open' join cart_line l on l.cart_uuid = c.uuid`.execute(
+    trx,
+  );
 }
 
 async function pictures(trx: Trx, { now, picturesAChild }: Past): Promise<void> {

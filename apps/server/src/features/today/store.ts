@@ -84,7 +84,7 @@ export const liveJobsQuery = (portalUuid: string, photographerUuid: string | und
         }
       order by j.creation_time desc, j.key limit 20
     ),
-    ${stagesOf(sql`array(select uuid from live)`, portalUuid)},
+    ${stagesOf(sql`array(select uuid from live)`)},
     funnel as (select job_uuid, ${funnelColumns} from stage group by job_uuid)
     select live.key, live.name, live.type, live.at, live.deadline, coalesce(f.children, 0) as children,
       coalesce(f.invited, 0) as invited, coalesce(f.opened, 0) as opened, coalesce(f.in_cart, 0) as in_cart,

@@ -8,38 +8,32 @@ export type Stage = 'none' | 'invited' | 'looked' | 'cart' | 'bought';
  * `with` parts of a query, which names the jobs as an array of uuids. Children that left their roster are there where
  * something of them was sold, and marked, so that sums stay whole.
  */
-export const stagesOf = (jobs: RawBuilder<unknown>, portalUuid: string) => sql`
-    sold as materialized (
-      select subject_uuid, job_uuid, sum(amount) as amount from sold_child where job_uuid = any(${jobs}) group by 1, 2
-    ),
-    child as materialized (
-      select s.uuid, s.job_uuid, s.group_name, s.name, s.contact, s.gone_at is not null as gone,
-        s.invitations, s.openers
-      from subject s
-      where s.job_uuid = any(${jobs})
-        and (s.gone_at is null or s.uuid = any(array(select subject_uuid from sold)))
-    ),
-    carted as (
-      select distinct u.subject from cart k join cart_line l on l.cart_uuid = k.uuid, unnest(l.subject_uuids) u (subject)
-      where k.portal_uuid = ${portalUuid} and k.state <> 'placed'
-    ),
-    stage as materialized (
-      select c.*, coalesce(s.amount, 0) as amount,
-        case when s.subject_uuid is not null then 'bought' when k.subject is not null then 'cart'
+export const stagesOf = (jobs: RawBuilder<unknown>) => sql`
+    stage as (
+      select c.uuid, c.job_uuid, c.group_name, c.name, c.contact, c.gone_at is not null as gone,
+        coalesce(s.amount, 0) as amount, s.subject_uuid is not null as bought,
+        s.subject_uuid is null and k.subject_uuid is not null as in_cart,
+        s.subject_uuid is not null or k.subject_uuid is not null or c.openers > 0 as opened,
+        s.subject_uuid is not null or k.subject_uuid is not null or c.openers > 0 or c.invitations > 0 as invited,
+        case when s.subject_uuid is not null then 'bought' when k.subject_uuid is not null then 'cart'
           when c.openers > 0 then 'looked' when c.invitations > 0 then 'invited'
           else 'none' end as stage
-      from child c
-      left join sold s on s.subject_uuid = c.uuid
-      left join carted k on k.subject = c.uuid
+      from subject c
+      left join (
+        select subject_uuid, sum(amount)::integer as amount from sold_child where job_uuid = any(${jobs}) group by 1
+      ) s on s.subject_uuid = c.uuid
+      left join (select distinct subject_uuid from carted_child where job_uuid = any(${jobs})) k
+        on k.subject_uuid = c.uuid
+      where c.job_uuid = any(${jobs}) and (c.gone_at is null or s.subject_uuid is not null)
     )`;
 
 /** The columns of a funnel over rows of `stage`. */
 export const funnelColumns = sql`
       count(*) filter (where not gone) as children,
-      count(*) filter (where not gone and stage <> 'none') as invited,
-      count(*) filter (where not gone and stage in ('looked', 'cart', 'bought')) as opened,
-      count(*) filter (where not gone and stage = 'cart') as in_cart,
-      count(*) filter (where not gone and stage = 'bought') as bought,
+      count(*) filter (where invited and not gone) as invited,
+      count(*) filter (where opened and not gone) as opened,
+      count(*) filter (where in_cart and not gone) as in_cart,
+      count(*) filter (where bought and not gone) as bought,
       coalesce(sum(amount), 0) as sales`;
 
 export interface FunnelRow {

@@ -135,7 +135,7 @@ describe('the funnel of a job', () => {
       .select(['uuid', 'key'])
       .executeTakeFirstOrThrow();
     await addSubject(f.shop, { jobUuid: uuid });
-    const plan = await planOf(db, inOneGo([classesQuery(uuid, f.shop.portalUuid), yearAgoQuery(uuid)]));
+    const plan = await planOf(db, inOneGo([classesQuery(uuid), yearAgoQuery(uuid)]));
     expect(plan.wholeTables).toEqual([]);
     const took: number[] = [];
     for (let n = 0; n < 7; n++) {

@@ -18,10 +18,7 @@ export const seeFunnel =
   async ({ params, visitor }) => {
     const job = await ownJob(db, clock, visitor, params.key);
     const withSales = visitor.session.role === 'owner' || visitor.session.role === 'office';
-    const [rows, [yearAgo]] = await askInOneGo(db, [
-      classesQuery(job.uuid, visitor.portal.uuid),
-      yearAgoQuery(job.uuid),
-    ]);
+    const [rows, [yearAgo]] = await askInOneGo(db, [classesQuery(job.uuid), yearAgoQuery(job.uuid)]);
     const classes = rows
       .map(({ in_cart, sales, ...row }) => ({ ...row, inCart: in_cart, sales: withSales ? sales : null }))
       .toSorted((a, b) => inOrder.compare(a.group, b.group));

@@ -7,8 +7,8 @@ export interface ClassRow extends FunnelRow {
 }
 
 /** The funnel of a job by class. */
-export const classesQuery = (jobUuid: string, portalUuid: string) => sql<ClassRow>`
-    with ${stagesOf(sql`array[${jobUuid}::uuid]`, portalUuid)}
+export const classesQuery = (jobUuid: string) => sql<ClassRow>`
+    with ${stagesOf(sql`array[${jobUuid}::uuid]`)}
     select group_name as "group", ${funnelColumns} from stage group by group_name order by group_name`;
 
 export interface YearAgo {

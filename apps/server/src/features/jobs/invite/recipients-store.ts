@@ -37,7 +37,7 @@ const recipient = (portalUuid: string) => sql`
     )`;
 
 const parts = ({ jobUuid, portalUuid }: JobOf) => sql`
-    with ${stagesOf(sql`array[${jobUuid}::uuid]`, portalUuid)}, ${recipient(portalUuid)}`;
+    with ${stagesOf(sql`array[${jobUuid}::uuid]`)}, ${recipient(portalUuid)}`;
 
 export interface GroupRow {
   readonly to_whom: ReminderGroup;
@@ -62,8 +62,8 @@ export const groupsQuery = (of: JobOf) => sql<GroupRow>`
     from recipient r group by to_whom`;
 
 /** Children whose pictures nobody has opened and whom only a letter reaches. */
-export const byLetterQuery = ({ jobUuid, portalUuid }: JobOf) => sql<{ readonly count: number }>`
-    with ${stagesOf(sql`array[${jobUuid}::uuid]`, portalUuid)}
+export const byLetterQuery = ({ jobUuid }: Pick<JobOf, 'jobUuid'>) => sql<{ readonly count: number }>`
+    with ${stagesOf(sql`array[${jobUuid}::uuid]`)}
     select count(*) as count from stage t
     where t.stage in ('none', 'invited') and not t.gone and not is_mail_address(t.contact)
       and exists (select from access_code c where c.subject_uuid = t.uuid and c.redirect is null)`;

@@ -72,6 +72,7 @@ import * as paymentsBegun from './0330-payments-begun.ts';
 import * as backupTrials from './0335-backup-trials.ts';
 import * as bytesOfJobs from './0336-bytes-of-jobs.ts';
 import * as ownerOfInstallation from './0345-owner-of-installation.ts';
+import * as cartedChildren from './0346-carted-children.ts';
 
 /** In order; a migration that has run anywhere is never changed again. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -148,4 +149,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0335-backup-trials': backupTrials,
   '0336-bytes-of-jobs': bytesOfJobs,
   '0345-owner-of-installation': ownerOfInstallation,
+  '0346-carted-children': cartedChildren,
 };
