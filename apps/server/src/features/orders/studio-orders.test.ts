@@ -266,6 +266,8 @@ describe('the questions behind the list', () => {
     ['a name', { q: 'zukowski elodie' }, 'when', 'account_searched'],
     ['a child', { q: 'zukowski elodie' }, 'when', 'order_line_of_child'],
     ['a job', { job: 'past 3' }, 'when', 'order_line_of_child'],
+    ['what is to be paid', { payment: 'open' }, 'when', 'shop_order_open'],
+    ['open invoices', { payment: 'open_invoice' }, 'when', 'shop_order_open'],
     ['a product', { product: '7c41e09b-0000-4000-8000-000000000001' }, 'when', 'order_line_of_product'],
   ] as const)('find %s by an index', async (_, filters, sort, index) => {
     const page = { sort, up: false, limit: 51 };

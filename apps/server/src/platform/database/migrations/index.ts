@@ -73,6 +73,7 @@ import * as backupTrials from './0335-backup-trials.ts';
 import * as bytesOfJobs from './0336-bytes-of-jobs.ts';
 import * as ownerOfInstallation from './0345-owner-of-installation.ts';
 import * as cartedChildren from './0346-carted-children.ts';
+import * as openOrders from './0347-open-orders.ts';
 
 /** In order; a migration that has run anywhere is never changed again. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -150,4 +151,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0336-bytes-of-jobs': bytesOfJobs,
   '0345-owner-of-installation': ownerOfInstallation,
   '0346-carted-children': cartedChildren,
+  '0347-open-orders': openOrders,
 };
