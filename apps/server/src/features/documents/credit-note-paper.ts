@@ -127,7 +127,7 @@ function linesOf(
       const isItem = line?.type === ORDER_LINE_TYPE.item;
       const name = line ? (isItem ? productName(line.described) : line.described.description) : '';
       return {
-        ...(isItem && { shows: given.line }),
+        ...(isItem ? { shows: given.line } : { isPlain: true }),
         name,
         detail: line && isItem ? lineDetails(line.described) : '',
         cells: [

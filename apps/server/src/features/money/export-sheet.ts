@@ -11,6 +11,7 @@ import type { ExportLayout } from '@picture-day/contract/calls/studio/money';
 import { orderReference } from '@picture-day/contract/constants';
 import type { Db } from '../../platform/database/connect.ts';
 import type { DocumentKind } from '../../platform/database/schema-fulfilment.ts';
+import { printedNumber } from '../documents/document.ts';
 import type { Asked } from './asked.ts';
 import {
   type After,
@@ -33,9 +34,9 @@ const HEADINGS: Readonly<Record<ExportLayout, readonly string[]>> = {
   journal: ['date', 'document', 'number', 'order', 'account', 'debit', 'credit', 'currency', 'vat_code'],
 };
 
-/** How a number is shown to people: the year it is of, and its place in it. */
+/** As it is printed on the paper. */
 const numbered = (year: number | null, number: number | null): string =>
-  year === null || number === null ? '' : `${year}-${number}`;
+  year === null || number === null ? '' : printedNumber({ year, number });
 
 const KINDS: Readonly<Record<DocumentKind, string>> = {
   receipt: 'receipt',

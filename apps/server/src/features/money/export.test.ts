@@ -78,7 +78,7 @@ describe('what the accountant gets', () => {
     const keys = rows.map(({ document, number, vat_rate }) => `${document} ${number} ${vat_rate}`);
     expect(new Set(keys).size).toBe(keys.length);
     const { rows: issued } = await sql<{ order: string; number: string; kind: string }>`
-      select left(order_uuid::text, 8) as order, year || '-' || number as number,
+      select left(order_uuid::text, 8) as order, year || '-' || lpad(number::text, 4, '0') as number,
         replace(kind, '_', ' ') as kind from document`.execute(shop.services.db);
     const known = new Set(issued.map(({ order, number, kind }) => `${order} ${number} ${kind}`));
     for (const { order, number, document } of rows)
@@ -150,7 +150,7 @@ describe('what the accountant gets', () => {
     );
     expect(raw.body.charCodeAt(0)).toBe(0xfeff);
     expect(raw.headers['content-disposition']).toContain('documents-2026-05-01-2026-11-15.csv');
-    expect(raw.body.split('\r\n')[1]).toMatch(/^2026-\d\d-\d\d;(receipt|invoice);2026-\d+;[0-9a-f]{8};/);
+    expect(raw.body.split('\r\n')[1]).toMatch(/^2026-\d\d-\d\d;(receipt|invoice);2026-\d{4};[0-9a-f]{8};/);
   });
 
   it('is written to the log, and its pages are read by an index', async () => {
