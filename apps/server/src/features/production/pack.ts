@@ -6,7 +6,7 @@ import { type Trx, transact } from '../../platform/database/connect.ts';
 import { conflict } from '../../platform/http/refusal.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Portal } from '../portals/portal.ts';
-import { classOf, hasFailed, parcelsByClass } from './classes.ts';
+import { classOf, hasFailed, type Parcel, parcelsByClass } from './classes.ts';
 import { classCode, cleanCode } from './parcel-code.ts';
 import { type BatchLine, linesOfBatch, parcelByCode, productsOf } from './parcel-store.ts';
 import { countParcels, lockOrders, packMakings } from './step-store.ts';
@@ -114,7 +114,7 @@ async function answerTo(trx: Trx, work: AtWork, code: string, as: 'packed' | 'ha
         time: parcel.handed_at.toISOString(),
       };
     if (!parcel.packed_at) return { ...said, answer: 'not_packed_yet' };
-    await handOverOne(trx, work, parcel.order_uuid);
+    await handOverParcels(trx, work, [parcel.order_uuid], reference);
     return { ...said, answer: 'handed_over' };
   }
   if (parcel.packed_at)
@@ -128,14 +128,16 @@ async function answerTo(trx: Trx, work: AtWork, code: string, as: 'packed' | 'ha
   return { ...said, answer: packed.length > 0 ? 'packed' : 'nothing_to_pack' };
 }
 
-/** The code on the packing list of a class packs all of it. */
+/** The code on the packing list of a class packs all of it, or hands over what is packed. */
 async function answerToClass(trx: Trx, work: AtWork, code: string, as: string): Promise<Said> {
   const { batch } = work;
   const classes = parcelsByClass(await linesOfBatch(trx, batch.uuid));
   const name = [...classes.keys()].find((one) => classCode(batch.uuid, one) === code);
-  if (name === undefined || as !== 'packed') return { ...NOTHING, answer: 'unknown' };
-  if (!mayPack(batch)) return { ...NOTHING, class: name, answer: 'not_yet' };
+  if (name === undefined) return { ...NOTHING, answer: 'unknown' };
+  const isOver = as === 'handed_over' && batch.state === 'handed_over';
+  if (!mayPack(batch) && !isOver) return { ...NOTHING, class: name, answer: 'not_yet' };
   const own = classes.get(name) ?? [];
+  if (as === 'handed_over') return handOverClass(trx, work, name, own);
   await pack(
     trx,
     work,
@@ -148,15 +150,37 @@ async function answerToClass(trx: Trx, work: AtWork, code: string, as: string): 
   return { ...NOTHING, class: name, without: without || null, answer: 'class_packed' };
 }
 
-/** One parcel is handed over; the last one takes the batch to its end. */
-async function handOverOne(trx: Trx, work: AtWork, orderUuid: string): Promise<void> {
+async function handOverClass(trx: Trx, work: AtWork, name: string, own: readonly Parcel[]): Promise<Said> {
+  const said = { ...NOTHING, class: name };
+  if (own.every(({ isHanded }) => isHanded)) return { ...said, answer: 'already_handed_over' };
+  const going = own.filter(({ isPacked, isHanded }) => isPacked && !isHanded);
+  if (going.length === 0) return { ...said, answer: 'not_packed_yet' };
+  await handOverParcels(
+    trx,
+    work,
+    going.map(({ orderUuid }) => orderUuid),
+    name,
+  );
+  const stay = own.filter(({ isPacked }) => !isPacked);
+  const without = stay.map(({ child, orderUuid }) => child || orderReference(orderUuid)).join(', ');
+  return { ...said, answer: 'class_handed_over', without: without || null };
+}
+
+/** Parcels are handed over; the last one takes the batch to its end. */
+async function handOverParcels(
+  trx: Trx,
+  work: AtWork,
+  orderUuids: readonly string[],
+  what: string,
+): Promise<void> {
   const { batch, at, author, services } = work;
-  await lockOrders(trx, [orderUuid]);
-  await handOver(trx, work, [orderUuid]);
+  await lockOrders(trx, orderUuids);
+  await handOver(trx, work, orderUuids);
+  const [only] = orderUuids;
   await writeAudit(trx, services.clock, author, {
     action: 'handOverParcels',
-    order: orderUuid,
-    detail: { batch: batch.uuid, count: 1, what: orderReference(orderUuid) },
+    ...(orderUuids.length === 1 && { order: only }),
+    detail: { batch: batch.uuid, count: orderUuids.length, what },
   });
   const { toHand, toPack } = await countParcels(trx, batch.uuid);
   if (toHand > 0 || toPack > 0 || batch.state !== 'packed') return;

@@ -99,6 +99,24 @@ describe('a scanned code', () => {
     });
   });
 
+  it('of a class hands over what is packed of it, says whose parcels stay, and is known when it comes again', async () => {
+    const orders = [
+      await sell(shop, { child: 'A' }),
+      await sell(shop, { child: 'B' }),
+      await sell(shop, { child: 'C' }),
+    ];
+    const { codeOf, params, scan, uuid } = await atPrint(...orders);
+    const ofClass = () => scan(classCode(uuid, '4B'), 'handed_over');
+    expect(await ofClass()).toMatchObject({ answer: 'not_packed_yet', class: '4B' });
+    for (const order of orders.slice(0, 2)) await scan(codeOf(order));
+    expect(await ofClass()).toMatchObject({ answer: 'class_handed_over', class: '4B', without: 'C' });
+    await scan(codeOf(orders[2]!));
+    expect(await ofClass()).toMatchObject({ answer: 'class_handed_over', without: null });
+    expect(await ofClass()).toMatchObject({ answer: 'already_handed_over', class: '4B' });
+    const { body } = await tomasz.browser.ask(studioBatch, { params });
+    expect([body.batch.state, body.batch.handed]).toEqual(['handed_over', 3]);
+  });
+
   it('packs once where two scan at the same moment', async () => {
     const order = await sell(shop);
     const { codeOf, scan } = await atPrint(order, await sell(shop));

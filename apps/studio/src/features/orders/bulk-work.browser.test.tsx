@@ -133,6 +133,20 @@ describe('the list of orders', () => {
     expect(head.elements()).toHaveLength(0);
   });
 
+  it('leaves room beside a panel for whose order it is and what is in it', async () => {
+    await open();
+    const head = (name: string) => page.getByRole('columnheader', { name });
+    await expect.element(head('Delivery')).toBeVisible();
+    await select(1);
+    await userEvent.keyboard('m');
+    await expect.element(page.getByLabelText('Subject')).toBeVisible();
+    for (const gone of ['Delivery', 'When']) await expect.element(head(gone)).not.toBeInTheDocument();
+    for (const name of ['Family', 'What'])
+      expect(head(name).element().getBoundingClientRect().width, name).toBeGreaterThan(150);
+    await button('Close').click();
+    await expect.element(head('Delivery')).toBeVisible();
+  });
+
   it('is narrowed to days from and to, in the address', async () => {
     const fake = await open('?date=week', { date: 'week' });
     const days = { since: '2026-11-01', until: '2026-11-14' };

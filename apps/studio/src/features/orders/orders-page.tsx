@@ -19,7 +19,7 @@ import { isBulkWork } from './components/bulk-work.ts';
 import { ColumnsMenu } from './components/columns-menu.tsx';
 import { NoOrders } from './components/no-orders.tsx';
 import { OrderBulkBar } from './components/order-bulk-bar.tsx';
-import { useOrderColumns } from './components/order-columns.tsx';
+import { besidePanel, useOrderColumns } from './components/order-columns.tsx';
 import { OrderFilters } from './components/order-filters.tsx';
 import styles from './components/order-list.module.css';
 import { OrderViews } from './components/order-views.tsx';
@@ -45,6 +45,7 @@ function OrdersPage() {
   const { panel, open, close } = usePanel();
   const chosen = useChosen(selection, orders, filters);
   const work = isBulkWork(panel) && chosen && chosen.length > 0 ? panel : null;
+  const shown = useMemo(() => (work ? besidePanel(columns) : columns), [work, columns]);
   const known = dateAndTime(new Date(list.dataUpdatedAt).toISOString());
   return (
     <WithPanel
@@ -99,7 +100,7 @@ function OrdersPage() {
       {(!list.error || list.data) && (
         <Table
           label={t`Orders`}
-          columns={columns}
+          columns={shown}
           rows={orders}
           rowHeight={48}
           idOf={({ uuid }) => uuid}

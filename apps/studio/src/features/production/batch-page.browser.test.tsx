@@ -163,7 +163,22 @@ describe('scanning', () => {
     await expect.element(page.getByText('Ada Solheim, 4B, c90b1f27')).toBeVisible();
     await expect.element(page.getByText('45 of 123 parcels packed')).toBeVisible();
     await expect.element(field).toHaveValue('');
+    await expect.element(row('4B')).toMatchTextContent('1 of 24');
+    await expect.element(page.getByText('45 of 123 packed')).toBeVisible();
     expect(sentTo(calls, '/scan')).toMatchObject([{ body: { code: 'P7Q2M4X9K3R1', as: 'packed' } }]);
+  });
+
+  it('listens again at once when it is to hand over, which is where a packed batch begins', async () => {
+    const { calls } = await open();
+    calls.answer(scanParcel, { params }, { ...said, answer: 'handed_over' });
+    await userEvent.keyboard('s');
+    await page.getByRole('radio', { name: 'Hand over' }).click();
+    await expect.element(page.getByLabelText('Code of a parcel or a class')).toHaveFocus();
+    await userEvent.keyboard('P7Q2M4X9K3R1{Enter}');
+    await expect.element(page.getByText('This parcel is handed over')).toBeVisible();
+    expect(sentTo(calls, '/scan')).toMatchObject([{ body: { as: 'handed_over' } }]);
+    await open(batchOf({ state: 'packed' }), { search: '?panel=scan' });
+    await expect.element(page.getByRole('radio', { name: 'Hand over' }).last()).toBeChecked();
   });
 
   it('says who packed it where it was packed before, and where it belongs where it is foreign', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { type Locator, page, userEvent } from 'vitest/browser';
 import { offerUndo } from '../../lib/undo.ts';
 import { renderStudio } from '../../testing/render-studio.tsx';
 import { BulkBar } from './bulk-bar.tsx';
@@ -47,13 +47,22 @@ describe('a change', () => {
   it('is offered above the bulk bar while something is still selected, never over it', async () => {
     await renderStudio(
       <>
-        <BulkBar count={3} title="3 pictures" actions={[]} onClear={() => {}} />
+        <BulkBar
+          count={3}
+          title="3 pictures"
+          actions={[...'abcdefghijkl'].map((key) => ({ name: 'A long name of work', key, act: () => {} }))}
+          onClear={() => {}}
+        />
         <UndoBar />
       </>,
     );
     offerUndo({ text: '3 pictures turned', undo: () => {} });
     await expect.element(page.getByText('3 pictures turned')).toBeVisible();
-    const bottom = page.getByText('3 pictures turned').element().getBoundingClientRect().bottom;
-    expect(bottom).toBeLessThan(page.getByRole('toolbar').element().getBoundingClientRect().top);
+    const placeOf = (what: Locator) => what.element().getBoundingClientRect();
+    const bulk = page.getByRole('toolbar');
+    expect(placeOf(bulk).height, 'a bar of several rows').toBeGreaterThan(80);
+    await vi.waitFor(() =>
+      expect(placeOf(page.getByText('3 pictures turned')).bottom).toBeLessThan(placeOf(bulk).top),
+    );
   });
 });

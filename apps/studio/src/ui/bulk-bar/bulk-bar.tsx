@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { CloseIcon } from '@picture-day/ui/icon/icons.tsx';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { useEscapeLayer, useKeys } from '../../lib/keys.ts';
 import styles from './bulk-bar.module.css';
 
@@ -29,18 +29,22 @@ export function BulkBar({ count, title, actions, onClear }: Props) {
       ? Object.fromEntries(actions.map(({ key, act }) => [key.length === 1 ? key.toLowerCase() : key, act]))
       : {},
   );
-  const shown = count > 0;
-  // What was just done is offered to be taken back above it.
-  useEffect(() => {
-    if (!shown) return;
+  // What was just done is offered to be taken back above it, however many rows it has.
+  const measured = useCallback((bar: HTMLElement | null) => {
+    if (!bar) return;
+    const { style } = document.body;
+    const watch = new ResizeObserver(() => style.setProperty('--bulk', `${bar.offsetHeight}px`));
+    watch.observe(bar);
     document.body.dataset.bulk = '';
     return () => {
+      watch.disconnect();
+      style.removeProperty('--bulk');
       delete document.body.dataset.bulk;
     };
-  }, [shown]);
-  if (!shown) return null;
+  }, []);
+  if (count === 0) return null;
   return (
-    <div className={styles.bar} role="toolbar" aria-label={t`Selected`}>
+    <div ref={measured} className={styles.bar} role="toolbar" aria-label={t`Selected`}>
       <b>{title}</b>
       {actions.map(({ name, key, act, icon }) => (
         <button key={key} type="button" onClick={act}>

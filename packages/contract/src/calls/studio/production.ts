@@ -114,6 +114,7 @@ export const SCAN_ANSWERS = [
   'already_packed',
   'already_handed_over',
   'class_packed',
+  'class_handed_over',
   'not_packed_yet',
   'nothing_to_pack',
   'other_batch',
@@ -135,7 +136,7 @@ export const scanParcel = call({
     child: z.nullable(z.string()),
     class: z.nullable(z.string()),
     reference: z.nullable(z.string()),
-    /** What must be put in beside nothing: what failed is missing. */
+    /** What must be put in beside nothing, for it failed; of a class that is handed over, whose parcels stay here. */
     without: z.nullable(z.string()),
     /** Who packed or handed it over before, and when. */
     by: z.nullable(z.string()),

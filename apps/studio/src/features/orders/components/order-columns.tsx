@@ -93,3 +93,11 @@ export function useOrderColumns(): readonly Column<OrderRow>[] {
     [t, i18n, money, shortTime, locale, phone],
   );
 }
+
+const LEFT_OUT: readonly string[] = ['delivery', 'when'];
+
+/** Beside a panel whose order it is, and what is in it, needs the room. */
+export const besidePanel = (columns: readonly Column<OrderRow>[]): readonly Column<OrderRow>[] =>
+  columns
+    .filter(({ key }) => !LEFT_OUT.includes(key))
+    .map((column) => (column.key === 'state' ? { ...column, wide: true } : column));

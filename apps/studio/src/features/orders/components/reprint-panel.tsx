@@ -50,7 +50,8 @@ export function ReprintPanel({ order, onClose }: WorkProps) {
     >
       <div className={styles.work}>
         <p>
-          <Trans>The same print files are made again. The family pays nothing and its receipt stays.</Trans>
+          <Trans>The same print files are made again. The family pays nothing and its receipt stays.</Trans>{' '}
+          <Trans>A wrong name or picture is mended at its line afterwards, by Change design.</Trans>
         </p>
         <fieldset className={styles.lines}>
           <legend>

@@ -1,6 +1,6 @@
 import { callUrl } from '@picture-day/contract/call';
 import * as calls from '@picture-day/contract/calls/studio/production';
-import type { BatchState } from '@picture-day/contract/entities/batch';
+import type { Batch, BatchState } from '@picture-day/contract/entities/batch';
 import { answerTo, ask, keyOfCall } from '@picture-day/ui/calls/api.ts';
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 
@@ -39,6 +39,17 @@ export const labelsOf = (batch: string, names: readonly string[]) =>
 
 export type ScanAnswer = Awaited<ReturnType<ReturnType<typeof useBatchWork>['scan']>>;
 
+/** A batch with one more parcel packed. */
+const onePacked = (batch: Batch, said: { class: string | null; packed: number }): Batch => ({
+  ...batch,
+  packed: said.packed,
+  classes: batch.classes.map((one) => {
+    if (one.name !== said.class) return one;
+    const packed = one.packed + 1;
+    return { ...one, packed, state: packed < one.parcels ? 'packing' : 'packed' };
+  }),
+});
+
 /** What can be done with batches; whatever came of it, the pages show what is true afterwards. */
 export function useBatchWork() {
   const client = useQueryClient();
@@ -61,9 +72,16 @@ export function useBatchWork() {
     make: (body: { name: string; orders?: string[]; job?: string }) => after(ask(calls.makeBatch, { body })),
     step: (batch: string, body: { from: BatchState; to: BatchState; reason?: string }) =>
       after(ask(calls.stepBatch, { params: { batch }, body })),
-    /** The page is read anew when the scanning ends: each reading is a line of the log. */
-    scan: (batch: string, body: { code: string; as: 'packed' | 'handed_over' }) =>
-      ask(calls.scanParcel, { params: { batch }, body }),
+    /** The page is read anew when the scanning ends: each reading is a line of the log. Until then it counts along. */
+    scan: async (batch: string, body: { code: string; as: 'packed' | 'handed_over' }) => {
+      const said = await ask(calls.scanParcel, { params: { batch }, body });
+      if (said.answer === 'packed')
+        client.setQueryData<{ batch: Batch }>(
+          batchQuery(batch).queryKey,
+          (now) => now && { batch: onePacked(now.batch, said) },
+        );
+      return said;
+    },
     pack: (batch: string, classes: string[]) =>
       after(ask(calls.packClasses, { params: { batch }, body: { classes } })),
     again: (batch: string, line: { orderUuid: string; lineUuid: string }) =>

@@ -50,7 +50,9 @@ export function ScanPanel({ batch, onClose }: { batch: Batch; onClose: () => voi
   const work = useBatchWork();
   const field = useRef<HTMLInputElement>(null);
   const video = useRef<HTMLVideoElement>(null);
-  const [as, choose] = useState<'packed' | 'handed_over'>('packed');
+  const [as, choose] = useState<'packed' | 'handed_over'>(
+    batch.state === 'packed' ? 'handed_over' : 'packed',
+  );
   const [code, type] = useState('');
   const [answer, hear] = useState<ScanAnswer | null>(null);
   const [isFilming, film] = useState(false);
@@ -60,6 +62,11 @@ export function ScanPanel({ batch, onClose }: { batch: Batch; onClose: () => voi
     field.current?.focus();
     return () => ends();
   }, []);
+  // Whoever has chosen scans at once, so the field listens again.
+  const chooses = (next: typeof as) => {
+    choose(next);
+    field.current?.focus();
+  };
   // A scanner is faster than the line: one code after the other, none is lost.
   const take = (scanned: string) => {
     const wanted = as;
@@ -89,7 +96,7 @@ export function ScanPanel({ batch, onClose }: { batch: Batch; onClose: () => voi
             <Trans>What a scan does</Trans>
           </legend>
           <label>
-            <input type="radio" name="as" checked={as === 'packed'} onChange={() => choose('packed')} />
+            <input type="radio" name="as" checked={as === 'packed'} onChange={() => chooses('packed')} />
             <Trans>Mark as packed</Trans>
           </label>
           <label>
@@ -97,7 +104,7 @@ export function ScanPanel({ batch, onClose }: { batch: Batch; onClose: () => voi
               type="radio"
               name="as"
               checked={as === 'handed_over'}
-              onChange={() => choose('handed_over')}
+              onChange={() => chooses('handed_over')}
             />
             <Trans>Hand over</Trans>
           </label>

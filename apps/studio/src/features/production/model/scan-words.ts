@@ -11,6 +11,7 @@ export const SCAN_WORDS: Readonly<
   packed: { says: msg`This parcel is packed`, good: true },
   handed_over: { says: msg`This parcel is handed over`, good: true },
   class_packed: { says: msg`The whole class is packed`, good: true },
+  class_handed_over: { says: msg`The class is handed over`, good: true },
   already_packed: { says: msg`Packed before`, good: false },
   already_handed_over: { says: msg`Handed over before`, good: false },
   not_packed_yet: { says: msg`Not packed yet`, good: false },
