@@ -157,10 +157,10 @@ async function scrolling(browser: Browser, { shop, pictures }: Day): Promise<voi
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   const board = await framesASecond(page, SECONDS);
   const shown = page.locator('[data-picture]').first();
-  const [uuid, source] = [
-    await shown.getAttribute('data-picture'),
-    await shown.locator('img').getAttribute('src'),
-  ];
+  const uuid = await shown.getAttribute('data-picture');
+  const source = await shown.evaluate(
+    (print) => /url\("(.+?)"\)/.exec(getComputedStyle(print).backgroundImage)?.[1],
+  );
   if (!uuid || !source?.includes(uuid)) throw new Error('the board shows its pictures by another address');
   await page.goto(`${url}/readyz`);
   await page.evaluate(plainBoard, {

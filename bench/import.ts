@@ -16,6 +16,7 @@ import { readHeader } from '../apps/server/src/features/pictures/read-picture.ts
 import { watermark } from '../apps/server/src/features/pictures/watermark.ts';
 import { savePortal } from '../apps/server/src/features/portals/portal.ts';
 import { systemClock } from '../apps/server/src/platform/clock.ts';
+import { readConfig } from '../apps/server/src/platform/config.ts';
 import { connect } from '../apps/server/src/platform/database/connect.ts';
 import type { Services } from '../apps/server/src/platform/services.ts';
 import { FolderStorage } from '../apps/server/src/platform/storage.ts';
@@ -44,7 +45,8 @@ const PORTAL = {
 /** Only what the importer uses. */
 function servicesOn(connection: object, folder: string): Services {
   const { db } = connect({ ...connection, max: 8 }, () => {});
-  return { db, storage: new FolderStorage(folder), clock: systemClock } as unknown as Services;
+  const config = { ...readConfig({}), dataDir: folder };
+  return { config, db, storage: new FolderStorage(folder), clock: systemClock } as unknown as Services;
 }
 
 /** Pictures of 24 megapixels with the noise of a real sensor. */

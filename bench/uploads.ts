@@ -177,7 +177,7 @@ async function bench({ host, root, own }: BenchPlace): Promise<void> {
       try {
         return await work();
       } catch (error) {
-        if (tries > 60) throw error;
+        if (tries > 600) throw error;
         await pause(250);
       }
     }
