@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { pipeline, type Readable, Transform } from 'node:stream';
 import { transact } from '../../../platform/database/connect.ts';
 import { Refusal, unusable } from '../../../platform/http/refusal.ts';
 import type { Services } from '../../../platform/services.ts';
 import { isAwaited, type SentFile, writeFiles } from './file-store.ts';
 import { INGEST } from './ingest-queue.ts';
+import { SumBeside } from './sum-beside.ts';
 import { jobFileText } from './texts.ts';
 
 /** Where the bytes of a file wait until they are read. */
@@ -17,7 +17,7 @@ class OtherBytes extends Error {}
 
 /** Lets bytes through as they come, and fails at the end where they are not those that were promised. */
 function checked({ hash, bytes }: Pick<SentFile, 'hash' | 'bytes'>): Transform {
-  const sum = createHash('sha256');
+  const sum = new SumBeside();
   let length = 0;
   return new Transform({
     // Pieces gather while the disk is busy, and are written together.
@@ -25,10 +25,15 @@ function checked({ hash, bytes }: Pick<SentFile, 'hash' | 'bytes'>): Transform {
     transform(chunk: Buffer, _encoding, done) {
       length += chunk.length;
       if (length > bytes) return done(new OtherBytes());
-      sum.update(chunk);
-      done(null, chunk);
+      sum.add(chunk).then(() => done(null, chunk), done);
     },
-    flush: (done) => done(length === bytes && sum.digest('hex') === hash ? null : new OtherBytes()),
+    destroy(error, done) {
+      sum.abandon();
+      done(error);
+    },
+    flush(done) {
+      sum.end().then((found) => done(length === bytes && found === hash ? null : new OtherBytes()), done);
+    },
   });
 }
 

@@ -1,0 +1,34 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { SumBeside } from './sum-beside.ts';
+
+const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+async function sumOf(bytes: Uint8Array, step: number): Promise<string> {
+  const sum = new SumBeside();
+  for (let from = 0; from < bytes.length; from += step) await sum.add(bytes.subarray(from, from + step));
+  return sum.end();
+}
+
+describe('the sum of a file that comes piece by piece', () => {
+  it('is that of the whole, in whatever pieces it comes', async () => {
+    const bytes = randomBytes(1_500_001);
+    for (const step of [999, 65_536, 262_144, 700_000, 2_000_000])
+      expect(await sumOf(bytes, step)).toBe(hashOf(bytes));
+    expect(await sumOf(new Uint8Array(), 1)).toBe(hashOf(new Uint8Array()));
+  });
+
+  it('is not mixed with those that come beside it', async () => {
+    const files = Array.from({ length: 6 }, () => randomBytes(900_000));
+    expect(await Promise.all(files.map((file) => sumOf(file, 65_536)))).toEqual(files.map(hashOf));
+  });
+
+  it('is forgotten where the file breaks off, and others go on', async () => {
+    const broken = new SumBeside();
+    const adding = broken.add(randomBytes(2_000_000));
+    broken.abandon();
+    await adding;
+    const bytes = randomBytes(600_000);
+    expect(await sumOf(bytes, 65_536)).toBe(hashOf(bytes));
+  });
+});
