@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import { isLanguage, LANGUAGE } from '@picture-day/contract/languages';
+import { isLanguage, LANGUAGE, spokenLanguage } from '@picture-day/contract/languages';
 import { datesIn } from '@picture-day/ui/dates.ts';
 import { useMemo } from 'react';
 import { useShop } from './session.ts';
@@ -25,4 +25,11 @@ export function useDates() {
     () => ({ ...datesIn(locale, timeZone), shortTime: shortTimesIn(locale, timeZone) }),
     [locale, timeZone],
   );
+}
+
+/** '15 Sep'; a day has no zone. */
+export function useShortDay(): (day: string) => string {
+  const { i18n } = useLingui();
+  const { tag } = LANGUAGE[spokenLanguage(i18n.locale)];
+  return (day) => new Date(day).toLocaleDateString(tag, { day: 'numeric', month: 'short', timeZone: 'UTC' });
 }

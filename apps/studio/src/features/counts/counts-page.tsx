@@ -4,6 +4,7 @@ import { answerTo } from '@picture-day/ui/calls/api.ts';
 import { Scroller } from '@picture-day/ui/scroller/scroller.tsx';
 import { Loading, Skeletons } from '@picture-day/ui/skeleton/skeleton.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useShortDay } from '../../lib/use-dates.ts';
 import { Failure } from '../../ui/failure/failure.tsx';
 import { useFilters } from '../../ui/filters/use-filters.ts';
 import { NothingFoundDrawing } from '../../ui/message/drawings.tsx';
@@ -11,11 +12,13 @@ import { Message } from '../../ui/message/message.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
 import { Segmented } from '../../ui/segmented/segmented.tsx';
 import styles from './components/counts.module.css';
+import { EVENT_WORDS } from './model/event-words.ts';
 
 const PERIODS = [7, 14, 30];
 
 function Counts({ days }: { days: number }) {
   const { t, i18n } = useLingui();
+  const shortDay = useShortDay();
   const { data, error, refetch, isFetching } = useQuery({
     ...answerTo(operatorEvents, { query: { days } }),
     placeholderData: keepPreviousData,
@@ -46,6 +49,10 @@ function Counts({ days }: { days: number }) {
     );
   }
   const shown = [...data.days].reverse();
+  const words = (name: string) => {
+    const known = EVENT_WORDS[name];
+    return known ? i18n._(known) : name;
+  };
   return (
     <Scroller as="section" className={styles.scroll} label={t`Counts`}>
       <table className={styles.counts}>
@@ -62,7 +69,7 @@ function Counts({ days }: { days: number }) {
             </th>
             {shown.map((day) => (
               <th key={day} scope="col">
-                {i18n.date(new Date(day), { day: 'numeric', month: 'short', timeZone: 'UTC' })}
+                {shortDay(day)}
               </th>
             ))}
           </tr>
@@ -70,7 +77,7 @@ function Counts({ days }: { days: number }) {
         <tbody>
           {data.events.map((event) => (
             <tr key={event.name}>
-              <th scope="row">{event.name}</th>
+              <th scope="row">{words(event.name)}</th>
               <td>
                 <b>{i18n.number(event.count)}</b>
               </td>

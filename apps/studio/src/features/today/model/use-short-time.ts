@@ -22,10 +22,3 @@ export function useShortTime(): (moment: string) => string {
     });
   };
 }
-
-/** '15 Sep'; a day has no zone. */
-export function useShortDay(): (day: string) => string {
-  const { i18n } = useLingui();
-  const { tag } = LANGUAGE[spokenLanguage(i18n.locale)];
-  return (day) => new Date(day).toLocaleDateString(tag, { day: 'numeric', month: 'short', timeZone: 'UTC' });
-}
