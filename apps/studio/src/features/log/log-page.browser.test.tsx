@@ -1,8 +1,10 @@
 import type { LogEntry } from '@picture-day/contract/calls/studio/log';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { createI18n } from '../../lib/i18n.ts';
 import { marit, renderRoutes, sessionOf } from '../../testing/render-studio.tsx';
 import { Component } from './log-page.tsx';
+import { daysOfEntries } from './shared/use-day-of.ts';
 
 const entryOf = (id: number, own: Partial<LogEntry> = {}): LogEntry => ({
   id,
@@ -113,6 +115,19 @@ describe('the log', () => {
     await expect.element(page.getByRole('cell', { name: /^Today, / })).toBeVisible();
     await expect.poll(() => document.querySelectorAll('tbody > tr > td[colspan] ').length).toBeGreaterThan(1);
     expect(page.getByRole('cell', { name: 'Thursday 19 November' }).elements()).toHaveLength(1);
+  });
+
+  it('reads the day of an entry once, however often a growing log asks for it', () => {
+    let read = 0;
+    const time = () => {
+      read++;
+      return '2026-01-19T23:30:00.000Z';
+    };
+    const entry = Object.defineProperty(entryOf(1), 'time', { get: time });
+    const dayOf = daysOfEntries(createI18n(), 'Europe/Oslo');
+    expect([dayOf(entry), dayOf(entry), dayOf(entry)]).toEqual(Array(3).fill(dayOf(entry)));
+    expect(dayOf(entry)).toContain('20 January');
+    expect(read).toBe(1);
   });
 
   it('shows before and after in the list where it is nobody’s own, in words', async () => {
