@@ -1,3 +1,4 @@
+import { readCart } from '@picture-day/contract/calls/cart';
 import { categories, photoGiftCategory } from '@picture-day/contract/calls/catalogue';
 import { templatesOfType } from '@picture-day/contract/calls/personalisation';
 import { pictureSets } from '@picture-day/contract/calls/pictures';
@@ -5,6 +6,7 @@ import { fakeCalls } from '@picture-day/ui/testing/fake-calls.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { bootOf, ingrid } from '../../testing/boot.ts';
+import { cartOf } from '../../testing/carts.ts';
 import { setOf } from '../../testing/picture-sets.ts';
 import { renderRoutes } from '../../testing/render-shop.tsx';
 import { TemplateListView } from './shared/template-list-view.tsx';
@@ -16,7 +18,18 @@ const gift = (name: string, sortOrder: number, category: string) =>
   templateOf({ product: { name, type: 89, sortOrder }, categories: [category], type: 'PHOTOGIFT' });
 const GIFTS = [
   gift('Mug', 1, 'mugs'),
-  gift('Magic mug', 2, 'mugs'),
+  templateOf({
+    product: {
+      uuid: 'magic-mug',
+      name: 'Magic mug',
+      type: 89,
+      sortOrder: 2,
+      productprices: [{ quantity: 1, price: 44_900, campaignprice: 39_900, type: 0 }],
+      campaignrequirement: '2',
+    },
+    categories: ['mugs'],
+    type: 'PHOTOGIFT',
+  }),
   gift('Canvas', 3, 'wall'),
   gift('Canvas', 3, 'wall'),
   ...Array.from({ length: 5 }, () => gift('Poster', 4, 'wall')),
@@ -42,6 +55,7 @@ async function open(width: number, path = '/products/photogifts') {
     { params: { type: 'photogifts' }, query: { subject: subject.uuid, lang: 'en' } },
     GIFTS,
   );
+  calls.answer(readCart, {}, { cart: cartOf(1) });
   const info = { names: { en: 'Mugs' }, userImagePreviews: true, separateFromBackground: false };
   calls.answer(photoGiftCategory, { params: { category: 'mugs' } }, info);
   const routes = ['/products/photogifts', '/products/photogifts/:category'];
@@ -82,6 +96,18 @@ describe('photo gifts', () => {
     await expect.element(canvas.getByText('39 kr')).toBeVisible();
     await expect.element(canvas.getByText('2 designs')).toBeVisible();
     expect(canvas.getByRole('listitem').elements()).toHaveLength(2);
+  });
+
+  it('give a long line of prices a second row, below the name and above the designs', async () => {
+    const { screen } = await open(390);
+    const mug = screen.getByRole('region', { name: 'Magic mug' });
+    await expect.element(mug.getByText('2 for 798 kr')).toBeVisible();
+    const box = (element: Element) => element.getBoundingClientRect();
+    const name = box(mug.getByRole('heading').element());
+    const rows = ['449 kr', '2 for 798 kr', '1 design'].map((words) => box(mug.getByText(words).element()));
+    for (const row of rows) expect(row.top).toBeGreaterThanOrEqual(name.bottom - 1);
+    expect(rows[2]?.bottom).toBeLessThanOrEqual(box(mug.getByRole('list').element()).top + 1);
+    expect(box(mug.element()).right).toBeGreaterThanOrEqual(Math.max(...rows.map(({ right }) => right)));
   });
 
   it('let only the header of a group of several rows stay in view', async () => {
