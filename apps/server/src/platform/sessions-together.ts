@@ -18,28 +18,46 @@ interface Waiting {
   readonly session: Promise<Session | undefined>;
 }
 
+/** The questions of one kind: by session, those that still gather and the last that was sent. */
+interface OfKind {
+  readonly waiting: Map<string, Waiting>;
+  readonly asked: Map<string, Promise<unknown>>;
+}
+
 /**
- * A page asks for all its pictures at once. Those of one session that arrive in one turn of the loop are one question,
- * sent after the last of them came: nobody gets an answer from before they asked.
+ * A page asks for all its pictures at once. Those of one session that arrive in one turn of the loop, or while the
+ * question before is on its way, are one question, sent after the last of them came: nobody gets an answer from before
+ * they asked.
  */
 export function sessionFinder({ db, clock }: Pick<Services, 'db' | 'clock'>) {
-  const waiting = new Map<AskBeside, Map<string, Waiting>>();
+  const kinds = new Map<AskBeside, OfKind>();
 
-  function joined(question: SessionQuestion, ask: AskBeside): Waiting {
-    const { portalUuid, token } = question;
-    const ofKind = waiting.get(ask) ?? new Map<string, Waiting>();
-    waiting.set(ask, ofKind);
+  function ofKind(ask: AskBeside): OfKind {
+    const there = kinds.get(ask) ?? { waiting: new Map(), asked: new Map() };
+    kinds.set(ask, there);
+    return there;
+  }
+
+  function joined({ portalUuid, token }: SessionQuestion, ask: AskBeside): Waiting {
+    const { waiting, asked } = ofKind(ask);
     const name = `${portalUuid} ${token}`;
-    const there = ofKind.get(name);
+    const there = waiting.get(name);
     if (there) return there;
     const ids = new Set<string>();
     const turnEnds = new Promise<void>((ends) => setImmediate(ends));
-    const session = turnEnds.then(() => {
-      ofKind.delete(name);
-      return findSession(db, clock, portalUuid, token, { beside: ask(portalUuid, [...ids]) });
+    const before = asked.get(name);
+    const session = Promise.all([turnEnds, before]).then(() => {
+      waiting.delete(name);
+      const found = findSession(db, clock, portalUuid, token, { beside: ask(portalUuid, [...ids]) });
+      const ended = (): void => {
+        if (asked.get(name) === over) asked.delete(name);
+      };
+      const over: Promise<void> = found.then(ended, ended);
+      asked.set(name, over);
+      return found;
     });
     const made = { ids, session };
-    ofKind.set(name, made);
+    waiting.set(name, made);
     return made;
   }
 

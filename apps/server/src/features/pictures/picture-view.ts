@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import {
   type Effect,
   type PictureSize,
@@ -39,19 +39,20 @@ const lookOf = ({ picture, mark, behind, effect, rotation }: ViewOfPicture): Loo
   return { mark: mark?.version, background: picture.greenscreen ? name : 'none', effect, rotation };
 };
 
+const keyOf = (view: ViewOfPicture): string => pictureFiles(view.picture).view(lookOf(view), view.size);
+
+const tagOf = (key: string): string => `"${hash('sha256', key, 'base64url').slice(0, 24)}"`;
+
 /** Names the bytes of a view: another as soon as the picture, its mark or its background is another. */
-export function viewTag(view: ViewOfPicture): string {
-  const key = pictureFiles(view.picture).view(lookOf(view), view.size);
-  return `"${createHash('sha256').update(key).digest('base64url').slice(0, 24)}"`;
-}
+export const viewTag = (view: ViewOfPicture): string => tagOf(keyOf(view));
 
 /** A view as a call answers it. */
 export function viewAnswer(storage: Storage, view: ViewOfPicture, cacheControl: string): FileAnswer {
-  const key = pictureFiles(view.picture).view(lookOf(view), view.size);
+  const key = keyOf(view);
   return {
     type: 'image/webp',
     cacheControl,
-    etag: viewTag(view),
+    etag: tagOf(key),
     bytes: () => viewBytes(storage, view),
     stored: async () => {
       if (!(await storage.has(key))) await viewBytes(storage, view);
@@ -64,7 +65,7 @@ const underWay = new Map<string, Promise<Buffer>>();
 
 /** The bytes of a view, made at its first request and kept. */
 export async function viewBytes(storage: Storage, view: ViewOfPicture): Promise<Buffer> {
-  const key = pictureFiles(view.picture).view(lookOf(view), view.size);
+  const key = keyOf(view);
   const kept = await storage.get(key);
   if (kept) return kept;
   const begun = underWay.get(key);

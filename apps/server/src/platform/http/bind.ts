@@ -177,6 +177,8 @@ export function binder(app: FastifyInstance, services: Services, names: Readonly
       method: call.method,
       url: call.path.replace(/\{(\w+)\}/g, ':$1'),
       config: { declared: call, beside: beside && askedBeside(call, beside) },
+      // Files that are asked for many at a time are pictures, which are packed already.
+      ...(beside && answer === 'file' && { compress: false as const, decompress: false as const }),
       schema: {
         summary: call.summary,
         tags: typeof call.who === 'string' ? [call.who] : [...call.who],
