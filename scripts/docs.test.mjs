@@ -66,7 +66,24 @@ function missingTests(text, tests) {
   });
 }
 
+/** Pictures by their place, as pages and tables of pages name them. */
+const PICTURE = /(?:\]\(|src=")([^)"\s:]+\.(?:png|webp|jpe?g|svg))/g;
+const picturesIn = (page, text) =>
+  [...text.matchAll(PICTURE)].map(([, place]) => path.posix.join(path.posix.dirname(page), place));
+
 describe('the documentation', () => {
+  it('shows every picture that is there, and none that is not; each is small', () => {
+    const shown = PAGES.flatMap((page) => picturesIn(page, read(page)));
+    const there = fs.readdirSync(path.join(CHECKOUT, 'docs/pictures')).map((name) => `docs/pictures/${name}`);
+    expect([...new Set(shown)].toSorted()).toEqual(there.toSorted());
+    const sizes = there.map((place) => [place, fs.statSync(path.join(CHECKOUT, place)).size]);
+    expect(sizes.filter(([, size]) => size > 150_000)).toEqual([]);
+    expect(picturesIn('docs/a.md', '![x](pictures/b.webp) <img src="../c.png">')).toEqual([
+      'docs/pictures/b.webp',
+      'c.png',
+    ]);
+  });
+
   it('names only files and folders that are there', () => {
     const pages = PAGES.filter((page) => page !== TESTS_PAGE);
     expect(pages.flatMap((page) => missingIn(page, read(page), exists))).toEqual([]);
