@@ -74,7 +74,7 @@ function Latest({ uuid }: { uuid: string }) {
       {order ? (
         <>
           <div className={styles.bought}>
-            <OrderPreviews order={order} most={PREVIEWS} />
+            <OrderPreviews order={order} most={PREVIEWS} first />
             <State order={order} />
             <Price amount={order.summary.totalPrice} className={styles.total ?? ''} />
           </div>

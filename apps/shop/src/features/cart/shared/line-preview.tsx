@@ -18,7 +18,13 @@ interface Props {
   /** Where the drawing of a personalised product lies: the line's own, or that of an item of a package. */
   drawing: (item?: string) => string;
   size?: 'cart' | 'small';
+  /** In the first view: loaded at once, before others. */
+  first?: boolean;
 }
+
+const FIRST = { loading: 'eager', fetchPriority: 'high' } as const;
+const LATER = { loading: 'lazy' } as const;
+type When = typeof FIRST | typeof LATER;
 
 /** As many designs of a package lie on its mat. */
 const PACKAGE_DRAWINGS = 3;
@@ -28,12 +34,20 @@ function ownPicture(data: TemplateData | null | undefined): string | undefined {
   return Object.values(data?.userResources ?? {}).find(({ image }) => image)?.image?.uuid;
 }
 
-function Stack({ pictures, size }: { pictures: readonly string[]; size: 'cart' | 'small' }) {
+function Stack({
+  pictures,
+  size,
+  when,
+}: {
+  pictures: readonly string[];
+  size: 'cart' | 'small';
+  when: When;
+}) {
   const frame = useRef<HTMLSpanElement>(null);
   return (
     <span ref={frame} className={classes(styles.stack, styles[size])} data-testid="digital-preview">
       {pictures.slice(0, DIGITAL_FILE_PREVIEWS).map((uuid) => (
-        <img key={uuid} src={pictureUrl(uuid, size === 'cart' ? 320 : 120)} alt="" loading="lazy" />
+        <img key={uuid} src={pictureUrl(uuid, size === 'cart' ? 320 : 120)} alt="" {...when} />
       ))}
       <TryAgain frame={frame} />
     </span>
@@ -48,15 +62,24 @@ function drawingsOf(line: OrderLine, drawing: Props['drawing']): string[] {
 }
 
 /** What cannot be drawn is shown as the picture that was put into it. */
-function PlainPicture({ line, pictures }: { line: OrderLine; pictures: readonly Picture[] }) {
+function PlainPicture({
+  line,
+  pictures,
+  when,
+}: {
+  line: OrderLine;
+  pictures: readonly Picture[];
+  when: When;
+}) {
   const data =
     line.template?.data ?? line.package?.packageItems.find((item) => item.templateData)?.templateData;
   const uuid = ownPicture(data) ?? favouriteFirst(pictures)[0]?.uuid;
-  return uuid && <img src={pictureUrl(uuid, 320)} alt="" loading="lazy" className={styles.picture} />;
+  return uuid && <img src={pictureUrl(uuid, 320)} alt="" {...when} className={styles.picture} />;
 }
 
 /** What a line looks like, with the customer's own picture: its drawings, or up to three files on a pile. */
-export function LinePreview({ line, drawing, size = 'cart' }: Props) {
+export function LinePreview({ line, drawing, size = 'cart', first = false }: Props) {
+  const when = first ? FIRST : LATER;
   const { data } = useQuery(pictureSetsQuery);
   const [failed, setFailed] = useState<readonly string[]>([]);
   const kind = kindOf(line);
@@ -65,7 +88,13 @@ export function LinePreview({ line, drawing, size = 'cart' }: Props) {
   if (kind === 'digital-files' || kind === 'digital-set') {
     const files = line.digitalFiles.map(({ uuid }) => uuid);
     const ofSet = set ? setPreviews(set).map(({ uuid }) => uuid) : [];
-    return <Stack pictures={kind === 'digital-files' && files.length > 0 ? files : ofSet} size={size} />;
+    return (
+      <Stack
+        pictures={kind === 'digital-files' && files.length > 0 ? files : ofSet}
+        size={size}
+        when={when}
+      />
+    );
   }
   const pictures = set?.pictures ?? [];
   const drawings = drawingsOf(line, drawing).filter((source) => !failed.includes(source));
@@ -79,13 +108,13 @@ export function LinePreview({ line, drawing, size = 'cart' }: Props) {
             key={source}
             src={source}
             alt=""
-            loading="lazy"
+            {...when}
             className={styles.drawing}
             onError={() => setFailed((before) => [...before, source])}
           />
         ))
       ) : (
-        <PlainPicture line={line} pictures={pictures} />
+        <PlainPicture line={line} pictures={pictures} when={when} />
       )}
     </span>
   );
