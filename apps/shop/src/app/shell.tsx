@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { AfterHydration } from '@picture-day/ui/after-hydration.tsx';
 import { classes } from '@picture-day/ui/classes.ts';
 import { ConfirmProvider } from '@picture-day/ui/confirm/use-confirm.tsx';
 import { ToastHost } from '@picture-day/ui/toast/toast-host.tsx';
-import { useHydrated } from '@picture-day/ui/use-hydrated.ts';
 import { useNavigationFocus } from '@picture-day/ui/use-navigation-focus.ts';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
@@ -37,7 +37,6 @@ function useLeftPayment(): boolean {
 export function Shell() {
   const { name: shop } = usePortal();
   const { user } = useSession();
-  const hydrated = useHydrated();
   const leftPayment = useLeftPayment();
   const { handle, name } = usePage();
   useNavigationFocus();
@@ -50,17 +49,21 @@ export function Shell() {
         <Trans>Skip to content</Trans>
       </a>
       <PendingIndicator />
-      {hydrated && user?.isSimulated && (
-        <Suspense>
-          <SimulationBar user={user} />
-        </Suspense>
+      {user?.isSimulated && (
+        <AfterHydration>
+          <Suspense>
+            <SimulationBar user={user} />
+          </Suspense>
+        </AfterHydration>
       )}
       <div className={classes(styles.shell, handle.bar === 'checkout' && styles.narrower)}>
         {!handle.bare && <TopBar />}
-        {hydrated && leftPayment && !handle.paying && (
-          <Suspense>
-            <PaymentBar compact={handle.bare ?? false} />
-          </Suspense>
+        {leftPayment && !handle.paying && (
+          <AfterHydration>
+            <Suspense>
+              <PaymentBar compact={handle.bare ?? false} />
+            </Suspense>
+          </AfterHydration>
         )}
         <main id="main" tabIndex={-1} className={classes(styles.main, handle.public && styles.whole)}>
           <Outlet />

@@ -52,13 +52,13 @@ export function CartLink({ className }: { className?: string }) {
   const { cartCount } = useBoot();
   const bumping = useBump(cartCount);
   useBadgeInStep();
-  const items = t`Shopping cart, ${plural(cartCount, { one: '# item', other: '# items' })}`;
+  // A slow phone takes long to learn how numbers are written: not before there is one.
+  const name =
+    cartCount > 0
+      ? t`Shopping cart, ${plural(cartCount, { one: '# item', other: '# items' })}`
+      : t`Shopping cart`;
   return (
-    <Link
-      to={paths.cart()}
-      aria-label={cartCount ? items : t`Shopping cart`}
-      className={iconButtonClass(false, className)}
-    >
+    <Link to={paths.cart()} aria-label={name} className={iconButtonClass(false, className)}>
       <BagIcon />
       {cartCount > 0 && (
         <span className={classes(styles.badge, bumping && styles.bump)} data-testid="cart-badge">

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { AfterHydration } from '@picture-day/ui/after-hydration.tsx';
 import { classes } from '@picture-day/ui/classes.ts';
 import { BackIcon, LockIcon, MenuIcon } from '@picture-day/ui/icon/bar-icons.tsx';
 import { IconButton, iconButtonClass } from '@picture-day/ui/icon-button/icon-button.tsx';
-import { useHydrated } from '@picture-day/ui/use-hydrated.ts';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { useCustomer, usePortal } from '../../lib/boot.ts';
@@ -51,7 +51,6 @@ function CheckoutLinks() {
 export function TopBar() {
   const { t } = useLingui();
   const customer = useCustomer();
-  const hydrated = useHydrated();
   const { handle, name, params } = usePage();
   const [menu, setMenu] = useState<'unused' | 'open' | 'closed'>('unused');
   const back = handle.back?.(params);
@@ -67,10 +66,12 @@ export function TopBar() {
         <Logo />
       </div>
       {back && <p className={styles.name}>{name}</p>}
-      {customer && hydrated && !inCheckout ? (
-        <Suspense fallback={<div className={styles.wide} />}>
-          <SignedInNav />
-        </Suspense>
+      {customer && !inCheckout ? (
+        <AfterHydration before={<div className={styles.wide} />}>
+          <Suspense fallback={<div className={styles.wide} />}>
+            <SignedInNav />
+          </Suspense>
+        </AfterHydration>
       ) : (
         <div className={styles.wide}>
           {inCheckout && <CheckoutLinks />}

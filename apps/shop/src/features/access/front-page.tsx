@@ -9,7 +9,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { type Location, useLocation, useNavigate } from 'react-router';
 import { useBoot, useCustomer } from '../../lib/boot.ts';
 import { paths } from '../../paths.ts';
 import { useFollow } from './api/enter-shop.ts';
@@ -32,11 +32,14 @@ const loadSteps = () => import('./components/steps.tsx');
 const Steps = import.meta.env.SSR ? (await loadSteps()).default : lazy(loadSteps);
 
 const never = () => () => {};
-/** False on the server and in the first paint, which must be like the server's. */
-const useInBrowser = () =>
+/**
+ * False on the server and in the first paint, which must be like the server's. It stays so until the address or the
+ * history says what the server did not know: most visitors' page is drawn once.
+ */
+const useInBrowser = ({ hash, state }: Location) =>
   useSyncExternalStore(
     never,
-    () => true,
+    () => hash !== '' || state !== null,
     () => false,
   );
 
@@ -80,7 +83,7 @@ function FrontPage() {
   const follow = useFollow();
   const customer = useCustomer();
   const signedIn = customer !== null;
-  const inBrowser = useInBrowser();
+  const inBrowser = useInBrowser(location);
   const linked = useLinkedCode();
   const [drafts] = useState(() => new Map<string, object>());
   const [typed, setTyped] = useState<TypedCode>();
