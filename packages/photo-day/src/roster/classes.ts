@@ -14,6 +14,9 @@ export const isHeading = ({ cells }: Row): boolean => {
 export const classOfHeading = ({ cells }: Row): string =>
   (cells.find(Boolean) ?? '').replace(LABEL, '').replace(/\s*:$/, '');
 
+/** A class by its look alone: "5A", "10 b", "1. c". */
+export const isClass = (cell: string): boolean => /^\d{1,2}\s?[.-]?\s?[a-zæøåäö]$/i.test(cell);
+
 /** "5-1" and "5/6" that a spreadsheet took for a day. */
 export const isDate = (group: string): boolean =>
   /^\d{4}-\d\d-\d\d/.test(group) ||

@@ -1,4 +1,6 @@
-import { type Meaning, meaningOf } from './headers.ts';
+import { isClass } from './classes.ts';
+import { isYesOrNo } from './consent.ts';
+import { type Meaning, mayTellConsent, meaningOf } from './headers.ts';
 import type { Answers, Question } from './questions.ts';
 import type { Row } from './table.ts';
 
@@ -36,8 +38,10 @@ export function readColumns(rows: readonly Row[], answers: Answers): ReadColumns
     answers.columns?.[place] ?? (headers[place] ? meaningOf(headers[place]) : undefined);
   const width = Math.max(headers.length, ...below.slice(0, 200).map(({ cells }) => cells.length));
   const places = new Map<Meaning, number[]>();
+  const unnamed: number[] = [];
   for (let place = 0; place < width; place++) {
     const meaning = said(place) ?? bySight(below, place, headers[place] ?? '');
+    if (meaning === undefined) unnamed.push(place);
     if (meaning === undefined || meaning === 'leave') continue;
     if (!MANY.includes(meaning) && isEmpty(below, place)) continue;
     places.set(meaning, [...(places.get(meaning) ?? []), place]);
@@ -46,6 +50,11 @@ export function readColumns(rows: readonly Row[], answers: Answers): ReadColumns
     .filter(([meaning, columns]) => columns.length > 1 && !MANY.includes(meaning))
     .map(([meaning, choices]) => ({ ask: 'column', meaning, choices }));
   if (!NAMES.some((meaning) => places.has(meaning))) questions.push({ ask: 'columns' });
+  else if (header)
+    for (const column of unnamed) {
+      const proposal = mayMean(below, column, headers[column] ?? '', places);
+      if (proposal) questions.push({ ask: 'meaning', column, proposal });
+    }
   return {
     columns: Object.fromEntries(places),
     headers,
@@ -73,4 +82,18 @@ function bySight(rows: readonly Row[], place: number, header: string): Meaning |
   const share = (is: (cell: string) => boolean): number => filled.filter(is).length / filled.length;
   if (share(isAddress) > 0.8) return 'email';
   return !header && share(isMobile) > 0.8 ? 'mobile' : undefined;
+}
+
+/** What an unnamed column may hold that must not be lost in silence: nobody guesses it, and nobody leaves it out. */
+function mayMean(
+  rows: readonly Row[],
+  place: number,
+  header: string,
+  known: ReadonlyMap<Meaning, unknown>,
+): 'group' | 'consent' | undefined {
+  const filled = rows.flatMap(({ cells }) => cells[place] || []);
+  const share = (is: (cell: string) => boolean): number => filled.filter(is).length / filled.length;
+  if (mayTellConsent(header) && filled.some(isYesOrNo)) return 'consent';
+  const hasClass = known.has('group') || known.has('grade');
+  return !hasClass && filled.length > rows.length / 2 && share(isClass) > 0.8 ? 'group' : undefined;
 }

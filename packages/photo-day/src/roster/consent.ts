@@ -63,6 +63,10 @@ export function readConsent(cell: string): readonly Refused[] | undefined {
   return [...new Set(said)].filter((one): one is Refused => one !== 'nothing');
 }
 
+/** Whether a cell answers something: yes or no in words we know, or as lists tick it. */
+export const isYesOrNo = (cell: string): boolean =>
+  /^[xjny01✓✔]$/i.test(cell.trim()) || readConsent(cell) !== undefined;
+
 /** Why a child's own pictures stay out of the shop; undefined where they do not. */
 export function whyNoPictures(refuses: readonly Refused[]): string | undefined {
   if (refuses.includes('photographs')) return 'is not to be photographed';

@@ -40,7 +40,19 @@ const WORDS: Readonly<Record<Meaning, readonly string[]>> = {
     ...['nachnameundvorname', 'sukunimietunimi', 'nazwiskoiimię', 'nazwiskoimię'],
   ],
   group: [
-    ...['group', 'class', 'classname', 'team', 'klasse', 'klassen', 'klassenavn', 'klass', 'gruppe', 'grupp'],
+    ...[
+      'kl',
+      'group',
+      'class',
+      'classname',
+      'team',
+      'klasse',
+      'klassen',
+      'klassenavn',
+      'klass',
+      'gruppe',
+      'grupp',
+    ],
     ...['hold', 'lag', 'luokka', 'ryhmä', 'avdeling', 'avdelning', 'stue', 'klasa', 'grupa', 'basisgruppe'],
     ...[
       'trinngruppe',
@@ -128,6 +140,14 @@ const OF_A_CHILD =
 const OF_A_GUARDIAN =
   /^(foresatt|foresatte|foresattes|forelder|foreldre|foreldres|mor|mors|far|fars|guardian|guardians|parent|parents|mother|mothers|father|fathers|vårdnadshavare|vårdnadshavares|förälder|mamma|pappa|forælder|forældre|forældres|værge|eltern|mutter|vater|erziehungsberechtigte|erziehungsberechtigter|huoltaja|huoltajan|äiti|isä|opiekun|opiekuna|rodzic|rodzica|matka|ojciec|kontaktperson|nødkontakt)$/;
 
+/** Words beside "consent" that say to what, and what joins them. */
+const TO_PHOTOGRAPHS =
+  /^(foto|fotos|foton|fotografi|fotografering|bilde|bilder|bildet|billede|billeder|bild|photo|photos|photograph|photographs|photography|picture|pictures|fotografieren|fotoaufnahmen|kuva|kuvaus|kuvaamiseen|zdjęcia|til|till|to|for|av|af|of|zu|zum|zur|na|ok)$/;
+
+/** Words that a column about what guardians said has in its header, whatever stands beside them. */
+const ABOUT_CONSENT =
+  /samtyk|samtyck|consent|permission|tillat|tillad|tillstånd|einwillig|zustimm|erlaub|suostum|lupa|zgod|foto|photo|bilde|billed|bild|kuva|zdję|gdpr|personvern|datenschutz|reserv/;
+
 const MEANING_OF = new Map(
   MEANINGS.flatMap((meaning) => WORDS[meaning].map((word) => [word, meaning] as const)),
 );
@@ -152,8 +172,18 @@ export function meaningOf(header: string): Meaning | undefined {
   const said = MEANING_OF.get(own.join('')) ?? compound(words);
   // A guardian's name, number or class is nothing of the child's; their addresses are where the letters go.
   if (isGuardians) return said === 'email' || said === 'mobile' ? said : undefined;
-  return said;
+  return said ?? consentTo(own);
 }
+
+/** "Samtykke til fotografering", and nothing else beside it: consent to a trip is another thing. */
+function consentTo(words: readonly string[]): Meaning | undefined {
+  const consents = words.filter((word) => !TO_PHOTOGRAPHS.test(word));
+  const said = consents.length === 1 ? MEANING_OF.get(consents[0]!) : undefined;
+  return said === 'consent' ? said : undefined;
+}
+
+/** Whether a header that says nothing we know may speak of what guardians agreed to. */
+export const mayTellConsent = (header: string): boolean => ABOUT_CONSENT.test(wordsOf(header).join(' '));
 
 /** "Elevnavn" is one word in the languages that write words together. */
 function compound(words: readonly string[]): Meaning | undefined {

@@ -13,6 +13,8 @@ export type Question =
   | { readonly ask: 'columns' }
   /** Several columns say they hold the same. */
   | { readonly ask: 'column'; readonly meaning: Meaning; readonly choices: readonly number[] }
+  /** A column that nobody named may hold what must not be lost: the class, or what guardians said. */
+  | { readonly ask: 'meaning'; readonly column: number; readonly proposal: 'group' | 'consent' }
   /** A column holds whole names in some lines and half names in others. */
   | { readonly ask: 'halves'; readonly column: number; readonly beside: number }
   | { readonly ask: 'nameOrder'; readonly proposal: NameOrder; readonly example: string }

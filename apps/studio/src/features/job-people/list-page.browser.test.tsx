@@ -53,8 +53,40 @@ async function answerAll() {
   await chip('Use anne.larsen@example.com').click();
 }
 
+const list = (...lines: string[]) => new File([lines.join('\r\n')], 'Klasse 4B.csv', { type: 'text/csv' });
+
 describe("the school's list", () => {
   beforeEach(() => sessionStorage.clear());
+
+  it('asks about a column that may say what guardians agreed to, and writes nothing before', async () => {
+    await page.viewport(1440, 900);
+    await open();
+    await drop(
+      list(
+        'Fornavn;Etternavn;Klasse;Foto i avisen',
+        'Ada;Solheim;4B;Ja',
+        'Emil;Bakke;4B;Ja',
+        'Ida;Lund;4B;Nei',
+      ),
+    );
+    await expect.element(page.getByText('3 of 4 columns recognised. One waits for you.')).toBeVisible();
+    await expect.element(page.getByLabelText('What Foto i avisen holds')).toHaveValue('');
+    await expect.element(page.getByText('What does “Foto i avisen” hold?')).toBeVisible();
+    await expect.element(chip(/^Add/)).toBeDisabled();
+    await chip('Consent').click();
+    await expect.element(page.getByLabelText('What Foto i avisen holds')).toHaveValue('consent');
+    await expect.element(page.getByText('4 of 4 columns recognised.')).toBeVisible();
+    await expect.element(page.getByText('Can be undone until codes are sent.')).toBeVisible();
+  });
+
+  it('asks nothing more about a row that is left out', async () => {
+    await open();
+    await drop(list('Fornavn;Etternavn;Klasse', 'Ada;Solheim;4B', 'Emil;Bakke;4B', 'Antall elever: 2;;'));
+    await expect.element(page.getByText('Antall elever: 2 has no class')).toBeVisible();
+    await chip('Leave the row out').click();
+    await expect.element(page.getByText('Antall elever: 2 has no class')).not.toBeInTheDocument();
+    await expect.element(page.getByText('Can be undone until codes are sent.')).toBeVisible();
+  });
 
   it('is read as the school saved it, with its columns, its letters and what is doubtful', async () => {
     await page.viewport(1440, 900);

@@ -65,6 +65,40 @@ export const MEANT_LISTS: readonly WildList[] = [
     truth: ADA_AND_EMIL,
   },
   {
+    what: 'the class in short, and consent with what it is for',
+    source: text(
+      'Etternavn;Fornavn;Kl.;Samtykke til bilde',
+      'Solheim;Ada;4B;Ja',
+      'Bakke;Emil;4B;Ja',
+      'Lund;Ida;4B;Nei',
+    ),
+    truth: [...ADA_AND_EMIL, 'Ida Lund, 4B, , , photographs'],
+  },
+  {
+    what: 'a class below a header that nobody knows',
+    source: text('Etternavn;Fornavn;Base', 'Solheim;Ada;4B', 'Bakke;Emil;4B'),
+    truth: ADA_AND_EMIL,
+    asks: ['meaning'],
+    answers: { columns: { 2: 'group' } },
+  },
+  {
+    what: 'yes and no below a header that may speak of photographs',
+    source: text(
+      'Fornavn;Etternavn;Klasse;Foto i avisen og skolebilder',
+      'Ada;Solheim;4B;Ja',
+      'Emil;Bakke;4B;Ja',
+      'Ida;Lund;4B;Nei',
+    ),
+    truth: [...ADA_AND_EMIL, 'Ida Lund, 4B, , , photographs'],
+    asks: ['meaning'],
+    answers: { columns: { 3: 'consent' } },
+  },
+  {
+    what: 'yes and no below a header about something else',
+    source: text('Fornavn;Etternavn;Klasse;SFO', 'Ada;Solheim;4B;Ja', 'Emil;Bakke;4B;Nei'),
+    truth: ADA_AND_EMIL,
+  },
+  {
     what: 'a sum below the list',
     source: text('Fornavn;Etternavn;Klasse', 'Ada;Solheim;4B', 'Emil;Bakke;4B', 'Antall elever: 2;;'),
     truth: ADA_AND_EMIL,

@@ -38,6 +38,10 @@ function refusalOf(
       return `has a column ${named(question.column)} that holds whole names in some lines and half names in others. Call the columns "first name" and "last name", or leave ${named(question.beside)} out.`;
     case 'column':
       return `has several columns for the same: ${question.choices.map(named).join(' and ')}. Leave all but one out.`;
+    case 'meaning':
+      return question.proposal === 'group'
+        ? `has a column ${named(question.column)} that may be the class. Call it "class", or leave it out.`
+        : `has a column ${named(question.column)} that may say what families have agreed to. Call it "consent", or leave it out.`;
     case 'headings':
       return `has lines that hold a class alone: ${question.lines.join(', ')}. Give the list a column "class".`;
     default:

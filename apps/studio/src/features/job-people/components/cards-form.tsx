@@ -137,6 +137,10 @@ export function CardsForm({ jobKey: key, people }: Props) {
         <Button disabled={counted === 0} pending={print.pending} onClick={() => void print.submit()}>
           <Plural value={counted} one="Print # card" other="Print # cards" />
         </Button>
+        {/* What follows on the photo day. */}
+        <LinkButton look="quiet" to={paths.jobUpload(key)}>
+          <Trans>Add pictures</Trans>
+        </LinkButton>
       </div>
       <div className={styles.choices}>
         <CardDrawing />

@@ -21,6 +21,7 @@ export function ColumnTable({ draft, read: { reading, groups }, readAnew }: Prop
     OFFERED.find((meaning) => columns[meaning]?.includes(place));
   const recognised = places.filter((place) => meaningOf(place)).length;
   const waits = reading.questions.some(({ ask }) => ask === 'columns');
+  const asked = reading.questions.flatMap((question) => (question.ask === 'meaning' ? question.column : []));
   const doubtful = new Set(groups.flatMap(({ key, lines }) => (draft.chosen[key] ? [] : lines)));
   const [first, last] = [sample[0]?.line, sample.at(-1)?.line];
   const names = headers.map((header, place) => header || t`Column ${place + 1}`);
@@ -34,10 +35,16 @@ export function ColumnTable({ draft, read: { reading, groups }, readAnew }: Prop
           {waits ? (
             <Trans>No column has the names. Choose it.</Trans>
           ) : (
-            <Trans>
-              {recognised} of <Plural value={width} one="# column" other="# columns" /> recognised. The others
-              are not used.
-            </Trans>
+            <>
+              <Trans>
+                {recognised} of <Plural value={width} one="# column" other="# columns" /> recognised.
+              </Trans>{' '}
+              {asked.length > 0 ? (
+                <Plural value={asked.length} one="One waits for you." other="# wait for you." />
+              ) : (
+                recognised < width && <Trans>The others are not used.</Trans>
+              )}
+            </>
           )}
         </span>
       </div>
@@ -54,7 +61,7 @@ export function ColumnTable({ draft, read: { reading, groups }, readAnew }: Prop
                     name={names[place] ?? t`Column ${place + 1}`}
                     meaning={meaningOf(place)}
                     contacts={columns.email ?? []}
-                    asks={waits}
+                    asks={waits || asked.includes(place)}
                     onChoose={(meaning) =>
                       readAnew({ ...draft.answers, columns: { ...draft.answers.columns, [place]: meaning } })
                     }
@@ -112,9 +119,14 @@ function ColumnChoice({ place, name, meaning, contacts, asks, onChoose }: Choice
     <select
       aria-label={t`What ${name} holds`}
       className={classes(styles.choice, meaning ? styles.known : asks ? styles.asks : styles.unknown)}
-      value={meaning ?? 'leave'}
+      value={meaning ?? (asks ? '' : 'leave')}
       onChange={(event) => onChoose(event.target.value as OfferedMeaning | 'leave')}
     >
+      {asks && !meaning && (
+        <option value="" disabled>
+          {t`Choose`}
+        </option>
+      )}
       {OFFERED.map((one) => (
         <option key={one} value={one}>
           {one === 'email' ? t`Contact ${contact}` : i18n._(COLUMN_WORDS[one])}

@@ -76,6 +76,22 @@ export function QuestionCard({ question, draft, reading, answer }: Props) {
         })),
       );
     }
+    case 'meaning': {
+      const column = named(question.column);
+      const offers = question.proposal === 'group' ? (['group'] as const) : (['consent', 'refusal'] as const);
+      return ask(<Trans>What does “{column}” hold?</Trans>, [
+        ...offers.map((meaning) => ({
+          key: meaning,
+          word: i18n._(COLUMN_WORDS[meaning]),
+          answers: { columns: { ...answers.columns, [question.column]: meaning } },
+        })),
+        {
+          key: 'leave',
+          word: <Trans>Not used</Trans>,
+          answers: { columns: { ...answers.columns, [question.column]: 'leave' } },
+        },
+      ]);
+    }
     case 'halves': {
       const whole = named(question.column);
       const isFirst = reading.columns.first?.includes(question.beside);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Chosen, groupDoubts, linesOf, mendedAddress } from './doubts.ts';
+import { askedOf, type Chosen, groupDoubts, linesOf, mendedAddress } from './doubts.ts';
 
 const doubtful = (
   line: number,
@@ -32,6 +32,14 @@ describe('the doubts of a list', () => {
       11: 'take',
       12: { group: '4B' },
     });
+  });
+
+  it('ask nothing more about a line that is left out', () => {
+    const chosen = chosenOf({ 11: 'take', 12: 'leave' });
+    expect(askedOf(GROUPS, chosen).map(({ key }) => key)).toEqual(['same name 11 12']);
+    expect(linesOf(GROUPS, chosen)).toEqual({ 11: 'take', 12: 'leave' });
+    const other = { 'no class 12': { group: GROUPS[1]!, choice: 'leave', says: { 12: 'leave' } } } as const;
+    expect(askedOf(GROUPS, other).map(({ key }) => key)).toEqual(['no class 12']);
   });
 
   it('leave a line out where one answer says so', () => {

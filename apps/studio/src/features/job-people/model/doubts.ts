@@ -33,14 +33,28 @@ function both(one: LineAnswer | undefined, other: LineAnswer): LineAnswer {
   return other === 'take' ? one : { ...one, ...other };
 }
 
-/** The answers by line. A line counts as answered once everything that is asked about it is. */
-export function linesOf(groups: readonly DoubtGroup[], chosen: Chosen): Record<number, LineAnswer> {
-  const open = new Set(groups.flatMap(({ key, lines }) => (chosen[key] ? [] : lines)));
+/** All that was said of each line. */
+function saidOf(chosen: Chosen): Record<number, LineAnswer> {
   const said: Record<number, LineAnswer> = {};
   for (const { says } of Object.values(chosen)) {
     for (const [line, answer] of Object.entries(says)) said[Number(line)] = both(said[Number(line)], answer);
   }
-  return Object.fromEntries(Object.entries(said).filter(([line]) => !open.has(Number(line))));
+  return said;
+}
+
+/** The groups that are still asked about: of a line that is left out nothing more has to be known. */
+export function askedOf(groups: readonly DoubtGroup[], chosen: Chosen): DoubtGroup[] {
+  const said = saidOf(chosen);
+  return groups.filter(({ key, doubt, lines }) => {
+    const left = lines.filter((line) => said[line] === 'leave').length;
+    return chosen[key] !== undefined || lines.length - left >= (SHARED.includes(doubt) ? 2 : 1);
+  });
+}
+
+/** The answers by line. A line counts as answered once everything that is asked about it is. */
+export function linesOf(groups: readonly DoubtGroup[], chosen: Chosen): Record<number, LineAnswer> {
+  const open = new Set(askedOf(groups, chosen).flatMap(({ key, lines }) => (chosen[key] ? [] : lines)));
+  return Object.fromEntries(Object.entries(saidOf(chosen)).filter(([line]) => !open.has(Number(line))));
 }
 
 /** An address with the slip of the hand mended, where it then is one. */

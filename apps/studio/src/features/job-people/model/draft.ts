@@ -36,6 +36,7 @@ export function keyOfQuestion(question: Question): string {
       return `class ${[...question.spellings].sort().join(' ')}`;
     case 'column':
       return `column ${question.meaning}`;
+    case 'meaning':
     case 'halves':
     case 'counter':
       return `${question.ask} ${question.column}`;

@@ -4,7 +4,7 @@ import { readSchoolList } from '@picture-day/photo-day/roster/school-list';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { comparedQuery, type SentList } from '../api/people.ts';
-import { type ChosenDoubt, groupDoubts, linesOf } from './doubts.ts';
+import { askedOf, type ChosenDoubt, groupDoubts, linesOf } from './doubts.ts';
 import { type Draft, keepDraft, keptDraft, keyOfQuestion, newDraft } from './draft.ts';
 import { lineFacts } from './line-facts.ts';
 import { openSource } from './list-file.ts';
@@ -107,7 +107,7 @@ function readDraft(source: RosterSource, { answers, chosen, asked }: Draft) {
       reading,
       new Map([...asItCame.doubts, ...reading.doubts].map(({ line, cells }) => [line, cells])),
     ),
-    groups: [...shown, ...more].sort((a, b) => a.lines[0]! - b.lines[0]!),
+    groups: askedOf([...shown, ...more], chosen).sort((a, b) => a.lines[0]! - b.lines[0]!),
     questions: [
       ...Object.values(asked).map(({ question }) => question),
       ...reading.questions.filter((question) => !asked[keyOfQuestion(question)]),
