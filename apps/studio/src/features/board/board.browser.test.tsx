@@ -29,6 +29,16 @@ describe('the board', () => {
     await expect.element(page.getByRole('button', { name: 'Publish', exact: true })).toBeVisible();
   });
 
+  it('of a new job says what comes first, and leads there', async () => {
+    boardServer(smallBoard({ children: [], pictures: [] }));
+    const { router } = await openBoard();
+    await expect.element(page.getByRole('heading', { name: 'No child yet' })).toBeVisible();
+    await expect.element(page.getByText('Every picture has a child.')).not.toBeInTheDocument();
+    await expect.element(page.getByText('Class picture')).not.toBeInTheDocument();
+    await page.getByRole('link', { name: 'Add the school’s list' }).click();
+    expect(router.state.location.pathname).toMatch(/people\/list$/);
+  });
+
   it('has its classes and views at the left, with counts, in the address', async () => {
     boardServer();
     const { router } = await openBoard();

@@ -1,7 +1,9 @@
 import { Trans } from '@lingui/react/macro';
+import { studioJob } from '@picture-day/contract/calls/studio/jobs';
 import { buttonClass } from '@picture-day/ui/button/button.tsx';
+import { answerTo } from '@picture-day/ui/calls/api.ts';
 import { Loading, Skeletons } from '@picture-day/ui/skeleton/skeleton.tsx';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link, useParams } from 'react-router';
 import { paths } from '../../paths.ts';
@@ -27,6 +29,13 @@ function UploadOf({ jobKey }: { readonly jobKey: string }) {
   const matches = useQuery(matchesQuery(jobKey));
   const { refetch } = matches;
   const { data } = files;
+  const client = useQueryClient();
+  const read = data?.read;
+  // The tabs count the pictures, too.
+  useEffect(() => {
+    if (read)
+      void client.invalidateQueries({ queryKey: answerTo(studioJob, { params: { key: jobKey } }).queryKey });
+  }, [read, client, jobKey]);
   const version = data && `${data.matchedTime} ${data.read} ${data.waiting} ${data.unmatched}`;
   useEffect(() => {
     if (version) void refetch();

@@ -92,6 +92,7 @@ export function BoardArea({ jobKey, board, state }: Props) {
         {...drawn}
         groups={tray}
         count={sorted.tray.length}
+        isNew={board.pictures.length === 0}
         over={hand?.over?.drop === 'nobody'}
         onOpen={openReason}
         inspector={

@@ -23,7 +23,7 @@ export function BoardRows({ list, view, rows, tops, over, ...drawn }: Props) {
   return (
     <div ref={list} className={styles.list} data-rows>
       {rows.length === 0 ? (
-        <NoRows view={view} />
+        <NoRows jobKey={drawn.jobKey} view={view} />
       ) : (
         <div className={styles.all} style={{ height }}>
           {rows.slice(from, to).map((row, index) => {

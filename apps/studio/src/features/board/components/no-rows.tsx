@@ -1,13 +1,32 @@
 import { Trans } from '@lingui/react/macro';
+import { LinkButton } from '@picture-day/ui/link-button/link-button.tsx';
+import { paths } from '../../../paths.ts';
+import { NoJobDrawing } from '../../../ui/message/drawings.tsx';
+import { Message } from '../../../ui/message/message.tsx';
 import type { View } from '../model/rows.ts';
 import styles from './rows.module.css';
 
-/** What a view says that has nothing to show. */
-export function NoRows({ view }: { readonly view: View }) {
+/** What a view says that has nothing to show; of a new job, what comes first. */
+export function NoRows({ jobKey, view }: { readonly jobKey: string; readonly view: View }) {
+  if ('view' in view) {
+    return (
+      <p className={styles.empty}>
+        <Nothing name={view.view} />
+      </p>
+    );
+  }
   return (
-    <p className={styles.empty}>
-      {'group' in view ? <Trans>Nobody is on the list yet.</Trans> : <Nothing name={view.view} />}
-    </p>
+    <Message
+      drawing={<NoJobDrawing />}
+      title={<Trans>No child yet</Trans>}
+      actions={
+        <LinkButton to={paths.jobList(jobKey)}>
+          <Trans>Add the school’s list</Trans>
+        </LinkButton>
+      }
+    >
+      <Trans>Drop the list as the school sent it. Nothing is written before you say so.</Trans>
+    </Message>
   );
 }
 

@@ -41,12 +41,16 @@ export const Print = memo(function Print({
     hidden && t`hidden`,
     picture.turn !== 0 && t`turned`,
   ].filter(Boolean);
+  // Hundreds pass by while somebody scrolls: a picture is the button's own background, which is one box to lay out
+  // instead of two. Only what is turned or grey lies on a sheet of its own.
+  const url = `url("${pictureUrl(jobKey, picture, Math.max(width, height))}")`;
+  const sheet = turn !== 0 || hidden;
   const aside = turn % 180 !== 0;
   return (
     <button
       type="button"
       className={styles.print}
-      style={{ width, height }}
+      style={{ width, height, ...(!sheet && { backgroundImage: url }) }}
       data-picture={picture.uuid}
       data-doubtful={doubtful || undefined}
       data-hidden={hidden || undefined}
@@ -55,16 +59,17 @@ export const Print = memo(function Print({
       aria-label={[name, ...marks].join(', ')}
       tabIndex={current ? 0 : -1}
     >
-      {/* No element of its own that loads: hundreds pass by while somebody scrolls, and each would be told of. */}
-      <i
-        className={styles.photo}
-        style={{
-          width: aside ? height : width,
-          height: aside ? width : height,
-          backgroundImage: `url("${pictureUrl(jobKey, picture, Math.max(width, height))}")`,
-          ...(turn !== 0 && { rotate: `${turn}deg` }),
-        }}
-      />
+      {sheet && (
+        <i
+          className={styles.photo}
+          style={{
+            width: aside ? height : width,
+            height: aside ? width : height,
+            backgroundImage: url,
+            ...(turn !== 0 && { rotate: `${turn}deg` }),
+          }}
+        />
+      )}
       {selected && (
         <span className={styles.check}>
           <CheckIcon size={12} />

@@ -15,6 +15,8 @@ const HEIGHT = 78;
 interface Props extends Pick<Drawn, 'jobKey' | 'isSelected' | 'cursor' | 'carried'> {
   readonly groups: readonly ShownGroup[];
   readonly count: number;
+  /** No picture has come at all. */
+  readonly isNew: boolean;
   readonly over: boolean;
   readonly onOpen: (reason: string) => void;
   /** Says how the picture in question was decided, at the tray's foot. */
@@ -22,7 +24,7 @@ interface Props extends Pick<Drawn, 'jobKey' | 'isSelected' | 'cursor' | 'carrie
 }
 
 /** The pictures without a child, by reason. */
-export function Tray({ groups, count, over, onOpen, inspector, ...drawn }: Props) {
+export function Tray({ groups, count, isNew, over, onOpen, inspector, ...drawn }: Props) {
   const { t, i18n } = useLingui();
   return (
     <aside
@@ -43,7 +45,7 @@ export function Tray({ groups, count, over, onOpen, inspector, ...drawn }: Props
             <Trans>Drop {drawn.carried} here</Trans>
           </div>
         )}
-        {groups.length === 0 && !over && (
+        {groups.length === 0 && !over && !isNew && (
           <p className={styles.none}>
             <Trans>Every picture has a child.</Trans>
           </p>
@@ -57,7 +59,7 @@ export function Tray({ groups, count, over, onOpen, inspector, ...drawn }: Props
   );
 }
 
-interface GroupProps extends Omit<Props, 'groups' | 'count' | 'over' | 'inspector'> {
+interface GroupProps extends Omit<Props, 'groups' | 'count' | 'isNew' | 'over' | 'inspector'> {
   readonly group: ShownGroup;
 }
 

@@ -119,6 +119,8 @@ export function rowsOf({ children }: Board, sorted: Sorted, view: View, only: On
     inWords.compare(a.group, b.group) || inWords.compare(a.name, b.name);
   if ('group' in view) {
     const members = children.filter(({ group }) => group === view.group).toSorted(byName);
+    // A job of which the list is still to come has no class to show.
+    if (members.length === 0 && !sorted.byClass.has(view.group)) return [];
     return [classRow(view.group), ...members.map(rowOf)];
   }
   if (view.view === 'cards') {

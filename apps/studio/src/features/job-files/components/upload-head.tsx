@@ -32,6 +32,7 @@ export function UploadHead({ state, of, onShowRefused }: Props) {
         </h2>
         <p className={styles.figures}>
           {upload.files > 0 ? <Sending of={of} /> : <Read state={state} />}
+          {!isSending && <StillToRead state={state} />}
           {refused + unlisted > 0 && (
             <span>
               <Plural value={refused + unlisted} one="# could not be read" other="# could not be read" />{' '}
@@ -112,13 +113,19 @@ function Read({ state }: Pick<Props, 'state'>) {
       <span>
         <Plural value={state.read} one="# file read" other="# files read" />
       </span>
-      {state.waiting > 0 && (
-        <span>
-          <Plural value={state.waiting} one="# waits to be read" other="# wait to be read" />
-        </span>
-      )}
       <span>{size}</span>
     </>
+  );
+}
+
+/** What was sent and the shop has not looked at yet: nobody wonders what it still does. */
+function StillToRead({ state }: Pick<Props, 'state'>) {
+  return (
+    state.waiting > 0 && (
+      <span>
+        <Plural value={state.waiting} one="# waits to be read" other="# wait to be read" />
+      </span>
+    )
   );
 }
 
