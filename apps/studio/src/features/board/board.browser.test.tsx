@@ -36,7 +36,19 @@ describe('the board', () => {
     await expect.element(page.getByText('Every picture has a child.')).not.toBeInTheDocument();
     await expect.element(page.getByText('Class picture')).not.toBeInTheDocument();
     await page.getByRole('link', { name: 'Add the school’s list' }).click();
-    expect(router.state.location.pathname).toMatch(/people\/list$/);
+    await expect.poll(() => router.state.location.pathname).toMatch(/people\/list$/);
+  });
+
+  it('has its name for those who hear it, also where the name has the focus', async () => {
+    boardServer();
+    await openBoard();
+    const name = page.getByRole('heading', { level: 1 });
+    await expect.element(name).toBeInTheDocument();
+    const heading = name.element() as HTMLElement;
+    heading.tabIndex = -1;
+    heading.focus();
+    expect(document.activeElement).toBe(heading);
+    expect(heading.getBoundingClientRect().height).toBe(1);
   });
 
   it('has its classes and views at the left, with counts, in the address', async () => {

@@ -146,7 +146,22 @@ describe('a child', () => {
     expect(fake.asked.some(({ url }) => url.endsWith('/off'))).toBe(true);
   });
 
-  it('who held a spare card is named, out of the list or anew', async () => {
+  it('who held a spare card and is on no list is written down with it', async () => {
+    const fake = await open(peopleOf({ children: CHILDREN, spare: [{ number: 157, isSeen: true }] }));
+    fake.answer(nameSpareCard, { params: { ...params, number: 157 } }, () => ({
+      subjectUuid: uuidOf(3),
+    }));
+    await button('Name the child').click();
+    const form = page.getByRole('form', { name: 'The child' });
+    await form.getByLabelText('Name', { exact: true }).fill('Mia Lunde');
+    await form.getByLabelText('Class', { exact: true }).fill('4B');
+    await button('Add the child').click();
+    await expect
+      .poll(() => fake.asked.findLast(({ method }) => method === 'POST')?.body)
+      .toMatchObject({ name: 'Mia Lunde', group: '4B' });
+  });
+
+  it('who lost the own card and held a spare one is found on the list', async () => {
     const fake = await open(peopleOf({ children: CHILDREN, spare: [{ number: 157, isSeen: true }] }));
     fake.answer(nameSpareCard, { params: { ...params, number: 157 } }, () => ({
       subjectUuid: uuidOf(2),

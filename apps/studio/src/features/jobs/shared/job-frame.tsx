@@ -46,7 +46,7 @@ export function JobFrame({ children, actions, compact = false }: Props) {
   if (compact) {
     return (
       <>
-        <h1 className="visually-hidden">{job.name}</h1>
+        <h1 className={styles.name}>{job.name}</h1>
         <div className={styles.compact}>
           <JobTabs job={job} />
           <div className={styles.actions}>
