@@ -44,7 +44,7 @@ export async function toggleFile(cart: OpenCart, pictureUuid: string): Promise<b
 /** Puts a whole set into the cart, or takes it out again. */
 export async function toggleSet(cart: OpenCart, subjectUuid: string): Promise<boolean> {
   const present = await lineOfSet(cart, subjectUuid);
-  return present ? removeLine(cart.trx, cart.cartUuid, present) : addSet(cart, subjectUuid);
+  return present ? removeLine(cart.trx, cart.cartUuid, present) : putSet(cart, subjectUuid);
 }
 
 async function lineOfSet({ trx, cartUuid }: OpenCart, subjectUuid: string): Promise<string | undefined> {
@@ -52,14 +52,18 @@ async function lineOfSet({ trx, cartUuid }: OpenCart, subjectUuid: string): Prom
   return lines.find((line) => line.kind === 'digital-set' && line.subject_uuids[0] === subjectUuid)?.uuid;
 }
 
+type Write = (line: NewLine) => Promise<unknown>;
+
 /** Puts a whole set into the cart; its single files, now part of it, go out. One that is in stays. */
-export async function addSet(
+export const addSet = async (cart: OpenCart, subjectUuid: string, write?: Write): Promise<boolean> =>
+  (await lineOfSet(cart, subjectUuid)) ? false : putSet(cart, subjectUuid, write);
+
+async function putSet(
   cart: OpenCart,
   subjectUuid: string,
-  write: (line: NewLine) => Promise<unknown> = (line) => addLine(cart.trx, cart.cartUuid, line, cart.now),
+  write: Write = (line) => addLine(cart.trx, cart.cartUuid, line, cart.now),
 ): Promise<boolean> {
   const { trx, shopper, cartUuid } = cart;
-  if (await lineOfSet(cart, subjectUuid)) return false;
   const { seen, forSale } = await countForSale(trx, shopper, subjectUuid);
   if (seen === 0) throw notFound();
   if (forSale === 0) throw conflict(cartText.sentence('setBought'));
