@@ -86,6 +86,9 @@ describe('the shell', () => {
     const screen = await renderRoutes(routes, { boot: bootOf({ user: { ...ingrid, isSimulated: true } }) });
     await expect.element(screen.getByText('Simulating user')).toBeVisible();
     await expect.element(screen.getByRole('button', { name: 'End simulation' })).toBeVisible();
+    // What fills the window leaves room for it.
+    const told = () => Number.parseInt(document.documentElement.style.getPropertyValue('--acting'), 10);
+    await expect.poll(told).toBeGreaterThan(20);
   });
 
   it('shows a page that breaks as an error with a way on, inside the shell', async () => {

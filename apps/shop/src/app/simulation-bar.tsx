@@ -7,6 +7,18 @@ import { useMutation } from '@tanstack/react-query';
 import { paths } from '../paths.ts';
 import styles from './simulation-bar.module.css';
 
+/** Tells pages that fill the window how much of it the bar takes. */
+function tellHeight(bar: HTMLElement | null) {
+  if (!bar) return;
+  const { style } = document.documentElement;
+  const watch = new ResizeObserver(() => style.setProperty('--acting', `${bar.offsetHeight}px`));
+  watch.observe(bar);
+  return () => {
+    watch.disconnect();
+    style.removeProperty('--acting');
+  };
+}
+
 /** Always in sight while an operator acts as a customer. */
 export default function SimulationBar({ user }: { user: User }) {
   const end = useMutation({
@@ -14,7 +26,7 @@ export default function SimulationBar({ user }: { user: User }) {
     onSuccess: () => window.location.assign(paths.studio()),
   });
   return (
-    <aside className={styles.bar}>
+    <aside ref={tellHeight} className={styles.bar}>
       <p>
         <strong>
           <Trans>Simulating user</Trans>
