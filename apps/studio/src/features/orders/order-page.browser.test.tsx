@@ -80,6 +80,11 @@ describe('the page of an order', () => {
       .toHaveAttribute('href', `/api/studio/print-files/${orderOf().uuid}/packing-slip`);
   });
 
+  it('calls a batch that nobody named by its key', async () => {
+    await open(orderOf({ batch: { key: 'store-17', name: '' } }));
+    await expect.element(page.getByRole('link', { name: 'store-17' })).toBeVisible();
+  });
+
   it('tells what happened in one line of time, by kind too', async () => {
     await open();
     await expect

@@ -1,10 +1,10 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { callUrl } from '@picture-day/contract/call';
 import { exportFamily } from '@picture-day/contract/calls/studio/families';
 import type { Family } from '@picture-day/contract/entities/family';
 import { Button, buttonClass } from '@picture-day/ui/button/button.tsx';
-import { Chip } from '@picture-day/ui/chip/chip.tsx';
 import { useState } from 'react';
+import { Segmented } from '../../../ui/segmented/segmented.tsx';
 import { usePanel } from '../../../ui/side-panel/use-panel.ts';
 import { happenedTo } from '../model/happened.ts';
 import styles from './happened.module.css';
@@ -13,6 +13,7 @@ import { NoteField } from './note-field.tsx';
 
 /** Beside a family: what happened, the colleagues' note, and what the family may ask for by law. */
 export function HappenedPanel({ family }: { family: Family }) {
+  const { t } = useLingui();
   const { open } = usePanel();
   const [onlyMails, setOnlyMails] = useState(false);
   const all = happenedTo(family).filter(({ kind }) => !onlyMails || kind === 'mail');
@@ -22,12 +23,15 @@ export function HappenedPanel({ family }: { family: Family }) {
         <h2 id="happened">
           <Trans>What happened</Trans>
         </h2>
-        <Chip pressed={!onlyMails} onClick={() => setOnlyMails(false)}>
-          <Trans>All</Trans>
-        </Chip>
-        <Chip pressed={onlyMails} onClick={() => setOnlyMails(true)}>
-          <Trans>Mails</Trans>
-        </Chip>
+        <Segmented
+          label={t`What happened`}
+          value={onlyMails ? 'mails' : 'all'}
+          options={[
+            { value: 'all', word: <Trans>All</Trans> },
+            { value: 'mails', word: <Trans>Mails</Trans> },
+          ]}
+          onChange={(shown) => setOnlyMails(shown === 'mails')}
+        />
       </header>
       <div>
         <ol>

@@ -43,7 +43,7 @@ export function OrderFacts({ order }: { order: StudioOrder }) {
       name: <Trans>Batch</Trans>,
       value: (
         <Link className={styles.family} to={paths.batch(batch.key)}>
-          {batch.name}
+          {batch.name || batch.key}
         </Link>
       ),
     });
