@@ -6,7 +6,7 @@ import * as calls from '@picture-day/contract/calls/studio/families';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hours } from '../../../platform/clock.ts';
 import { sendQueuedMail } from '../../../platform/outbox.ts';
-import { addAccount, addCustomer, addOperator, addSubject } from '../../../testing/fixtures.ts';
+import { addAccount, addCustomer, addJob, addOperator, addSubject } from '../../../testing/fixtures.ts';
 import { addOtherShop } from '../../../testing/portals.ts';
 import type { Browser, TestShop } from '../../../testing/test-shop.ts';
 import { addParent, addUpload, openShopWithCatalogue } from '../../cart/testing/picture-sets.ts';
@@ -89,6 +89,17 @@ describe('the list of families', () => {
       bought: shopping.totalPrice,
       children: [{ group: '3A', waits: false }],
     });
+  });
+
+  it('is narrowed by jobs that can be told apart, also where a school calls them alike each year', async () => {
+    for (const year of [2025, 2026]) {
+      const uuid = await addJob(shop, { name: 'Solvik skole' });
+      const creation_time = new Date(`${year}-09-01T10:00:00Z`);
+      await shop.services.db.updateTable('job').set({ creation_time }).where('uuid', '=', uuid).execute();
+    }
+    await addJob(shop, { name: 'Only once' });
+    const names = (await desk.ask(calls.studioFamilyJobs, {})).body.jobs.map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(['Solvik skole 2026', 'Solvik skole 2025', 'Only once']));
   });
 
   it('holds nobody of another shop, no colleague and nobody who was erased', async () => {

@@ -154,8 +154,12 @@ export async function countFamilies(db: Db, portalUuid: string, filters: FamilyF
 /** The jobs that families have children in, newest first, with their classes. */
 export async function jobsOfFamilies(db: Db, portalUuid: string) {
   const { rows } = await sql<{ key: string; name: string; groups: string[] }>`
-    select j.key, j.name, coalesce(array_agg(distinct s.group_name order by s.group_name)
-      filter (where s.group_name <> ''), '{}') as groups
+    select j.key,
+      -- A school's jobs are called alike from year to year.
+      j.name || case when count(*) over (partition by j.name) > 1
+        then ' ' || extract(year from j.creation_time) else '' end as name,
+      coalesce(array_agg(distinct s.group_name order by s.group_name)
+        filter (where s.group_name <> ''), '{}') as groups
     from job j left join subject s on s.job_uuid = j.uuid and s.gone_at is null
     where j.portal_uuid = ${portalUuid}
     group by j.uuid order by j.creation_time desc, j.name limit 500`.execute(db);
