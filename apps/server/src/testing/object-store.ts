@@ -20,6 +20,10 @@ export function objectStore(): http.Server {
     }
     if (request.method === 'POST' && url.searchParams.has('delete')) {
       const body = (await buffer(request)).toString();
+      // As storages of several makers want it.
+      const sum = createHash('md5').update(body).digest('base64');
+      if (request.headers['content-md5'] !== sum)
+        return answer(400, '<Error><Code>InvalidDigest</Code></Error>');
       for (const [, name] of body.matchAll(/<Key>([^<]+)<\/Key>/g)) objects.delete(name ?? '');
       return answer(200, '<DeleteResult/>');
     }
