@@ -1,3 +1,4 @@
+import http from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
@@ -40,6 +41,24 @@ describe('a shop that is asked to stop', () => {
     expect(await reply.text()).toBe('asked');
     expect(reply.headers.get('connection')).toBe('close');
     expect(await ended).toBe(0);
+  });
+
+  it('answers whoever asks by a connection that was kept, and has it closed', async () => {
+    const address = await open();
+    const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
+    const ask = () =>
+      new Promise<http.IncomingMessage>((answered, failed) => {
+        const asked = http.get(`${address}/call`, { agent }, (reply) => {
+          reply.resume().once('end', () => answered(reply));
+        });
+        asked.once('error', failed);
+      });
+    expect((await ask()).headers.connection).toBe('keep-alive');
+    const ended = app.drain.end(30_000);
+    const reply = await ask();
+    expect([reply.statusCode, reply.headers.connection]).toEqual([200, 'close']);
+    expect(await ended).toBe(0);
+    agent.destroy();
   });
 
   it('cuts off what is not done in time, and says how many', async () => {
