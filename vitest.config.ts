@@ -14,7 +14,11 @@ export default defineConfig({
         test: {
           name: 'node',
           include: ['{apps,packages,demo,scripts,bench}/**/*.test.ts', 'scripts/**/*.test.mjs'],
-          exclude: ['**/node_modules/**', '**/*.browser.test.ts'],
+          // What starts programs of other makers, and takes minutes, runs by npm run test:long only.
+          exclude: [
+            ...['**/node_modules/**', '**/*.browser.test.ts'],
+            ...(process.env.LONG ? [] : ['**/*.long.test.ts']),
+          ],
           environment: 'node',
           // Nothing here replaces a module or keeps state in one, so that a worker reads the server once, not per file.
           isolate: false,

@@ -17,7 +17,7 @@ const DOORS = { sshd: 'openssh-server', nginx: 'nginx' };
 
 /** Services lie where only an administrator's path leads. */
 const SERVICES = ['/usr/sbin', '/sbin'];
-const onPath = (program) =>
+export const onPath = (program) =>
   [...(process.env.PATH ?? '').split(path.delimiter), ...SERVICES].some((folder) =>
     fs.existsSync(path.join(folder, program)),
   );
@@ -75,10 +75,10 @@ function addUserOfSshd() {
   quiet('useradd', ['--system', ...nobody, 'sshd']);
 }
 
-const UNPACKED = path.join(os.homedir(), '.cache', 'picture-day', 'tools');
+export const UNPACKED = path.join(os.homedir(), '.cache', 'picture-day', 'tools');
 
 /** Packages from the system's own archive, downloaded and unpacked without any rights. */
-function unpackForUser(packages) {
+export function unpackForUser(packages) {
   const state = path.join(UNPACKED, 'apt');
   const archives = path.join(state, 'cache', 'archives', 'partial');
   for (const folder of [archives, path.join(state, 'lists', 'partial')])

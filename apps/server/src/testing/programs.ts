@@ -20,3 +20,16 @@ export async function freePort(): Promise<number> {
   await once(server, 'close');
   return port;
 }
+
+/** The processes that a process has started. */
+export function childrenOf(pid: number): readonly number[] {
+  return fs.readdirSync('/proc').flatMap((name) => {
+    if (!/^\d+$/.test(name)) return [];
+    try {
+      const stat = fs.readFileSync(`/proc/${name}/stat`, 'utf8');
+      return Number(stat.slice(stat.lastIndexOf(')') + 1).split(' ')[2]) === pid ? [Number(name)] : [];
+    } catch {
+      return [];
+    }
+  });
+}
