@@ -5,7 +5,7 @@ import net from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { CHECKOUT } from '../platform/config.ts';
-import { freePort, programOf } from './programs.ts';
+import { childrenOf, freePort, programOf } from './programs.ts';
 
 /** The lines of the guide by which nginx sends stored files. */
 function storedFilesAsInTheGuide(files: string): string {
@@ -18,6 +18,8 @@ function storedFilesAsInTheGuide(files: string): string {
 export interface Nginx {
   readonly port: number;
   readonly child: ChildProcess;
+  /** Sends nobody to these shops any more; answers when all that was under way there is done. */
+  takeOut(shops: readonly number[]): Promise<void>;
   kill(): void;
 }
 
@@ -40,15 +42,14 @@ export async function startNginx({ folder, shops, files, more = '' }: NginxSetti
     .map((name) => `${name}_temp_path ${folder}/${name};`)
     .join(' ');
   const file = path.join(folder, 'nginx.conf');
-  fs.writeFileSync(
-    file,
+  const settings = (out: readonly number[]) =>
     `daemon off; pid ${folder}/pid; error_log ${folder}/errors warn; worker_processes auto;
     ${process.getuid?.() === 0 ? 'user root;' : ''}
     events { worker_connections 4096; }
     http {
       access_log off; ${places} sendfile on; tcp_nopush on; keepalive_requests 1000000;
       types { image/webp webp; image/jpeg jpg; }
-      upstream shops { ${shops.map((shop) => `server 127.0.0.1:${shop};`).join(' ')} keepalive 64; keepalive_requests 1000000; }
+      upstream shops { ${shops.map((shop) => `server 127.0.0.1:${shop}${out.includes(shop) ? ' down' : ''};`).join(' ')} keepalive 64; keepalive_requests 1000000; }
       server {
         listen 127.0.0.1:${port} backlog=4096;
         client_max_body_size 420m;
@@ -64,8 +65,8 @@ export async function startNginx({ folder, shops, files, more = '' }: NginxSetti
         }
         ${storedFilesAsInTheGuide(files)}
       }
-    }`,
-  );
+    }`;
+  fs.writeFileSync(file, settings([]));
   const child = spawn(programOf('nginx'), ['-p', folder, '-c', file], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
@@ -79,7 +80,17 @@ export async function startNginx({ folder, shops, files, more = '' }: NginxSetti
     await wait(20);
   }
   // Killed outright it would leave its workers behind.
-  return { port, child, kill: () => void child.kill('SIGTERM') };
+  return {
+    port,
+    child,
+    takeOut: async (out) => {
+      const before = childrenOf(child.pid ?? 0);
+      fs.writeFileSync(file, settings(out));
+      child.kill('SIGHUP');
+      while (childrenOf(child.pid ?? 0).some((worker) => before.includes(worker))) await wait(50);
+    },
+    kill: () => void child.kill('SIGTERM'),
+  };
 }
 
 async function answers(port: number): Promise<boolean> {
