@@ -134,6 +134,8 @@ export const TEST_PORTAL_SETTINGS = {
 
 export interface TestShopOptions {
   readonly workers?: boolean;
+  /** A migrated database, in place of one of its own. */
+  readonly database?: pg.PoolConfig;
   /** How soon its workers try again. */
   readonly pace?: Pace;
   readonly settings?: Readonly<Record<string, string>>;
@@ -147,7 +149,7 @@ export interface TestShopOptions {
 
 /** A whole shop on a database of its own. */
 export async function openTestShop(options: TestShopOptions = {}): Promise<TestShop> {
-  const connection = await newTestDatabase(inject('postgresHost'));
+  const connection = options.database ?? (await newTestDatabase(inject('postgresHost')));
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'picture-day-shop-'));
   const settings = { LOG_LEVEL: process.env.TEST_LOG ?? 'silent', ...options.settings };
   const config = { ...readConfig(settings), dataDir: folder };

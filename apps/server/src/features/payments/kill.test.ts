@@ -11,6 +11,7 @@ import type { TestShop } from '../../testing/test-shop.ts';
 import { addPicture, addSet, openShopWithCatalogue } from '../cart/testing/picture-sets.ts';
 import { HttpShopper, type Journey } from './testing/http-shopper.ts';
 import { ShopProcess } from './testing/shop-process.ts';
+import { everyOrderIsWhole } from './testing/whole-orders.ts';
 
 const ROUNDS = process.env.LONG ? 50 : 3;
 const CLIENTS = 8;
@@ -85,47 +86,13 @@ describe('a server that is killed while eight customers buy', () => {
     const journeys = clients.flatMap((client) => client.journeys);
     expect(journeys).toHaveLength(CLIENTS * JOURNEYS_A_ROUND * ROUNDS);
     expect(journeys.every((journey) => journey.paid)).toBe(true);
-    await everyOrderIsWhole(journeys);
+    await everyOrderIsWhole(shop.services.db, journeys);
     // One goes to the buyer, one to the person named in the delivery.
     await everyMailIsSentOnce(journeys.length * 2);
     const orders = await shop.services.db.selectFrom('shop_order').select('uuid').execute();
     console.log(`${ROUNDS} kills of the server, orders lost: ${journeys.length - orders.length} (goal 0)`);
   }, 1_800_000);
 });
-
-async function everyOrderIsWhole(journeys: readonly Journey[]): Promise<void> {
-  const { db } = shop.services;
-  const orders = await db.selectFrom('shop_order').selectAll().execute();
-  expect(orders).toHaveLength(journeys.length);
-  expect(new Set(orders.map((order) => order.uuid))).toEqual(
-    new Set(journeys.map((journey) => journey.acknowledged!.order.uuid)),
-  );
-  for (const order of orders) {
-    expect(order).toMatchObject({ state: 'done', captured: order.total, refunded: 0 });
-    const lines = await db
-      .selectFrom('order_line')
-      .where('order_uuid', '=', order.uuid)
-      .selectAll()
-      .execute();
-    const parts = lines.filter((line) => line.type !== 4).map((line) => line.actual_line_price);
-    expect(parts.reduce((sum, part) => sum + part, 0)).toBe(order.total);
-  }
-  const payments = await db.selectFrom('payment').select(['order_uuid', 'uuid', 'state']).execute();
-  expect(payments.map((payment) => payment.state)).toEqual(orders.map(() => 'captured'));
-  const charged = await db
-    .selectFrom('sandbox_payment')
-    .where('status', '=', 'approved')
-    .selectAll()
-    .execute();
-  expect(new Set(charged.map((one) => one.uuid))).toEqual(new Set(payments.map((one) => one.uuid)));
-  expect(charged.every((one) => one.charges === 1)).toBe(true);
-  const unlocked = await db.selectFrom('bought_picture').select(['picture_uuid']).execute();
-  expect(new Set(unlocked.map((row) => row.picture_uuid))).toEqual(
-    new Set(journeys.map((journey) => journey.picture)),
-  );
-  const steps = await db.selectFrom('order_history').select(['order_uuid', 'event']).execute();
-  expect(steps.filter((step) => step.event === 'paid')).toHaveLength(orders.length);
-}
 
 async function everyMailIsSentOnce(count: number): Promise<void> {
   const { db } = shop.services;

@@ -23,6 +23,9 @@ export function connect(config: pg.PoolConfig, onIdleError: (error: Error) => vo
     max: 20,
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: 15_000,
+    // A machine that is gone does not say so; an idle connection to it is found out.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     ...config,
     pipeline: true,
   });

@@ -1,7 +1,11 @@
 import type { TextKey } from '../../texts/text.ts';
 
 /** What PostgreSQL and its driver say when the database is stopped, starting, full of connections or gone. */
-const DATABASE_AWAY = new Set(['57P01', '57P02', '57P03', '53300', '08000', '08001', '08003', '08006']);
+const DATABASE_AWAY = new Set([
+  ...['57P01', '57P02', '57P03', '53300', '08000', '08001', '08003', '08006'],
+  // A standby, which is asked for the moment in which another is made the primary.
+  '25006',
+]);
 const NETWORK_AWAY = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN'],
   ...['EHOSTUNREACH', 'ENETUNREACH'],

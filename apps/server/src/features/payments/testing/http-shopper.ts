@@ -11,7 +11,7 @@ import { orderForReceipt } from '@picture-day/contract/calls/orders';
 import { decideSandboxPayment, paymentOfTransaction } from '@picture-day/contract/calls/payments';
 import type { Transaction } from '@picture-day/contract/entities/checkout';
 
-/** The server is gone for a moment: what was asked may or may not have happened. */
+/** The server, or its database, is gone for a moment: what was asked may or may not have happened. */
 class Unreachable extends Error {}
 
 export interface Journey {
@@ -21,10 +21,12 @@ export interface Journey {
   paid: boolean;
 }
 
-/** A customer over the network, who presses again whenever the shop does not answer. */
+/** A customer over the network, who presses again whenever the shop does not answer or asks to try again. */
 export class HttpShopper {
   readonly #address: () => Promise<string>;
   readonly #cookie: string;
+  /** How often the shop did not answer. */
+  unreachable = 0;
 
   constructor(address: () => Promise<string>, token: string) {
     this.#address = address;
@@ -48,6 +50,7 @@ export class HttpShopper {
     } catch {
       throw new Unreachable();
     }
+    if (reply.status === 503 && reply.headers.has('retry-after')) throw new Unreachable();
     if (reply.status !== 200) throw new Error(`${call.path}: ${reply.status} ${JSON.stringify(body)}`);
     return body as ReplyOf<C>;
   }
@@ -68,6 +71,7 @@ export class HttpShopper {
         return await work();
       } catch (error) {
         if (!(error instanceof Unreachable)) throw error;
+        this.unreachable++;
         await wait(50);
       }
     }
