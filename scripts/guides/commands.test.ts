@@ -17,6 +17,7 @@ const GUIDES = [
 type Run = { readonly by: string } | { readonly not: string };
 
 const WALKED = { by: 'scripts/guides/going-live.test.ts' };
+const TWO = { by: 'apps/server/src/features/payments/primary-killed.long.test.ts' };
 const BY_HAND =
   'it needs Docker, which the machines of the tests do not have; the files are read by guides.test.ts';
 
@@ -41,6 +42,13 @@ const BLOCKS: Readonly<Record<string, Run>> = {
     by: 'apps/server/src/features/backups/bring-back.test.ts',
   },
   'docs/import-folder.md, Importing again': { by: 'apps/server/src/commands/import.test.ts' },
+  'docs/two-databases.md, On db1': TWO,
+  'docs/two-databases.md, On db2': TWO,
+  "docs/two-databases.md, On the shop's machine": {
+    not: 'only the place of the file, which the long test runs',
+  },
+  'docs/two-databases.md, When db1 is gone': TWO,
+  'docs/two-databases.md, When db2 is gone': { not: 'it is part of what is done when db1 is gone' },
 };
 
 /** Every command of npm. */
