@@ -167,7 +167,7 @@ describe('a refund in the studio', () => {
     const { text } = message as { text: string };
     expect(text.replaceAll('\u00a0', ' ')).toMatch(/^193\.33 kr is on its way back\n/);
     expect(text.replaceAll('\u00a0', ' ')).toMatch(
-      /WHAT YOU GET BACK\n2 x .+\n[^]*Back to .+ 193\.33 kr\nVAT 25 % included: 38\.67 kr\n/,
+      /WHAT YOU GET BACK\n2 x .+\n[\s\S]*Back to .+ 193\.33 kr\nVAT 25 % included: 38\.67 kr\n/,
     );
   });
 
