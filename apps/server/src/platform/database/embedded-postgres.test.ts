@@ -4,12 +4,14 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import type { Migration } from 'kysely/migration';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { newTestDatabase } from '../../testing/postgres.ts';
 import { WrongSetting } from '../config.ts';
 import { connect } from './connect.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { migrate } from './migrate.ts';
+import { MIGRATIONS } from './migrations/index.ts';
 
 const LAUNCHER = path.join(import.meta.dirname, '../../testing/launch-postgres.ts');
 
@@ -108,6 +110,26 @@ describe('migrations', () => {
     const ran = await Promise.all(three.map(({ db }) => migrate(db)));
     expect(ran.filter((names) => names.length > 0)).toHaveLength(1);
     await Promise.all([...three, admin].map(({ db }) => db.destroy()));
+  });
+
+  it('keep no family waiting behind a table that is in use, and are made once it is free', async () => {
+    const connection = await newTestDatabase(inject('postgresHost'));
+    const { db, pool } = connect({ ...connection, max: 4 }, () => {});
+    const busy = await pool.connect();
+    await busy.query('begin; select 1 from account');
+    const add: Migration = {
+      up: (trx) => sql`alter table account add column tried text`.execute(trx).then(),
+    };
+    const made = migrate(db, { ...MIGRATIONS, '9998-tried': add });
+    const waits = sql<{ pid: number }>`select pid from pg_locks
+      where not granted and relation = 'account'::regclass and mode = 'AccessExclusiveLock'`;
+    await vi.waitFor(async () => expect((await waits.execute(db)).rows).toHaveLength(1), { timeout: 20_000 });
+    // Without giving way it would stand before everybody who comes later, for as long as the first one stays.
+    await db.selectFrom('account').select('uuid').execute();
+    await busy.query('commit');
+    busy.release();
+    expect(await made).toEqual(['9998-tried']);
+    await db.destroy();
   });
 
   it('of a newer version are left alone, in a sentence', async () => {

@@ -1,18 +1,45 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { WrongSetting } from '../config.ts';
 import type { Db } from './connect.ts';
 import { MIGRATIONS } from './migrations/index.ts';
 
-/** Brings the tables up to date. Concurrent starts wait for each other on the migrator's own lock. */
-export async function migrate(db: Db): Promise<readonly string[]> {
-  const provider = { getMigrations: async (): Promise<Record<string, Migration>> => MIGRATIONS };
-  const { error, results } = await new Migrator({ db, provider }).migrateToLatest();
-  if (error) {
+/** A table was not to be had in time, or two waited for each other: nothing was done, and it may be tried again. */
+const IN_THE_WAY = new Set(['55P03', '40P01']);
+const TRIES = 120;
+const PAUSE_MS = 1000;
+
+/**
+ * Brings the tables up to date, also under a shop of the version before that is open meanwhile: it lets go of everything
+ * rather than making families wait. Concurrent starts wait for each other on the migrator's own lock.
+ */
+export async function migrate(db: Db, migrations = MIGRATIONS): Promise<readonly string[]> {
+  const provider = { getMigrations: async () => givingWay(migrations) };
+  for (let tried = 1; ; tried++) {
+    const { error, results } = await new Migrator({ db, provider }).migrateToLatest();
+    if (!error) return (results ?? []).filter((r) => r.status === 'Success').map((r) => r.migrationName);
+    if (tried < TRIES && IN_THE_WAY.has(String((error as { code?: string }).code))) {
+      await wait(PAUSE_MS);
+      continue;
+    }
     await assertNotNewer(db);
     throw error;
   }
-  return (results ?? []).filter((r) => r.status === 'Success').map((r) => r.migrationName);
+}
+
+/** Waits for a table shorter than the second after which PostgreSQL ends one of two that wait for each other. */
+function givingWay(migrations: Record<string, Migration>): Record<string, Migration> {
+  const entries = Object.entries(migrations).map(([name, { up }]): [string, Migration] => [
+    name,
+    {
+      up: async (db) => {
+        await sql`set local lock_timeout = '500ms'`.execute(db);
+        await up(db);
+      },
+    },
+  ]);
+  return Object.fromEntries(entries);
 }
 
 /** What a newer version has made of the tables this one does not know, and must not guess at. */
