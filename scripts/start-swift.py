@@ -79,7 +79,7 @@ use = egg:swift#listing_formats
 use = egg:swift#s3api
 location = eu-north-1
 # A long list in several answers, without a thousand objects.
-max_bucket_listing = 50
+max_bucket_listing = 20
 [filter:tempauth]
 use = egg:swift#tempauth
 user_studio_shop = secret .admin

@@ -30,8 +30,10 @@ export async function startOtherStorage(folder: string, port: number): Promise<R
     { env: { PATH: process.env.PATH, LD_LIBRARY_PATH, PYTHONPATH: SWIFT_PACKAGES } },
   );
   const client = newS3Client(otherStorageAt(port));
-  await client.send(new CreateBucketCommand({ Bucket: BUCKET })).catch((error: Error) => {
-    if (error.name !== 'BucketAlreadyOwnedByYou') throw error;
+  await client.send(new CreateBucketCommand({ Bucket: BUCKET })).catch(async (error: Error) => {
+    if (error.name === 'BucketAlreadyOwnedByYou') return;
+    await started.end('SIGKILL');
+    throw error;
   });
   client.destroy();
   return started;
