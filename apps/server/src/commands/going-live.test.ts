@@ -216,13 +216,13 @@ describe('a program with DEMO=no', () => {
     expect((await loadedShops(shop.services.db)).map(({ key }) => key)).toEqual(['test']);
   });
 
-  it('does not start without what a live shop needs, in one list', () => {
+  it('does not start without what a live shop needs, in one list', { timeout: 120_000 }, () => {
     const { status, stderr } = run('start', { DEMO: 'no' });
     expect(status).toBe(1);
     expect(stderr).toMatch(/^The shop cannot go live like this:\n1\. PUBLIC_URL .*\n2\. SMTP_URL .*\n$/);
   });
 
-  it('is told the same by the doctor, who is content otherwise', async () => {
+  it('is told the same by the doctor, who is content otherwise', { timeout: 120_000 }, async () => {
     await changeSettings(shop, { legal: LEGAL });
     const sick = run('doctor', { DEMO: 'no' });
     expect(sick.status).toBe(1);
