@@ -138,7 +138,7 @@ test('a complaint would be heard', async ({ page }) => {
 test('a customer opens every other page without a complaint of the browser, and nothing runs out of a phone', async ({
   page,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(600_000);
   await newCustomer(page, [codes.new[14] ?? '']);
   await addFile(page);
   const complaints = await complaintsOf(page);

@@ -105,7 +105,7 @@ for (const device of process.env.LONG ? DEVICES : [DESKTOP]) {
     test.use({ ...device, contextOptions: { reducedMotion: 'reduce' } });
 
     test('on the screens that no other journey looks at', async ({ page }) => {
-      test.setTimeout(240_000);
+      test.setTimeout(600_000);
       await enterAs(page, customer);
       for (const path of SCREENS) {
         await test.step(path, async () => {
@@ -117,7 +117,7 @@ for (const device of process.env.LONG ? DEVICES : [DESKTOP]) {
     });
 
     test('while a list is on its way, nor when it does not come', async ({ page }) => {
-      test.setTimeout(240_000);
+      test.setTimeout(600_000);
       await enterAs(page, customer);
       await addProduct(page, 'photogifts', 'Mug');
       for (const [path, call] of LISTS) {
@@ -147,7 +147,7 @@ for (const device of process.env.LONG ? DEVICES : [DESKTOP]) {
     });
 
     test('on what opens on top of a screen, nor on forms filled in wrong', async ({ page }) => {
-      test.setTimeout(240_000);
+      test.setTimeout(600_000);
       await enterAs(page, customer);
       await addProduct(page, 'photogifts', 'Mug');
       await addFile(page);

@@ -40,7 +40,7 @@ const LANGUAGES = process.env.LONG ? ['de', 'fi'] : ['de'];
 
 for (const lang of LANGUAGES) {
   test(`nothing runs out of a phone's page in ${lang}`, async ({ page }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(600_000);
     const found: Record<string, string[]> = {};
     const speak = () => page.request.post('/api/webshop/language', { data: { lang } });
     const look = async (path: string) => {
