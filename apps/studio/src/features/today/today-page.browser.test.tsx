@@ -86,6 +86,7 @@ beforeEach(() => {
       return Response.json({ error: false });
     }
     if (url === '/api/studio/today') return Response.json(today);
+    if (url.endsWith('/letter')) return new Response('%PDF-1.7');
     if (url === '/api/studio/code-requests') return Response.json({ requests: [request] });
     return Response.json({ error: 'Not found' }, { status: 404 });
   });
@@ -128,6 +129,19 @@ it('opens the codes asked for beside the page; elsewhere wants a reason', async 
     way: 'elsewhere',
     reason: 'called us',
   });
+});
+
+it('saves the letter of a code that was asked for, and opens no window that may be held back', async () => {
+  const saved: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  const open = vi.spyOn(window, 'open').mockReturnValue(null);
+  const screen = await renderStudio(<TodayPage />, { path: '/studio?panel=codes' });
+  await screen.getByRole('radio', { name: 'As a letter through the school' }).click();
+  await screen.getByRole('button', { name: 'Print the letter' }).click();
+  await vi.waitFor(() => expect(saved).toEqual(['Emil Bakke.pdf']), { timeout: 20_000 });
+  expect(open).not.toHaveBeenCalled();
 });
 
 it('shows who reads no prices the jobs without them', async () => {

@@ -3,6 +3,7 @@ import type { ReminderGroup } from '@picture-day/contract/entities/job-families'
 import type { Language } from '@picture-day/contract/languages';
 import { answerTo, askFile, keyOf } from '@picture-day/ui/calls/api.ts';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { saveFile } from '../../../lib/save-file.ts';
 
 export const publishingQuery = (key: string) => answerTo(calls.jobPublishing, { params: { key } });
 export const funnelQuery = (key: string) => answerTo(calls.jobFunnel, { params: { key } });
@@ -29,16 +30,6 @@ export const invitationsQuery = (key: string) =>
 export const refreshJob = (client: QueryClient, key: string): Promise<void> =>
   client.invalidateQueries({ queryKey: keyOf(`/api/studio/jobs/${encodeURIComponent(key)}`) });
 
-/** What was asked for as a file is saved under a name. */
-function save(file: Blob, name: string): void {
-  const url = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
-}
-
 export interface WhichLetters {
   readonly class?: string;
   readonly subjectUuid?: string;
@@ -47,5 +38,5 @@ export interface WhichLetters {
 }
 
 export async function printLettersOf(key: string, name: string, which: WhichLetters): Promise<void> {
-  save(await askFile(calls.printLetters, { params: { key }, body: which }), `${name}.pdf`);
+  saveFile(await askFile(calls.printLetters, { params: { key }, body: which }), `${name}.pdf`);
 }

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { callUrl } from '@picture-day/contract/call';
 import {
   answerCodeRequest,
   type CODE_WAYS,
@@ -10,11 +9,12 @@ import {
 } from '@picture-day/contract/calls/studio/codes';
 import { isEmail } from '@picture-day/contract/rules';
 import { Button } from '@picture-day/ui/button/button.tsx';
-import { ask, keyOfCall } from '@picture-day/ui/calls/api.ts';
+import { ask, askFile, keyOfCall } from '@picture-day/ui/calls/api.ts';
 import { failureText, saidIn, useSubmission } from '@picture-day/ui/forms/submission.ts';
 import { TextField } from '@picture-day/ui/text-field/text-field.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { saveFile } from '../../../lib/save-file.ts';
 import { useDates } from '../../../lib/use-dates.ts';
 import { todayQuery } from '../api/today-query.ts';
 import styles from './panels.module.css';
@@ -43,7 +43,7 @@ export function CodeRequestForm({ request }: { readonly request: CodeRequest }) 
       const params = { uuid };
       if (way === 'decline') await ask(declineCodeRequest, { params, body: { reason } });
       else await ask(answerCodeRequest, { params, body: { subjectUuid, way, reason: reason || undefined } });
-      if (way === 'letter') window.open(callUrl(codeRequestLetter, { params }), '_blank', 'noopener');
+      if (way === 'letter') saveFile(await askFile(codeRequestLetter, { params }), `${child?.name}.pdf`);
       await client.invalidateQueries({ queryKey: keyOfCall(codeRequests) });
       await client.invalidateQueries({ queryKey: todayQuery.queryKey });
     },
