@@ -204,7 +204,14 @@ describe('another design', () => {
     await expect.element(await editedText(screen)).toHaveValue('Takk for festen');
     await screen.press('Done');
     await choose(screen, 'Plain');
-    await expect.element(screen.getByText(/no place in this design/)).toBeVisible();
+    const note = screen.getByText(/no place in this design/);
+    await expect.element(note).toBeVisible();
+    // Seen, and not cut off by the toolbar of a phone.
+    const { left, right, top, bottom } = note.element().getBoundingClientRect();
+    expect(note.element()).toBe(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+    expect(bottom).toBeLessThanOrEqual(
+      document.querySelector('[data-mode="templates"]')!.getBoundingClientRect().top,
+    );
     await choose(screen, 'Eucalyptus');
     await screen.press('Done');
     await expect.element(screen.getByRole('banner').getByText('Eucalyptus')).toBeVisible();

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
+import { leavesWords } from '../model/editor-state.ts';
 import { useEditor } from '../shared/editor-context.tsx';
 import styles from './editor-layout.module.css';
 import { MainMenu } from './main-menu.tsx';
@@ -32,7 +33,9 @@ export function ModePanel() {
   const shown = useRef(state.mode);
   const { mode, resource, doc } = state;
   const Menus = menus ?? LazyMenus;
-  const lit = mode === 'image' && resource !== null && doc.values.images[resource] !== undefined;
+  const lit =
+    (mode === 'image' && resource !== null && doc.values.images[resource] !== undefined) ||
+    (mode === 'templates' && leavesWords(state));
   useEffect(() => {
     const later = [loadWriting, loadPreview, loadUploading, loadQuestions, loadToasts];
     for (const ahead of [load, loadCropping, ...later]) ahead().catch(() => undefined);

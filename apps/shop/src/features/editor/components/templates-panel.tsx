@@ -7,6 +7,7 @@ import { Loading, Skeletons } from '@picture-day/ui/skeleton/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { designsQuery } from '../api/editor.ts';
+import { leavesWords } from '../model/editor-state.ts';
 import { recentDesigns } from '../model/recent-designs.ts';
 import { useEditor } from '../shared/editor-context.tsx';
 import { PanelFrame } from './panel-frame.tsx';
@@ -72,7 +73,7 @@ export function TemplatesPanel() {
       }
     >
       <p className={styles.note} role="status">
-        {design.template !== state.before?.doc.design.template && state.doc.values.kept?.words && (
+        {leavesWords(state) && (
           <Trans>Some of your words have no place in this design. They are kept for another one.</Trans>
         )}
       </p>

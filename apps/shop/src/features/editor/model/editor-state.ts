@@ -84,6 +84,10 @@ export function isPictureChanged({ doc, before, resource }: EditorState): boolea
   return doc.values.images[resource]?.picture !== before.doc.values.images[resource]?.picture;
 }
 
+/** Whether the design taken in the open menu has no place for some of the customer's words. */
+export const leavesWords = ({ doc, before }: EditorState): boolean =>
+  doc.design.template !== before?.doc.design.template && doc.values.kept?.words !== undefined;
+
 const main = (state: EditorState): EditorState => ({
   ...state,
   mode: 'main',
