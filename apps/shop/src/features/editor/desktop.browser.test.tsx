@@ -1,11 +1,12 @@
 import { fillTemplates, userTemplatesOfProduct } from '@picture-day/contract/calls/personalisation';
 import type { Template } from '@picture-day/contract/entities/template';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { uuidOf } from '../../testing/picture-sets.ts';
 import { rememberDesign } from './model/recent-designs.ts';
 import { designOf, docOf, imageItem, partOf, placed } from './testing/designs.ts';
 import { ada, card, openEditor } from './testing/open-editor.tsx';
+import { file, taken, uploadsAnswered } from './testing/uploads.ts';
 
 beforeEach(() => {
   localStorage.clear();
@@ -49,6 +50,24 @@ describe('the main menu on a desktop', () => {
     await expect.element(place(1)).toHaveAttribute('aria-pressed', 'true');
     await expect
       .element(screen.getByRole('button', { name: 'Portrait picture 1 of Ada Solheim' }))
+      .toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('puts a single upload into the chosen place and opens it there', async () => {
+    await onDesktop();
+    const screen = await openEditor({ start: two });
+    uploadsAnswered(taken(70));
+    await screen.getByRole('button', { name: 'Place 2' }).click();
+    await userEvent.upload(screen.getByTestId('upload'), [file('beach.jpg')]);
+    await expect.element(screen.getByRole('tab', { name: 'Image inbox' })).toBeVisible();
+    await expect
+      .element(screen.getByRole('button', { name: 'Your own picture 1' }))
+      .toHaveAttribute('aria-pressed', 'true');
+    await screen.press('Done');
+    await expect.element(screen.getByRole('tab')).not.toBeInTheDocument();
+    // The second place has it: the first is the empty one that comes next.
+    await expect
+      .element(screen.getByRole('button', { name: 'Place 1' }))
       .toHaveAttribute('aria-pressed', 'true');
   });
 

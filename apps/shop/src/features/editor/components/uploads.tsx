@@ -15,6 +15,7 @@ import {
   useState,
 } from 'react';
 import { recentImagesQuery, roomForImages } from '../api/editor.ts';
+import { chosenPlace } from '../model/editor-state.ts';
 import { sortFiles } from '../model/sort-files.ts';
 import type { LostUpload, UploadItem } from '../model/upload-queue.ts';
 import { useEditor } from '../shared/editor-context.tsx';
@@ -46,22 +47,23 @@ export function useUpload(): (files: readonly File[]) => void {
 export function Uploads({ children }: { children: ReactNode }) {
   const { t, i18n } = useLingui();
   const client = useQueryClient();
-  const { state, setup } = useEditor();
-  const choose = useChoosePicture();
+  const { state, setup, desktop } = useEditor();
+  // Beside a desktop's page the photos lie open for the chosen place.
+  const chosen = desktop && state.mode === 'main' ? chosenPlace(state) : undefined;
+  const choose = useChoosePicture(chosen);
   const [items, setItems] = useState<readonly UploadItem[] | null>(null);
   const [lost, setLost] = useState<readonly LostUpload[]>([]);
   const [failed, setFailed] = useState(false);
   const stops = useRef<readonly AbortController[]>([]);
   const turn = useRef(Promise.resolve());
-  const latest = useRef({ state, choose });
-  latest.current = { state, choose };
+  const latest = useRef({ state, choose, chosen });
+  latest.current = { state, choose, chosen };
 
   /** The slot being filled, and what is in it. */
   const placeNow = () => {
     const { mode, resource, doc } = latest.current.state;
-    return mode === 'image' && resource !== null
-      ? `${resource} ${doc.values.images[resource]?.picture}`
-      : null;
+    const place = mode === 'image' ? resource : latest.current.chosen;
+    return place ? `${place} ${doc.values.images[place]?.picture}` : null;
   };
   const take = (uploaded: UploadedFile, place: string | null) => {
     // Who has gone on meanwhile finds it in the inbox.
