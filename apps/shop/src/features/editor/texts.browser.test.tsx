@@ -183,6 +183,18 @@ describe('emoji', () => {
   });
 });
 
+describe('Hebrew and Arabic', () => {
+  it('are read from the right in their field as on the page', async () => {
+    const screen = await withText(textItem('title', { maxLength: 24 }));
+    const entry = await editText(screen);
+    await entry.fill('Takk');
+    expect(getComputedStyle(entry.element()).direction).toBe('ltr');
+    await entry.fill('תודה 2026');
+    await expect.poll(onPage).toBe('תודה 2026');
+    expect(getComputedStyle(entry.element()).direction).toBe('rtl');
+  });
+});
+
 describe('line breaks', () => {
   it('are written in a place for several lines', async () => {
     const screen = await withText(letter);

@@ -34,6 +34,8 @@ export function TextEntry({ edited, note }: { edited: EditedText; note: ReactNod
     'aria-invalid': refusal ? true : undefined,
     'aria-describedby': most === undefined ? undefined : counter,
     autoComplete: 'off',
+    // As the page sets it: Hebrew and Arabic from the right.
+    dir: 'auto',
     value: text,
     onChange: ({ target, nativeEvent }: FormEvent<Field> & { target: Field }) => {
       // Half a letter is none yet.
