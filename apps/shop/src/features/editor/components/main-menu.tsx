@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { Loading, Skeletons } from '@picture-day/ui/skeleton/skeleton.tsx';
 import { lazy, Suspense } from 'react';
 import { isDocComplete } from '../model/document.ts';
 import { headingOf, useEditor } from '../shared/editor-context.tsx';
@@ -9,6 +10,9 @@ import panel from './panel.module.css';
 import { PanelFrame } from './panel-frame.tsx';
 
 const MainPhotos = lazy(() => import('./main-photos.tsx'));
+
+/** The photos that a panel has room for at first sight, about. */
+const PLACES = 6;
 
 /** On a phone the main menu is the toolbar; on a desktop the tools stand beside the panel. */
 export function MainMenu() {
@@ -31,7 +35,13 @@ export function MainMenu() {
           <Trans>Some pictures or texts are still missing.</Trans>
         </p>
       )}
-      <Suspense>
+      <Suspense
+        fallback={
+          <Loading className={panel.waiting}>
+            <Skeletons count={PLACES} ratio={4 / 5} />
+          </Loading>
+        }
+      >
         <MainPhotos />
       </Suspense>
     </PanelFrame>
