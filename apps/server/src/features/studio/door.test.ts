@@ -3,6 +3,7 @@ import { ALL_CALLS } from '@picture-day/contract/all-calls';
 import { type AnyCall, callUrl, rolesFor } from '@picture-day/contract/call';
 import { studioAccount } from '@picture-day/contract/calls/studio/account';
 import { studioLog } from '@picture-day/contract/calls/studio/log';
+import { studioPeople } from '@picture-day/contract/calls/studio/people';
 import { passByCode } from '@picture-day/contract/calls/studio/second-factor';
 import { studioSession } from '@picture-day/contract/calls/studio/session';
 import {
@@ -17,7 +18,7 @@ import { limitKey } from '../../platform/limits.ts';
 import { addAccount } from '../../testing/fixtures.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { answerReminder } from '../accounts/password-reminder.ts';
-import { addColleague, codeOf, giveStudioPassword, keyMailedTo } from './testing/colleagues.ts';
+import { addColleague, codeOf, giveStudioPassword, keyMailedTo, setUpApp } from './testing/colleagues.ts';
 
 const NEW_PASSWORD = 'granbar-og-mose-7';
 /** A stranger's thousand wrong tries; daily all but the last of them are only counted. */
@@ -167,6 +168,12 @@ describe('the demo', () => {
       const demo = await openTestShop({ settings: { DEMO } });
       const person = await addAccount(demo, { role: 'office' });
       expect((await giveStudioPassword(demo.browser(), person)).body).toEqual({ step });
+      const owner = await addAccount(demo, { role: 'owner' });
+      const browser = demo.browser();
+      await giveStudioPassword(browser, owner);
+      if (step === 'setup') await setUpApp(demo, browser);
+      // People says of colleagues without a factor what is true here.
+      expect((await browser.ask(studioPeople, {})).body.needsFactor).toBe(step === 'setup');
       await demo.close();
     }
   });

@@ -25,7 +25,10 @@ export function Component() {
     chosen === INVITE ? (
       <InvitePanel onClose={close} />
     ) : (
-      person && <PersonPanel key={person.uuid} person={person} onClose={close} />
+      data &&
+      person && (
+        <PersonPanel key={person.uuid} person={person} needsFactor={data.needsFactor} onClose={close} />
+      )
     );
   return (
     <WithPanel panel={panel}>

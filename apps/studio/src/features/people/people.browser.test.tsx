@@ -52,6 +52,7 @@ const everybody: Answer = {
         isOver: false,
       },
     ],
+    needsFactor: true,
   },
 };
 
@@ -74,7 +75,7 @@ describe('People', () => {
     await page.getByRole('link', { name: 'Kari Nordvik' }).click();
     expect(router.state.location.search).toBe(`?person=${KARI}`);
     const panel = page.getByRole('complementary', { name: 'Kari Nordvik' });
-    await expect.element(panel.getByText('No second factor')).toBeVisible();
+    await expect.element(panel).toMatchTextContent('One is set up at the next sign-in');
     await expect.element(panel.getByLabelText('Role')).toHaveValue('photographer');
     await expect.element(panel.getByRole('heading', { name: 'Signed in' })).toBeVisible();
     const row = panel.getByRole('listitem').filter({ hasText: 'Safari, iPhone' });
@@ -82,6 +83,15 @@ describe('People', () => {
     await row.getByRole('button', { name: 'End Safari, iPhone' }).click();
     await expect.poll(() => asked).toContain(`DELETE ${SESSIONS}/${KARI}`);
     expect(asked.filter((one) => one === `GET ${SESSIONS}`).length).toBeGreaterThan(1);
+  });
+
+  it('promises no second factor where the demo asks for none', async () => {
+    const demo = { body: { ...(everybody.body as object), needsFactor: false } };
+    serve({ [studioPeople.path]: demo, [SESSIONS]: { body: { sessions: [] } } });
+    await renderStudio(<PeoplePage />, { path: `/studio?person=${KARI}` });
+    const panel = page.getByRole('complementary', { name: 'Kari Nordvik' });
+    await expect.element(panel).toMatchTextContent('The demo on this machine asks for none');
+    await expect.element(panel).not.toMatchTextContent('at the next sign-in');
   });
 
   it('does not end the session it is looked at from, and says where nobody is signed in', async () => {

@@ -15,7 +15,12 @@ export const studioPeople = call({
   who: OWNER,
   changes: false,
   limit: 'read',
-  answer: z.object({ colleagues: z.array(colleague), invitations: z.array(invitation) }),
+  answer: z.object({
+    colleagues: z.array(colleague),
+    invitations: z.array(invitation),
+    /** Whether a password alone opens nothing here; false in the demo on this machine. */
+    needsFactor: z.boolean(),
+  }),
 });
 
 export const invitePerson = call({

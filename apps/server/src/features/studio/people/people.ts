@@ -11,6 +11,7 @@ import { findAccount } from '../../accounts/account.ts';
 import { mailKey } from '../../accounts/password-links.ts';
 import { publicAddress } from '../../portals/public-address.ts';
 import { deleteFactors } from '../door/factor-store.ts';
+import { needsFactor } from '../door/finish-sign-in.ts';
 import { assertRecent } from '../door/set-up-factor.ts';
 import { mailColleague } from '../mail-colleague.ts';
 import { studioText } from '../texts.ts';
@@ -42,6 +43,7 @@ export const listPeople =
     return {
       colleagues: rows.map((row) => describeColleague(row, operatorUuid(visitor))),
       invitations: await listInvitations(services, visitor.portal.uuid),
+      needsFactor: needsFactor(services.config),
     };
   };
 

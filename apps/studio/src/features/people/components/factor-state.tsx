@@ -3,7 +3,7 @@ import type { FactorKinds } from '@picture-day/contract/entities/colleague';
 import { StateDot } from '../../../ui/state-dot/state-dot.tsx';
 
 /** What a colleague proves themselves by, beside the password. */
-export function FactorState({ factors }: { factors: FactorKinds }) {
+export function FactorState({ factors, needed }: { factors: FactorKinds; needed: boolean }) {
   if (factors.passkey) {
     return (
       <StateDot kind="done">
@@ -19,7 +19,7 @@ export function FactorState({ factors }: { factors: FactorKinds }) {
     );
   }
   return (
-    <StateDot kind="failed">
+    <StateDot kind={needed ? 'failed' : 'waiting'}>
       <Trans>none yet</Trans>
     </StateDot>
   );

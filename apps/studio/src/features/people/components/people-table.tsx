@@ -15,6 +15,7 @@ import { SEES } from './sees.ts';
 interface Props {
   readonly colleagues: readonly Colleague[];
   readonly invitations: readonly Invitation[];
+  readonly needsFactor: boolean;
   readonly chosen: string | null;
 }
 
@@ -65,7 +66,7 @@ export function PeopleLoading() {
 }
 
 /** Who works here, and who is invited; a handful, so no window over the rows. */
-export function PeopleTable({ colleagues, invitations, chosen }: Props) {
+export function PeopleTable({ colleagues, invitations, needsFactor, chosen }: Props) {
   const { i18n } = useLingui();
   const { t } = useWords();
   const dates = useDates();
@@ -98,7 +99,7 @@ export function PeopleTable({ colleagues, invitations, chosen }: Props) {
             </td>
             <td>{i18n._(ROLE_NAMES[role])}</td>
             <td>
-              <FactorState factors={factors} />
+              <FactorState factors={factors} needed={needsFactor} />
             </td>
             <td className={classes(styles.quiet, styles.sees)}>{i18n._(SEES[role])}</td>
             <td className={styles.quiet}>

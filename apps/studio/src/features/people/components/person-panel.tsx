@@ -29,11 +29,13 @@ import { SessionList } from './session-list.tsx';
 
 interface Props {
   readonly person: Colleague;
+  /** False in the demo on this machine, where the password alone opens the door. */
+  readonly needsFactor: boolean;
   readonly onClose: () => void;
 }
 
 /** One colleague: role, second factor, sessions, and taking access away. */
-export function PersonPanel({ person, onClose }: Props) {
+export function PersonPanel({ person, needsFactor, onClose }: Props) {
   const { uuid, emailAddress, role, factors, isYou } = person;
   const name = person.name || emailAddress;
   const { i18n } = useLingui();
@@ -64,7 +66,9 @@ export function PersonPanel({ person, onClose }: Props) {
   const reset = useSubmission(async () => {
     const yes = await confirm({
       title: t`Reset the second factor of ${name}?`,
-      text: t`Every session ends. At the next sign-in a new factor is set up. A mail tells ${name}.`,
+      text: needsFactor
+        ? t`Every session ends. At the next sign-in a new factor is set up. A mail tells ${name}.`
+        : t`Every session ends. A mail tells ${name}.`,
       yes: t`Reset it`,
       no: t`Keep it`,
       danger: true,
@@ -93,14 +97,21 @@ export function PersonPanel({ person, onClose }: Props) {
         </div>
       }
     >
-      {!hasFactor && (
-        <div className={styles.warning}>
-          <b>
+      {!hasFactor &&
+        (needsFactor ? (
+          <div className={styles.warning}>
+            <b>
+              <Trans>No second factor</Trans>
+            </b>
+            <Trans>One is set up at the next sign-in, before anything else opens.</Trans>
+          </div>
+        ) : (
+          <p className={styles.quiet}>
             <Trans>No second factor</Trans>
-          </b>
-          <Trans>One is set up at the next sign-in, before anything else opens.</Trans>
-        </div>
-      )}
+            {'. '}
+            <Trans>The demo on this machine asks for none. A shop of your own always does.</Trans>
+          </p>
+        ))}
       <div className={styles.section}>
         <SelectField
           label={<Trans>Role</Trans>}
@@ -122,7 +133,11 @@ export function PersonPanel({ person, onClose }: Props) {
             <Trans>Second factor</Trans>
           </h3>
           <p className={styles.quiet}>
-            <Trans>Lost phone, no recovery codes? Take the factor away, and a new one is set up.</Trans>
+            {needsFactor ? (
+              <Trans>Lost phone, no recovery codes? Take the factor away, and a new one is set up.</Trans>
+            ) : (
+              <Trans>Lost phone, no recovery codes? Take the factor away.</Trans>
+            )}
           </p>
           <div>
             <Button look="quiet" size="small" pending={reset.pending} onClick={() => reset.submit()}>
