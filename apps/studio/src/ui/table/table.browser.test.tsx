@@ -55,6 +55,29 @@ describe('a table of the studio', () => {
     expect(document.querySelectorAll('tr[data-row]').length).toBeLessThan(80);
   });
 
+  it.each([1440, 1024, 390])(
+    'fills its width at %i px, whatever is left out there and not drawn yet',
+    async (wide) => {
+      await page.viewport(wide, 844);
+      const more: Column<Row>[] = [
+        ...columns,
+        { key: 'wide', title: 'Wide', wide: true, cell: ({ id }) => id },
+      ];
+      const rows = rowsOf(500);
+      const day = ({ id }: Row) => (id < 'r3' ? 'Monday' : 'Tuesday');
+      await renderStudio(
+        <Listed rows={rows} columns={more} groupOf={day} openId="r1" below={() => 'More'} />,
+      );
+      await expect.element(page.getByText('Row 1', { exact: true })).toBeVisible();
+      const table = document.querySelector('table')!.getBoundingClientRect();
+      const cells = [...document.querySelectorAll('tr[data-row="1"] > td')].map((cell) =>
+        cell.getBoundingClientRect(),
+      );
+      expect(Math.max(...cells.map(({ right }) => right))).toBeCloseTo(table.right, 0);
+      await page.viewport(1440, 900);
+    },
+  );
+
   it('is walked by J, K and arrows, selected by X, and opened by Enter', async () => {
     const { router } = await renderStudio(<Listed rows={rowsOf(50)} />);
     await userEvent.keyboard('j');

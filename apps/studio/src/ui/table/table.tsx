@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { usePhone } from '../../lib/use-media.ts';
+import { useMedia, usePhone } from '../../lib/use-media.ts';
 import type { TableProps } from './columns.ts';
 import { LoadingRows } from './loading-rows.tsx';
 import { rowPlaces } from './row-places.ts';
@@ -43,7 +43,9 @@ export function Table<Row>(props: TableProps<Row>) {
   } = props;
   const { t } = useLingui();
   // Two lines a row, each in reach of a thumb.
-  const rowHeight = usePhone() ? 60 : wished;
+  const phone = usePhone();
+  const narrow = useMedia('(max-width: 1199px)');
+  const rowHeight = phone ? 60 : wished;
   const body = useRef<HTMLTableSectionElement>(null);
   const [openHeight, setOpenHeight] = useState(0);
   const groups = useMemo(() => groupOf && rows.map(groupOf), [groupOf, rows]);
@@ -72,7 +74,9 @@ export function Table<Row>(props: TableProps<Row>) {
   }, [nearEnd, pending, onMore]);
   if (!pending && rows.length === 0) return <div className={styles.empty}>{props.empty}</div>;
   const count = rows.length;
-  const width = columns.length + (selection ? 1 : 0);
+  // As many as are to be seen: one that reaches further makes columns of its own, and all others slim.
+  const shown = columns.filter(({ onPhone, wide }) => (onPhone || !phone) && !(wide && narrow));
+  const width = shown.length + (selection && !phone ? 1 : 0);
   const gap = (height: number) =>
     height > 0 && (
       <tr>
