@@ -96,6 +96,27 @@ describe('the frame of the studio', () => {
     await expect.element(page.getByRole('button', { name: 'English' })).not.toBeInTheDocument();
   });
 
+  it('has four rooms at the foot of a phone, and all others with the way out behind More', async () => {
+    await page.viewport(390, 844);
+    const { router } = await renderRoutes(routes, as('owner'));
+    const foot = page.getByRole('navigation', { name: 'Rooms' });
+    await expect
+      .poll(() =>
+        foot
+          .getByRole('link')
+          .elements()
+          .map((link) => link.textContent),
+      )
+      .toEqual(['Today', 'Jobs', 'Orders', 'Production']);
+    await foot.getByRole('button', { name: 'More' }).click();
+    await expect.element(foot.getByRole('button', { name: 'Sign out' })).toBeInViewport();
+    await expect.element(foot.getByRole('link', { name: 'Your account' })).toBeVisible();
+    await foot.getByRole('link', { name: 'Money' }).click();
+    await expect.poll(() => router.state.location.pathname).toBe('/studio/money');
+    await expect.element(foot.getByRole('button', { name: 'Sign out' })).not.toBeInTheDocument();
+    await page.viewport(1440, 900);
+  });
+
   it('names the page in the title and says where one is', async () => {
     await renderRoutes(routes, as('owner'));
     await expect.poll(() => document.title).toBe('Orders – Lillesund Foto');

@@ -26,7 +26,7 @@ export interface Room {
   readonly roles: readonly Role[];
   /** The letter that leads here after G. */
   readonly key?: string;
-  /** Among the five rooms at the foot of a phone. */
+  /** At the foot of a phone; the others stand behind its last place. */
   readonly onPhone?: boolean;
 }
 
@@ -41,7 +41,6 @@ const GROUPS = {
       icon: FamiliesIcon,
       roles: OFFICE,
       key: 'f',
-      onPhone: true,
     },
     orders: {
       name: msg`Orders`,
@@ -57,6 +56,7 @@ const GROUPS = {
       icon: ProductionIcon,
       roles: PRODUCTION,
       key: 'p',
+      onPhone: true,
     },
   },
   sold: {
@@ -78,9 +78,8 @@ const GROUPS = {
       icon: PeopleIcon,
       roles: OWNER,
       key: 'e',
-      onPhone: true,
     },
-    log: { name: msg`Log`, path: paths.log(), icon: LogIcon, roles: ROLES, key: 'l', onPhone: true },
+    log: { name: msg`Log`, path: paths.log(), icon: LogIcon, roles: ROLES, key: 'l' },
   },
 } as const satisfies Record<string, Record<string, Room>>;
 
