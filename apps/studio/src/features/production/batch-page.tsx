@@ -55,7 +55,10 @@ function Files({ batch: { key } }: { batch: Batch }) {
   return (
     <>
       <a className={buttonClass('quiet')} href={filesOf(key)} download>
-        <DownloadIcon size={16} /> <Trans>Print files</Trans>
+        <span className={styles.sheet}>
+          <DownloadIcon size={16} />
+          <Trans>Print files</Trans>
+        </span>
       </a>
       <a className={buttonClass('quiet')} href={ticketOf(key)} download>
         <Trans>Ticket</Trans>

@@ -3,10 +3,11 @@ import { BATCH_STATES } from '@picture-day/contract/entities/batch';
 import { OWNER } from '@picture-day/contract/roles';
 import { Button } from '@picture-day/ui/button/button.tsx';
 import { useSubmission } from '@picture-day/ui/forms/submission.ts';
+import { LinkButton } from '@picture-day/ui/link-button/link-button.tsx';
 import { showToast } from '@picture-day/ui/toast/toast.ts';
 import { useFailureToast } from '@picture-day/ui/toast/use-failure-toast.ts';
 import { useMemo } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { useHasRole } from '../../lib/session.ts';
 import { paths } from '../../paths.ts';
 import { Failure } from '../../ui/failure/failure.tsx';
@@ -61,9 +62,9 @@ function Batches() {
         actions={
           <>
             {isOwner && (
-              <Link to={paths.labs()}>
+              <LinkButton look="quiet" to={paths.labs()}>
                 <Trans>Labs</Trans>
-              </Link>
+              </LinkButton>
             )}
             <Button look="quiet" onClick={() => open('settings')}>
               <Trans>Files and tracking</Trans>

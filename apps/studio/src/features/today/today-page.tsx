@@ -1,7 +1,11 @@
 import { Trans } from '@lingui/react/macro';
+import { JOBS } from '@picture-day/contract/roles';
+import { LinkButton } from '@picture-day/ui/link-button/link-button.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import { useHasRole } from '../../lib/session.ts';
 import { useDates } from '../../lib/use-dates.ts';
+import { paths } from '../../paths.ts';
 import { Failure } from '../../ui/failure/failure.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
 import { WithPanel } from '../../ui/side-panel/side-panel.tsx';
@@ -17,6 +21,7 @@ import styles from './components/today.module.css';
 export function Component() {
   const { data, error, refetch, isFetching } = useQuery(todayQuery);
   const { weekday } = useDates();
+  const mayMakeJobs = useHasRole(JOBS);
   const [asked, setAsked] = useSearchParams();
   const panel = asked.get('panel');
   const close = () => setAsked({}, { replace: true });
@@ -58,6 +63,13 @@ export function Component() {
               )}{' '}
               {jobs && (live === 1 ? <Trans>One job is live.</Trans> : <Trans>{live} jobs are live.</Trans>)}
             </>
+          }
+          actions={
+            mayMakeJobs && (
+              <LinkButton look="quiet" to={paths.newJob()}>
+                <Trans>New job</Trans>
+              </LinkButton>
+            )
           }
         />
         {error && <Failure error={error} onRetry={() => refetch()} pending={isFetching} />}
