@@ -37,6 +37,8 @@ export const paths = {
   people: () => at('people'),
   account: () => at('account'),
   log: () => at('log'),
+  /** What the log has of one family or order. */
+  logOf: (what: 'family' | 'order', uuid: string) => `${at('log')}?${new URLSearchParams({ [what]: uuid })}`,
   shopRoom: () => at('shop'),
   legal: () => at('shop', 'legal'),
   retention: () => at('shop', 'retention'),

@@ -49,6 +49,9 @@ describe('the page of a family', () => {
     await expect
       .element(page.getByRole('link', { name: 'Export' }))
       .toHaveAttribute('href', `/api/studio/families/${turid.uuid}/export`);
+    await expect
+      .element(page.getByRole('link', { name: 'In the log' }))
+      .toHaveAttribute('href', `/studio/log?family=${turid.uuid}`);
   });
 
   it('says that a family is empty, section by section', async () => {

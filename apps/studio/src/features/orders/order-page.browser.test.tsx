@@ -105,6 +105,19 @@ describe('the page of an order', () => {
     await expect.poll(() => calls.asked.some(({ url }) => url.endsWith('/retry'))).toBe(true);
   });
 
+  it.each([
+    { type: 'school-pickup', begun: 1 },
+    { type: 'digital-delivery', begun: 0 },
+  ] as const)(
+    'offers to begin production of goods, and not of files alone: $type',
+    async ({ type, begun }) => {
+      const order = orderOf();
+      await open({ ...order, delivery: { ...order.delivery, type } });
+      await expect.element(lines()).toBeVisible();
+      expect(page.getByRole('button', { name: 'Start production' }).elements()).toHaveLength(begun);
+    },
+  );
+
   it('has neither money nor names where the server tells none', async () => {
     const order = orderOf();
     await open({

@@ -187,6 +187,15 @@ describe('the work on an order', () => {
     },
   );
 
+  it('leads to what the log has of the order', async () => {
+    const { router } = await open();
+    await button('More').click();
+    await button('In the log').click();
+    await expect
+      .poll(() => router.state.location)
+      .toMatchObject({ pathname: '/studio/log', search: `?order=${order.uuid}` });
+  });
+
   it('is not offered to who prints, nor where nothing can be done', async () => {
     await open('?panel=note', {
       money: null,

@@ -4,6 +4,8 @@ import { exportFamily } from '@picture-day/contract/calls/studio/families';
 import type { Family } from '@picture-day/contract/entities/family';
 import { Button, buttonClass } from '@picture-day/ui/button/button.tsx';
 import { useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../../paths.ts';
 import { Segmented } from '../../../ui/segmented/segmented.tsx';
 import { usePanel } from '../../../ui/side-panel/use-panel.ts';
 import { happenedTo } from '../model/happened.ts';
@@ -51,7 +53,10 @@ export function HappenedPanel({ family }: { family: Family }) {
           <Trans>
             The family may ask for everything we know, or to be forgotten. Documents we must keep stay without
             pictures.
-          </Trans>
+          </Trans>{' '}
+          <Link to={paths.logOf('family', family.uuid)}>
+            <Trans>In the log</Trans>
+          </Link>
         </p>
         <a
           className={buttonClass('quiet')}

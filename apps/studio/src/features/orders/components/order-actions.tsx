@@ -1,6 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { StudioOrder } from '@picture-day/contract/entities/studio-order';
 import { Button } from '@picture-day/ui/button/button.tsx';
+import { useNavigate } from 'react-router';
+import { paths } from '../../../paths.ts';
 import { type MoreAction, MoreMenu } from '../../../ui/more-menu/more-menu.tsx';
 import { usePanel } from '../../../ui/side-panel/use-panel.ts';
 import { mayRefund } from '../../refunds/shared/may-refund.ts';
@@ -11,6 +13,7 @@ import { NextStep } from './next-step.tsx';
 /** What is done with an order every day, and what seldom; a phone has room for the three dots alone. */
 function useActions(order: StudioOrder): { daily: readonly MoreAction[]; seldom: readonly MoreAction[] } {
   const { open } = usePanel();
+  const navigate = useNavigate();
   const cancel = useCancel(order);
   const resend = useResend(order);
   const { may, money } = order;
@@ -31,6 +34,11 @@ function useActions(order: StudioOrder): { daily: readonly MoreAction[]; seldom:
         act: () => open('address'),
       }),
       ...wanted(money !== null, { key: 'note', name: <Trans>Note</Trans>, act: () => open('note') }),
+      ...wanted(money !== null, {
+        key: 'log',
+        name: <Trans>In the log</Trans>,
+        act: () => navigate(paths.logOf('order', order.uuid)),
+      }),
       ...wanted(may.cancel, {
         key: 'cancel',
         name: <Trans>Cancel the order</Trans>,
