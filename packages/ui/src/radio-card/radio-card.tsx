@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { Children, type ComponentProps, type ReactNode, useId } from 'react';
 import styles from './radio-card.module.css';
 
 interface Props extends Omit<ComponentProps<'input'>, 'type' | 'title' | 'children'> {
@@ -44,7 +44,7 @@ export function RadioCard({ title, mark, note, aside, children, ...input }: Prop
           </span>
         )}
       </label>
-      {children && <div className={styles.body}>{children}</div>}
+      {Children.toArray(children).length > 0 && <div className={styles.body}>{children}</div>}
     </div>
   );
 }

@@ -104,6 +104,8 @@ describe('the payment step', () => {
     expect(sizes.map(({ width, height }) => `${width} ${height}`)).toEqual(['48 32', '48 32', '48 32']);
     expect(new Set(marks.map((mark) => mark.innerHTML)).size).toBe(3);
     expect(rows[1]?.getBoundingClientRect().height).toBe(64);
+    // Nothing is left open below one that is not chosen.
+    expect(rows[1]?.nextElementSibling).toBeNull();
     expect(rows[0]?.querySelector('img')).toBeNull();
   });
 
