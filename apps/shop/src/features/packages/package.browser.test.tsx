@@ -22,7 +22,10 @@ describe('the package page', () => {
     await expect.element(screen.getByRole('img', { name: 'Card 15x15 for Ada Solheim' })).toBeVisible();
     await expect.element(screen.getByRole('img', { name: 'Digital set for Ada Solheim' })).toBeVisible();
     await expect.element(screen.getByText('All 2 pictures as files')).toBeVisible();
-    await expect.element(screen.getByText('Lillesund skole 2026')).toBeVisible();
+    // Beside its cover, and on it.
+    const book = screen.getByText('Lillesund skole 2026');
+    await expect.element(book.first()).toBeVisible();
+    expect(book.elements().map(({ tagName }) => tagName)).toContain('text');
     await expect.element(screen.getByText(/^849\skr/)).toBeVisible();
     const edits = screen.getByRole('button', { name: /^Edit/ }).elements();
     expect(edits.map((button) => button.getAttribute('aria-label'))).toEqual(['Edit Card 15x15']);

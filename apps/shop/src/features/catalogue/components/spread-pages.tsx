@@ -24,7 +24,7 @@ export function pagesOf(spread: Spread, { catalogue, set }: BookOf): ReactNode[]
       isBack ? (
         <BackPage key="back" />
       ) : (
-        <CoverPage key="cover" picture={group ?? portrait} title={name} job={job} />
+        <CoverPage key="cover" picture={group ?? portrait} title={name} job={job} size={640} />
       ),
     ];
   }

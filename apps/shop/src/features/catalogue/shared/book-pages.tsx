@@ -66,16 +66,17 @@ interface CoverProps {
   picture: Picture | undefined;
   title?: string | undefined;
   job?: string | undefined;
+  size?: 320 | 640;
 }
 
-export function CoverPage({ picture, title, job }: CoverProps) {
+export function CoverPage({ picture, title, job, size = 320 }: CoverProps) {
   const frame = picture?.groupPicture
     ? { x: 0, y: 44, width: 210, height: 140 }
     : { x: 53, y: 40, width: 104, height: 130 };
   return (
     <>
       <rect width={PAGE.width} height={PAGE.height} fill="#1b2f4b" />
-      <Shot picture={picture} {...frame} size={title ? 640 : 320} />
+      <Shot picture={picture} {...frame} size={size} />
       <rect x="0" width="5" height={PAGE.height} fill="#fff" opacity="0.12" />
       <text
         x="20"

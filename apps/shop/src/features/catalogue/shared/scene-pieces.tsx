@@ -78,13 +78,13 @@ export function Phone({ pictures, ...place }: PicturesPlace) {
 }
 
 /** The cover of a catalogue: the class on it, or the child where no picture of the class is there. */
-export function Book({ picture, ...place }: PicturePlace) {
+export function Book({ picture, title, job, ...place }: PicturePlace & { title?: string; job?: string }) {
   const { width } = place;
   const height = width * (PAGE.height / PAGE.width);
   return (
     <Piece {...place} height={height}>
       <svg width={width} height={height} viewBox={PAGE_BOX} aria-hidden="true">
-        <CoverPage picture={picture} />
+        <CoverPage picture={picture} title={title} job={job} />
       </svg>
     </Piece>
   );

@@ -42,7 +42,14 @@ export function ItemPiece({ item, art, set, label, eager = false }: Props) {
         {isSet ? (
           <Phone pictures={[0, 1, 2, 3, 4].map(pick)} x={0} y={2} width={46} />
         ) : (
-          <Book picture={group ?? pick(0)} x={0} y={1} width={68} />
+          <Book
+            picture={group ?? pick(0)}
+            x={0}
+            y={1}
+            width={68}
+            {...(item.catalogue && { title: item.catalogue.name })}
+            {...(set && { job: set.job.name })}
+          />
         )}
       </svg>
     </span>
