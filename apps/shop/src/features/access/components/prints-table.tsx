@@ -58,7 +58,7 @@ export function PrintsTable() {
           <p className={styles.news}>
             <Trans>Your school pictures are ready</Trans>
           </p>
-          <p className={styles.code}>K7P2M-4XQ9R</p>
+          <p className={styles.code}>K7P2M 4XQ9R</p>
         </div>
       </div>
     </div>
