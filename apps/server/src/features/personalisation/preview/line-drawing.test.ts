@@ -4,7 +4,7 @@ import { orderLinePreview } from '@picture-day/contract/calls/personalisation';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sendQueuedMail } from '../../../platform/outbox.ts';
-import { difference } from '../../../testing/pictures.ts';
+import { colourAt, difference } from '../../../testing/pictures.ts';
 import { CONTACT } from '../../checkout/testing/shopping.ts';
 import { type TwoFamilies, UNMISTAKABLE } from '../../pictures/testing/two-families.ts';
 import { addDesigns, openPrintingShop, payCart } from '../testing/printing-shop.ts';
@@ -69,9 +69,13 @@ describe('the confirmation of an order', () => {
     }
   }, 60_000);
 
-  it('shows a set of files by a picture of it', async () => {
+  it('shows a set of files by a picture of it, with the whole head', async () => {
     await adaReadsMailAt(CONTACT.emailAddress);
-    const { ada, subject } = families;
+    const { ada, subject, picture, shop } = families;
+    const head = { x: 0.3, y: 0.6, width: 0.4, height: 0.35 };
+    const mark = (focus: string | null) =>
+      shop.services.db.updateTable('picture').set({ focus }).where('uuid', '=', picture.plain).execute();
+    await mark(JSON.stringify({ head }));
     await ada.browser.ask(toggleDigitalSet, { body: { pictureSet: subject.ada } });
     const order = await payCart(families);
     const { pictures = [] } = await confirmationOf(order);
@@ -79,6 +83,10 @@ describe('the confirmation of an order', () => {
     const drawn = Buffer.from(pictures[0]!.drawn!, 'base64');
     const { width, height } = await sharp(drawn).metadata();
     expect([width, height]).toEqual([216, 180]);
+    // The head is said to be low in the picture, whose lower left corner is blue, taken lying as it was.
+    const [red, green, blue] = await colourAt(drawn, 0.05, 0.95);
+    expect(blue).toBeGreaterThan(Math.max(red, green) + 100);
+    await mark(null);
   }, 60_000);
 
   it('shows no picture at another address than the account’s own', async () => {

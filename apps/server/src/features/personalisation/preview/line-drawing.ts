@@ -1,4 +1,5 @@
 import { KEYWORD } from '@picture-day/contract/constants';
+import { canShowHead, defaultCrop } from '@picture-day/render';
 import sharp from 'sharp';
 import type { Services } from '../../../platform/services.ts';
 import type { Shopper } from '../../cart/cart.ts';
@@ -7,7 +8,7 @@ import { portalByUuid } from '../../portals/portal.ts';
 import { findOrderOwner, type OrderedLine } from '../line-store.ts';
 import { backgroundOf, greenJobs } from '../made-with.ts';
 import { backgroundsOfJobs, findOwnPictures, findSet } from '../own-picture-store.ts';
-import type { OwnPicture } from '../own-pictures.ts';
+import { factsOf, type OwnPicture } from '../own-pictures.ts';
 import { ownerOf } from '../template-line.ts';
 import { linePreview } from './line-preview.ts';
 import { designOf, findOrderLine } from './ordered-lines.ts';
@@ -50,7 +51,7 @@ export async function lineDrawing(
     .toBuffer();
 }
 
-/** Files are shown by one of their pictures, with its upper part: there are the faces. */
+/** Files are shown by one of their pictures, cut around the head; whole on the mat where a cut would go through one. */
 async function drawPicture(
   { db, storage }: Pick<Services, 'db' | 'storage'>,
   shopper: Shopper,
@@ -67,9 +68,17 @@ async function drawPicture(
     effect: 'original',
     rotation: 0,
   });
-  const isGroup = picture.picture_type === 'GP';
-  return sharp(view)
-    .resize({ ...DRAWING, fit: isGroup ? 'contain' : 'cover', position: 'top', background: MAT })
+  const { width, height } = await sharp(view).metadata();
+  const seen = { ...factsOf(picture), width, height };
+  const shown = sharp(view);
+  const isCut = picture.picture_type !== 'GP' && canShowHead(seen, DRAWING, 0);
+  if (isCut) {
+    const crop = defaultCrop(seen, DRAWING, 0);
+    const [left, top] = [Math.floor(crop.x), Math.floor(crop.y)];
+    shown.extract({ left, top, width: Math.floor(crop.width), height: Math.floor(crop.height) });
+  }
+  return shown
+    .resize({ ...DRAWING, fit: isCut ? 'cover' : 'contain', background: MAT })
     .flatten({ background: MAT })
     .jpeg({ quality: 82 })
     .toBuffer();
