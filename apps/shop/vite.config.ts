@@ -14,8 +14,8 @@ const framework = {
 /** Our own part of every first view in one file: many small ones pack badly and lengthen the list of what to load. */
 const shell = {
   name: 'shell',
-  // Not what leads to the schemas: forms bring those along.
-  test: /apps[\\/]shop[\\/]src|packages[\\/]ui[\\/]src|packages[\\/]contract[\\/]src[\\/](call|calls[\\/]\w+|first-view-constants|safe-own-path)\.ts/,
+  // Not what leads to the schemas: forms bring those along. Nor the script that takes the others one by one.
+  test: /apps[\\/]shop[\\/]src[\\/](?!begin\.ts)|packages[\\/]ui[\\/]src|packages[\\/]contract[\\/]src[\\/](call|calls[\\/]\w+|first-view-constants|safe-own-path)\.ts/,
   tags: ['$initial' as const],
   includeDependenciesRecursively: false,
 };
@@ -37,7 +37,7 @@ const parts = [
   together('fields', /packages\/ui\/src\/(field|text-field)\//),
   together(
     'entering',
-    /features\/access\/(api\/|shared\/(use-code-fields|code-fields|long-wait)|components\/form\.module)/,
+    /features\/access\/(api\/|assets\/p\d|model\/(drafts|front-view)|shared\/(use-code-fields|code-fields|long-wait)|components\/form\.module)/,
     /access-code\.ts$/,
   ),
   // What nearly every page of a customer has.
@@ -109,7 +109,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
       treeshake: {
         moduleSideEffects: [{ test: /packages\/(contract|commerce|render)\//, sideEffects: false }],
       },
-      input: isSsrBuild ? 'src/server.tsx' : 'src/main.tsx',
+      input: isSsrBuild ? 'src/server.tsx' : ['src/begin.ts', 'src/main.tsx'],
       output: isSsrBuild
         ? { entryFileNames: 'server.js' }
         : {

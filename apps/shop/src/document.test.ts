@@ -8,6 +8,7 @@ import { bootOf } from './testing/boot.ts';
 
 const assets = {
   manifest: {
+    'src/begin.ts': { file: 'assets/begin.js', src: 'src/begin.ts', isEntry: true },
     'src/main.tsx': {
       file: 'assets/main.js',
       src: 'src/main.tsx',
@@ -91,7 +92,8 @@ describe('the document of a page', () => {
     expect(html).toContain('<style nonce="n1">body{color:red}h1{color:blue}</style>');
     expect(html).toContain('<link rel="modulepreload" href="/assets/framework.js" fetchpriority="low">');
     expect(html).toContain('<link rel="modulepreload" href="/assets/front.js" fetchpriority="low">');
-    expect(html).toContain('<script type="module" src="/assets/main.js" fetchpriority="low"></script>');
+    expect(html).toContain('<link rel="modulepreload" href="/assets/main.js" fetchpriority="low">');
+    expect(html).toContain('<script type="module" src="/assets/begin.js" fetchpriority="low"></script>');
   });
 
   it('has the looks of the foot at once, and its script later', () => {
@@ -115,11 +117,17 @@ describe('the document of a page', () => {
     expect(html).not.toContain('paper.webp');
   });
 
-  it('lets nobody press what is only there to be looked at', () => {
-    expect(documentHtml({ ...page, kind: 'preview' })).toContain(
-      '<div id="root" data-rendered="preview" inert>',
+  it('lets nobody press what is only there to be looked at, and names the page that is hydrated', () => {
+    const sources = ['src/features/access/front-page.tsx'];
+    const rootOf = (kind: 'page' | 'preview') =>
+      /<div id="root"[^>]*>/.exec(documentHtml({ ...page, sources, kind }))?.[0];
+    expect(rootOf('preview')).toMatch(/ data-rendered="preview" inert>$/);
+    expect(documentHtml({ ...page, sources, kind: 'preview' })).toContain(
+      '<script type="module" src="/assets/main.js" fetchpriority="low">',
     );
-    expect(documentHtml({ ...page, kind: 'page' })).toContain('<div id="root" data-rendered="page">');
+    expect(rootOf('page')).toBe(
+      '<div id="root" data-page="src/features/access/front-page.tsx" data-rendered="page">',
+    );
   });
 
   it('speaks the language of the session and wears the colours of the portal', () => {

@@ -7,8 +7,13 @@ import { viewportContent } from './lib/desktop-version.ts';
 import { themeStyle } from './lib/theme.ts';
 
 const ENTRY = 'src/main.tsx';
+/** Has libraries and entry of a page that can be pressed evaluated in turns. */
+const BEGIN = 'src/begin.ts';
 /** Its looks are needed with the words of the server; its script has time. */
 const FOOTER = 'src/app/footer.tsx';
+
+/** A `page` is hydrated; a `preview` or a `skeleton` is replaced. */
+type Kind = 'page' | 'preview' | 'skeleton';
 
 /** What the client build left behind. */
 export interface Assets {
@@ -28,6 +33,10 @@ export async function readAssets(clientFolder: string): Promise<Assets> {
   }
   return { manifest, styles };
 }
+
+/** What a page begins with, first the script that has the others evaluated where the page is hydrated. */
+export const entriesOf = (manifest: Manifest, kind: Kind = 'page'): string[] =>
+  kind === 'page' ? [BEGIN, ...(manifest[BEGIN]?.dynamicImports ?? []), ENTRY] : [ENTRY];
 
 /** Everything that is loaded with the given sources, the sources themselves first. */
 export function chunksOf(
@@ -69,17 +78,17 @@ interface Page {
   assets: Assets | null;
   /** Sources beside the entry that the first paint needs. */
   sources?: readonly string[];
-  /** A `page` is hydrated; a `preview` or a `skeleton` is replaced. */
-  kind?: 'page' | 'preview' | 'skeleton';
+  kind?: Kind;
   /** Allows the one inline style element. */
   nonce?: string;
   desktopVersion?: boolean;
 }
 
-function built({ manifest, styles }: Assets, sources: readonly string[], nonce: string | undefined): string {
-  const needed = chunksOf(manifest, [ENTRY, ...sources]);
+function built({ manifest, styles }: Assets, page: Pick<Page, 'sources' | 'kind' | 'nonce'>): string {
+  const { sources = [], kind = 'page', nonce } = page;
+  const needed = chunksOf(manifest, [...entriesOf(manifest, kind), ...sources]);
   const sheets = new Set([...needed.styles, ...chunksOf(manifest, [FOOTER]).styles]);
-  const [entry, ...imported] = needed.scripts;
+  const [first, ...imported] = needed.scripts;
   const css = [...sheets].map((file) => styles[file] ?? '').join('');
   return [
     // There before the words are, so that they need not move when it comes.
@@ -90,7 +99,7 @@ function built({ manifest, styles }: Assets, sources: readonly string[], nonce: 
     // The same sheets as files: not applied, only so that the loader of a page finds them already there.
     ...[...sheets].map((file) => `<link rel="stylesheet" href="/${file}" media="not all">`),
     ...imported.map((file) => `<link rel="modulepreload" href="/${file}" fetchpriority="low">`),
-    `<script type="module" src="/${entry}" fetchpriority="low"></script>`,
+    `<script type="module" src="/${first}" fetchpriority="low"></script>`,
   ].join('');
 }
 
@@ -141,7 +150,6 @@ export function documentHtml(page: Page): string {
     assets,
     sources = [],
     kind = 'page',
-    nonce,
     desktopVersion = false,
   } = page;
   const style = themeStyle(boot.portal.colours);
@@ -155,11 +163,11 @@ export function documentHtml(page: Page): string {
     outside(told, title, boot.portal.name, address),
     favicon(boot.portal.colours['--brand']),
     '<link rel="apple-touch-icon" href="/icon-180.png"><link rel="manifest" href="/manifest.webmanifest">',
-    assets ? built(assets, sources, nonce) : development,
+    assets ? built(assets, page) : development,
     '</head><body>',
     browserNotice(boot.session.lang),
     // Nothing of a preview can be pressed: what was pressed would be lost.
-    `<div id="root" data-rendered="${kind}"${kind === 'preview' ? ' inert' : ''}>${appHtml}</div>`,
+    `<div id="root" data-page="${escapeAttribute(sources[0] ?? '')}" data-rendered="${kind}"${kind === 'preview' ? ' inert' : ''}>${appHtml}</div>`,
     `<script type="application/json" id="boot">${scriptJson(boot)}</script>`,
     '</body></html>',
   ].join('');

@@ -1,8 +1,11 @@
 import '@picture-day/ui/styles/tokens.css';
 import '@picture-day/ui/styles/base.css';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router';
+import { createBrowserRouter, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { nextTask } from './app/next-task.ts';
+import type { PageHandle } from './app/page.tsx';
 import { Providers } from './app/providers.tsx';
 import { routerContext } from './app/router-context.ts';
 import { signedOut } from './app/signed-out.ts';
@@ -12,42 +15,64 @@ import { createI18n, speak } from './lib/i18n.ts';
 import { createQueryClient } from './lib/query-client.ts';
 import { routes } from './routes.tsx';
 
-/** The page that the server rendered must be there at once, or hydration would begin with an empty one. */
-async function loadMatched(all: RouteObject[]): Promise<void> {
-  const matches = matchRoutes(all, window.location) ?? [];
+/**
+ * The page that the server rendered must be there at once, or hydration would begin with an empty one. The document
+ * names its source: to find it by its address costs a slow phone as much as the router itself.
+ */
+async function loadPage(among: readonly RouteObject[], file: string | undefined): Promise<void> {
   await Promise.all(
-    matches.map(async ({ route }) => {
-      if (typeof route.lazy !== 'function') return;
+    among.map(async (route) => {
+      if (route.children) await loadPage(route.children, file);
+      const isIt = (route.handle as PageHandle | undefined)?.file === file;
+      if (!isIt || typeof route.lazy !== 'function') return;
       Object.assign(route, await route.lazy(), { lazy: undefined });
     }),
   );
 }
 
+/** Tells when what stands in it can be used. Around it, not beside: a neighbour would give every field another id than the server. */
+function WhenDrawn({ tell, children }: { tell: () => void; children: ReactNode }) {
+  useLayoutEffect(tell, [tell]);
+  return children;
+}
+
 async function start(root: HTMLElement): Promise<void> {
+  const { rendered, page } = root.dataset;
+  const isWhole = rendered === 'page';
+  // Where there is something to be pressed, each step has a task of its own and the visitor goes first.
+  const nextStep = isWhole ? nextTask : () => undefined;
+  await nextStep();
   const json = document.getElementById('boot')?.textContent;
   const queryClient = createQueryClient(json ? (JSON.parse(json) as Boot) : undefined, () =>
     signedOut(queryClient, () => router.revalidate()),
   );
+  await nextStep();
   const { session } = await queryClient.ensureQueryData(bootQuery);
   const i18n = createI18n();
-  const rendered = root.dataset.rendered === 'page';
-  await Promise.all([speak(i18n, session.lang), rendered ? loadMatched(routes) : undefined]);
+  await Promise.all([speak(i18n, session.lang), isWhole ? loadPage(routes, page) : undefined]);
+  await nextStep();
 
   const router = createBrowserRouter(routes, {
     getContext: () => routerContext(queryClient),
-    ...(rendered ? { hydrationData: { loaderData: {} } } : {}),
+    ...(isWhole ? { hydrationData: { loaderData: {} } } : {}),
   });
-
   resumeRecording(router, routes);
+  await nextStep();
 
+  // A preview is inert until it is replaced: what was pressed in it would be lost.
+  const usable = () => {
+    root.removeAttribute('inert');
+    root.removeAttribute('data-rendered');
+  };
   const app = (
     <Providers queryClient={queryClient} i18n={i18n}>
-      <RouterProvider router={router} />
+      <WhenDrawn tell={usable}>
+        <RouterProvider router={router} />
+      </WhenDrawn>
     </Providers>
   );
-  if (rendered) {
+  if (isWhole) {
     hydrateRoot(root, app);
-    root.removeAttribute('data-rendered');
     return;
   }
   // The preview or skeleton stays until the first page is there.
@@ -60,9 +85,7 @@ async function start(root: HTMLElement): Promise<void> {
       });
     });
   }
-  root.removeAttribute('inert');
   createRoot(root).render(app);
-  root.removeAttribute('data-rendered');
 }
 
 const root = document.getElementById('root');
