@@ -6,7 +6,7 @@ import { componentTests } from '../../packages/ui/build/component-tests.ts';
 export default mergeConfig(
   defineConfig({
     plugins: clientPlugins(import.meta.dirname),
-    optimizeDeps: { include: ['bidi-js', 'linebreak', 'thumbhash'] },
+    optimizeDeps: { include: ['bidi-js', 'linebreak', 'react-dom/server', 'thumbhash'] },
   }),
   componentTests({
     root: import.meta.dirname,
