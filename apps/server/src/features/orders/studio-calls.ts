@@ -25,7 +25,7 @@ import { ordersSheet } from './orders-sheet.ts';
 import { reprint, reprintMany } from './reprint.ts';
 import { countByReason } from './reprint-reasons.ts';
 import { readOrderLines } from './store.ts';
-import { type Listed, listOrders, sumOrders } from './studio-list-store.ts';
+import { firstOrders, type Listed, type ListedPage, listOrders, sumOrders } from './studio-list-store.ts';
 import { findByReference } from './studio-page-store.ts';
 import { orderText } from './texts.ts';
 import { classesOf, deleteView, reprintsSince, viewsOf } from './view-store.ts';
@@ -89,10 +89,10 @@ export const studioOrders =
       const { before, limit = ORDERS_SHOWN, sort = 'when', up, ...filters } = query;
       const now = clock.now();
       const listed = listedIn(portal, filters, now);
-      const [rows, found] = await Promise.all([
-        listOrders(db, listed, { sort, up: up === 'yes', before, limit: limit + 1 }),
-        before ? null : sumOrders(db, listed),
-      ]);
+      const page: ListedPage = { sort, up: up === 'yes', before, limit: limit + 1 };
+      const { rows, found } = before
+        ? { rows: await listOrders(db, listed, page), found: null }
+        : await firstOrders(db, listed, page);
       const without = found?.count === 0 ? await bestWithout(db, portal, filters, now) : null;
       return { orders: rows.slice(0, limit).map(describeRow), hasMore: rows.length > limit, found, without };
     });

@@ -31,15 +31,16 @@ function uuidsFrom(typed: string): readonly [string, string] | undefined {
 }
 
 /**
- * The orders of children, looked up child by child: asked for all at once, the index compares each line with each child,
- * which takes seconds for thousands of them. The arrays part what is looked up from what is done with it; PostgreSQL
- * takes a child for a thousand lines, and would rather read whole tables.
+ * The orders of many, looked up one by one: asked for all at once, PostgreSQL compares each line with each child, which
+ * takes seconds for thousands of them, or reads every order there is. The arrays part what is looked up from what is
+ * done with it.
  */
-const ordersOfChildren = (children: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-    select l.order_uuid from unnest(array(${children})) s (uuid)
-    cross join lateral (
-      select l.order_uuid from order_line l where l.subject_uuids @> array[s.uuid] offset 0
-    ) l`;
+const ordersOfEach = (many: RawBuilder<unknown>, each: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+    select l.order_uuid from unnest(array(${many})) s (uuid) cross join lateral (${each} offset 0) l`;
+const ordersOfChildren = (children: RawBuilder<unknown>): RawBuilder<unknown> =>
+  ordersOfEach(children, sql`select l.order_uuid from order_line l where l.subject_uuids @> array[s.uuid]`);
+const ordersOfFamilies = (families: RawBuilder<unknown>): RawBuilder<unknown> =>
+  ordersOfEach(families, sql`select f.uuid as order_uuid from shop_order f where f.account_uuid = s.uuid`);
 
 /** By the order's reference, or by beginnings of words of the family's name, its address or a child's name. */
 function textFilter(portalUuid: string, typed: string): RawBuilder<unknown> {
@@ -48,9 +49,10 @@ function textFilter(portalUuid: string, typed: string): RawBuilder<unknown> {
   const words = searchQuery(typed)?.asTyped;
   if (!words) return sql`false`;
   return sql`o.uuid = any(array(
-    select f.uuid from account a join shop_order f on f.account_uuid = a.uuid
-    where a.portal_uuid = ${portalUuid} and a.role = 'customer' and not a.is_anonymous
-      and search_words(a.name || ' ' || a.email) @@ ${words}::tsquery
+    ${ordersOfFamilies(sql`
+      select a.uuid from account a
+      where a.portal_uuid = ${portalUuid} and a.role = 'customer' and not a.is_anonymous
+        and search_words(a.name || ' ' || a.email) @@ ${words}::tsquery`)}
     union all
     ${ordersOfChildren(sql`
       select s.uuid from subject s
@@ -128,24 +130,48 @@ export interface ListedRow
   readonly email: string;
 }
 
-/** A page of orders. What stands beside each is read for the page alone. */
-export function listedQuery(listed: Listed, { sort, up, before, limit }: ListedPage): RawBuilder<ListedRow> {
+/** Which orders are looked up by names, jobs or classes, not by what stands in the order itself. */
+const isLookedUp = ({ filters: { q, job, class: group } }: Listed): boolean =>
+  (q ?? job ?? group) !== undefined;
+
+export interface Found {
+  readonly count: number;
+  readonly sum: number;
+}
+
+/** What all pages come to, of rows with a total. */
+const foundIn = (orders: RawBuilder<unknown>) =>
+  sql<Found>`select count(*) as count, coalesce(sum(o.total), 0)::float8 as sum ${orders}`;
+
+/**
+ * A page of orders. What stands beside each is read for the page alone. What is looked up is looked up once, for the page
+ * and for the sum of all; anything else the page finds by an index of its order.
+ */
+export function listedQuery(
+  listed: Listed,
+  { sort, up, before, limit }: ListedPage,
+): RawBuilder<ListedRow & { readonly found: Found | null }> {
   const by = sql.ref(sort === 'sum' ? 'total' : 'placed_at');
   const way = sql.raw(up ? 'asc' : 'desc');
   const after = sql.raw(up ? '>' : '<');
   const { portalUuid } = listed;
-  return sql<ListedRow>`
+  const isOnce = isLookedUp(listed);
+  return sql`
+    with wanted as ${sql.raw(isOnce ? 'materialized' : 'not materialized')} (
+      select o.uuid, o.placed_at, o.total from shop_order o where ${wanted(listed)}
+    )
     select o.uuid, o.state, o.placed_at as "placedAt", o.total, o.captured, o.payment, o.handover,
       o.account_uuid as "accountUuid", a.name, a.email, ${printFailed} as "printFailed",
       o.uuid in (${openRefunds(listed.answeredBefore)}) as "refundUnanswered",
-      coalesce(line.what, '[]') as what, coalesce(child.list, '[]') as children
+      coalesce(line.what, '[]') as what, coalesce(child.list, '[]') as children,
+      ${isOnce && !before ? sql`(select row_to_json(f) from (${foundIn(sql`from wanted o`)}) f)` : sql`null::json`} as found
     from (
-      select o.* from shop_order o
-      where ${wanted(listed)}
-        ${before ? sql`and (o.${by}, o.uuid) ${after} (select b.${by}, b.uuid from shop_order b where b.uuid = ${before} and b.portal_uuid = ${portalUuid})` : sql``}
+      select o.uuid from wanted o
+      ${before ? sql`where (o.${by}, o.uuid) ${after} (select b.${by}, b.uuid from shop_order b where b.uuid = ${before} and b.portal_uuid = ${portalUuid})` : sql``}
       order by o.${by} ${way}, o.uuid ${way}
       limit ${limit}
-    ) o
+    ) shown
+    join shop_order o on o.uuid = shown.uuid
     join account a on a.uuid = o.account_uuid
     cross join lateral (
       select json_agg(json_build_object('quantity', l.quantity, 'name',
@@ -163,9 +189,20 @@ export function listedQuery(listed: Listed, { sort, up, before, limit }: ListedP
 export const listOrders = async (db: Db, listed: Listed, page: ListedPage): Promise<ListedRow[]> =>
   (await listedQuery(listed, page).execute(db)).rows;
 
-export async function sumOrders(db: Db, listed: Listed): Promise<{ count: number; sum: number }> {
-  const { rows } = await sql<{ count: number; sum: number }>`
-    select count(*) as count, coalesce(sum(o.total), 0)::float8 as sum from shop_order o
-    where ${wanted(listed)}`.execute(db);
+export async function sumOrders(db: Db, listed: Listed): Promise<Found> {
+  const { rows } = await foundIn(sql`from shop_order o where ${wanted(listed)}`).execute(db);
   return rows[0] ?? { count: 0, sum: 0 };
+}
+
+/** The first page, and what all pages come to. */
+export async function firstOrders(
+  db: Db,
+  listed: Listed,
+  page: ListedPage,
+): Promise<{ readonly rows: readonly ListedRow[]; readonly found: Found }> {
+  const [{ rows }, found] = await Promise.all([
+    listedQuery(listed, page).execute(db),
+    isLookedUp(listed) ? null : sumOrders(db, listed),
+  ]);
+  return { rows, found: found ?? rows[0]?.found ?? { count: 0, sum: 0 } };
 }

@@ -19,7 +19,7 @@ import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { addParent, openShopWithCatalogue } from '../cart/testing/picture-sets.ts';
 import { bought, goToCheckout, payWith } from '../checkout/testing/shopping.ts';
 import { addDesigns, openPrintingShop, payCart } from '../personalisation/testing/printing-shop.ts';
-import { listedQuery } from './studio-list-store.ts';
+import { firstOrders, listedQuery, sumOrders } from './studio-list-store.ts';
 
 const reference = (uuid: string) => ({ params: { reference: uuid.slice(0, 8) } });
 
@@ -258,6 +258,21 @@ describe('the questions behind the list', () => {
     await fillShop(shop.services.db, { portalUuid: shop.portalUuid, count: 1500, now: shop.clock.now() });
   }, 60_000);
   afterAll(() => shop.close());
+
+  it.each([
+    ['by a name', { q: 'zukowski' }, true],
+    ['of a job', { job: 'past 3' }, true],
+    ['that were paid', { state: 'paid' }, false],
+  ] as const)('look up those %s once for page and sum: %o, %s', async (_, filters, isOnce) => {
+    const { db } = shop.services;
+    const listed = { portalUuid: shop.portalUuid, filters, answeredBefore: shop.clock.now() };
+    const page = { sort: 'when', up: false, limit: 2 } as const;
+    const all = await sumOrders(db, listed);
+    expect(all.count).toBeGreaterThan(2);
+    const { rows } = await listedQuery(listed, page).execute(db);
+    expect(rows.map(({ found }) => found)).toEqual(Array(2).fill(isOnce ? all : null));
+    expect((await firstOrders(db, listed, page)).found).toEqual(all);
+  });
 
   it.each([
     ['newest first', {}, 'when', 'shop_order_of_portal'],
