@@ -11,6 +11,7 @@ import { FolderStorage } from '../apps/server/src/platform/storage.ts';
 import { startNginx } from '../apps/server/src/testing/nginx.ts';
 import { newTestDatabase } from '../apps/server/src/testing/postgres.ts';
 import { startShopProcess } from '../apps/server/src/testing/shop-process.ts';
+import flags from '../scripts/shop-flags.json' with { type: 'json' };
 import { cpuOf, databaseCpu } from './place/cpu.ts';
 import { type Answered, type Load, load } from './place/load.ts';
 import { type BenchPlace, onOwnDatabase } from './place/own-database.ts';
@@ -35,8 +36,8 @@ async function measure({ host, root, own }: BenchPlace, seconds: number, rounds:
   await fillSchool(connection, new FolderStorage(files), root, { families: 1 });
   const { token, pictures } = await signInFirstFamily(connection);
   const settings = { TRUST_PROXY: 'yes', LOG_LEVEL: 'error', WORKERS: 'no' };
-  const alone = own(await startShopProcess(connection, root, settings));
-  const behind = own(await startShopProcess(connection, root, { ...settings, PICTURES_BY: 'proxy' }));
+  const alone = own(await startShopProcess(connection, root, settings, flags));
+  const behind = own(await startShopProcess(connection, root, { ...settings, PICTURES_BY: 'proxy' }, flags));
   const portOf = (address: string) => Number(new URL(address).port);
   const nginx = own(
     await startNginx({
