@@ -100,9 +100,11 @@ describe('the pages of a catalogue', () => {
     const screen = await open(390, [book(1), book(2)]);
     expect(screen.getByRole('region', { name: /Pages of/ }).elements()).toHaveLength(0);
     await screen.getByRole('button', { name: 'See the pages Book 2' }).click();
-    await expect.element(screen.getByRole('region', { name: 'Pages of Book 2' })).toBeVisible();
-    await expect
-      .element(screen.getByRole('button', { name: 'Close the pages Book 2' }))
-      .toHaveAttribute('aria-expanded', 'true');
+    const pages = screen.getByRole('region', { name: 'Pages of Book 2' });
+    await expect.element(pages).toBeVisible();
+    const close = screen.getByRole('button', { name: 'Close the pages Book 2' });
+    await expect.element(close).toHaveAttribute('aria-expanded', 'true');
+    const [above, below] = [close, pages].map((one) => one.element().getBoundingClientRect());
+    expect(below!.top - above!.bottom).toBeGreaterThanOrEqual(12);
   });
 });
