@@ -1,5 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import * as calls from '@picture-day/contract/calls/studio/hooks';
+import { markInvoicePaid } from '@picture-day/contract/calls/studio/invoices';
 import { studioToday } from '@picture-day/contract/calls/studio/today';
 import { HOOK_EVENTS, HOOK_PAUSES } from '@picture-day/contract/connections';
 import { sql } from 'kysely';
@@ -11,6 +12,7 @@ import { addOtherShop } from '../../testing/portals.ts';
 import type { TestShop } from '../../testing/test-shop.ts';
 import { openShopWithCatalogue } from '../cart/testing/picture-sets.ts';
 import { goToCheckout, payWith } from '../checkout/testing/shopping.ts';
+import { soldOnInvoice } from '../invoices/testing/on-invoice.ts';
 import { refundOrder } from '../payments/refund-order.ts';
 import { sendRefunds } from '../payments/refunds.ts';
 import { deliverDue } from './deliver.ts';
@@ -95,6 +97,18 @@ describe('a hook', () => {
       eventUuid: told.id,
       answer: { status: 200, text: 'thanks' },
     });
+  });
+
+  it('is told that an order on an invoice is paid when its money has come, and not when it is ordered', async () => {
+    await add();
+    const { orderUuid, total } = await soldOnInvoice(shop);
+    await due();
+    expect(system.heard).toEqual([]);
+    for (let n = 0; n < 2; n++) await owner().ask(markInvoicePaid, { params: { orderUuid } });
+    await due();
+    expect(system.heard.map(({ body }) => JSON.parse(body))).toMatchObject([
+      { event: 'order.paid', order: { uuid: orderUuid, captured: total, total } },
+    ]);
   });
 
   it('is told of a refund once it went, with what went back', async () => {

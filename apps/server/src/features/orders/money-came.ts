@@ -6,6 +6,7 @@ import { portalByUuid } from '../portals/portal.ts';
 import { transition } from './order-states.ts';
 import { receiptContent } from './receipt-lines.ts';
 import { recipientsOf } from './recipients.ts';
+import { tellPaid } from './settle-order.ts';
 import { filesWait, sellFiles } from './sold-files.ts';
 import { releaseFiles } from './sold-files-store.ts';
 import { moveOrder, type OrderRow, readOrderLines, setCaptured } from './store.ts';
@@ -29,6 +30,7 @@ export async function moneyCame(
 ): Promise<void> {
   const waited = filesWait(order);
   await setCaptured(trx, order.uuid, captured);
+  await tellPaid(trx, services, order);
   if (waited) {
     if (!hasLeft)
       await sellFiles(trx, order, await readOrderLines(trx, order.uuid), {

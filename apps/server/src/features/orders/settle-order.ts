@@ -59,13 +59,18 @@ export async function settleOrder(
   await queuePrints(trx, services, order, lines);
   await mailConfirmation(trx, services, settled, lines, locked.email);
   if (order.payment.isInvoice) await services.jobs.send(trx, INVOICE_QUEUE, { orderUuid: order.uuid });
-  await tellSystems(trx, services, {
-    portalUuid: order.portal_uuid,
-    event: 'order.paid',
-    orderUuid: order.uuid,
-  });
+  // What was only agreed on, as an invoice, is told when its money has come.
+  if (paid.captured >= order.total) await tellPaid(trx, services, order);
   return true;
 }
+
+/** The shop's own systems hear of an order's money once, when all of it is there. */
+export const tellPaid = (
+  trx: Trx,
+  services: Pick<Services, 'jobs' | 'clock'>,
+  { portal_uuid, uuid }: Pick<OrderRow, 'portal_uuid' | 'uuid'>,
+): Promise<void> =>
+  tellSystems(trx, services, { portalUuid: portal_uuid, event: 'order.paid', orderUuid: uuid });
 
 /** Goods are made at once, but for those of an invoice in a shop that waits for its money. */
 async function isReleased(trx: Trx, { payment, captured, total, portal_uuid }: OrderRow): Promise<boolean> {
