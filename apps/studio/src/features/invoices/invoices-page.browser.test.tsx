@@ -58,6 +58,14 @@ describe('the page of invoices', () => {
     expect(router.state.location.pathname).toBe('/studio/orders/aa000000');
   });
 
+  it('names to whom each is beside a panel as well', async () => {
+    await open(panelOf(OPEN.orderUuid));
+    const name = page.getByRole('row', { name: /2026-0201/ }).getByText('Ola Nordmann');
+    await expect.element(name).toBeVisible();
+    const cell = name.element().closest('td')!;
+    expect(cell.clientWidth).toBeGreaterThan(100);
+  });
+
   it('keeps its filter in the address, and says what to do where nothing is found', async () => {
     const { calls, router } = await open();
     calls.answer(studioInvoices, { query: { state: 'credited' } }, listed([]));

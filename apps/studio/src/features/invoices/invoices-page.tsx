@@ -4,7 +4,7 @@ import { OWNER } from '@picture-day/contract/roles';
 import { Button } from '@picture-day/ui/button/button.tsx';
 import { EmptyState } from '@picture-day/ui/empty-state/empty-state.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { Link } from 'react-router';
 import { useHasRole } from '../../lib/session.ts';
 import { paths } from '../../paths.ts';
@@ -42,7 +42,9 @@ export function Component() {
       `?${new URLSearchParams({ ...(state && { state }), ...(values.q && { q: values.q }), panel: orderUuid })}`,
     [state, values.q],
   );
-  const columns = useInvoiceColumns(panelOf);
+  const all = useInvoiceColumns(panelOf);
+  // Beside a panel whose it is and what is left need the room.
+  const columns = useMemo(() => (panel ? all.filter(({ wide }) => !wide) : all), [panel, all]);
   const rows = found.data?.pages.flatMap(({ invoices }) => invoices) ?? [];
   const first = found.data?.pages[0];
   const more = found.hasNextPage && !found.isFetchingNextPage ? () => void found.fetchNextPage() : undefined;
