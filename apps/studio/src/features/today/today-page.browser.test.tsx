@@ -2,6 +2,7 @@ import type { ReplyOf } from '@picture-day/contract/call';
 import type { codeRequests } from '@picture-day/contract/calls/studio/codes';
 import type { studioToday } from '@picture-day/contract/calls/studio/today';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import { renderStudio } from '../../testing/render-studio.tsx';
 import { Component as TodayPage } from './today-page.tsx';
 
@@ -91,7 +92,10 @@ beforeEach(() => {
     return Response.json({ error: 'Not found' }, { status: 404 });
   });
 });
-afterEach(() => vi.restoreAllMocks());
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await page.viewport(1440, 900);
+});
 
 it('says what needs a person, what is live and what sold', async () => {
   const screen = await renderStudio(<TodayPage />);
@@ -129,6 +133,14 @@ it('opens the codes asked for beside the page; elsewhere wants a reason', async 
     way: 'elsewhere',
     reason: 'called us',
   });
+});
+
+it('leaves room for its words beside a panel, on a tablet too', async () => {
+  await page.viewport(1024, 768);
+  const screen = await renderStudio(<TodayPage />, { path: '/studio?panel=codes' });
+  const line = screen.getByText('1 family asks for a code');
+  await expect.element(line).toBeVisible();
+  await expect.poll(() => line.element().parentElement?.getBoundingClientRect().width).toBeGreaterThan(200);
 });
 
 it('saves the letter of a code that was asked for, and opens no window that may be held back', async () => {
