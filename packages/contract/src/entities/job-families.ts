@@ -7,6 +7,12 @@ import { REMINDER_WORDS_MAX } from '../reminder-words.ts';
 export const PUBLISH_BLOCKS = ['prices', 'deadline', 'delivery'] as const;
 export type PublishBlock = (typeof PUBLISH_BLOCKS)[number];
 
+const someChildren = z.object({
+  count: z.int(),
+  /** The first of them. */
+  some: z.array(z.object({ name: z.string(), group: z.string() })),
+});
+
 /** Everything that is looked at before a job goes into the webshop. Days are those of the shop. */
 export const publishing = z.object({
   name: z.string(),
@@ -17,11 +23,9 @@ export const publishing = z.object({
   publishTime: z.nullable(moment),
   publishedTime: z.nullable(moment),
   children: z.int(),
-  without: z.object({
-    count: z.int(),
-    /** The first of them. */
-    some: z.array(z.object({ name: z.string(), group: z.string() })),
-  }),
+  without: someChildren,
+  /** Children of whom there are pictures of their class and none of their own, where others have some. */
+  classOnly: someChildren,
   /** Held back until a person has decided whose they are. */
   doubtful: z.int(),
   nobodys: z.int(),

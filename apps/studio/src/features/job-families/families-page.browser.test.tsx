@@ -226,6 +226,25 @@ describe('publishing a job', () => {
     await expect.poll(() => fake.router.state.location.search).toBe('');
   });
 
+  it('names who has class pictures only, and leads to them', async () => {
+    const fake = await open('', { job });
+    fake.answer(
+      calls.jobPublishing,
+      { params: fake.params },
+      {
+        ...publishing,
+        without: { count: 0, some: [] },
+        classOnly: { count: 6, some: [{ name: 'Maja Strand', group: '1A' }] },
+      },
+    );
+    await button('Publish').click();
+    await expect.element(page.getByText('6 children have class pictures only')).toBeVisible();
+    await expect.element(page.getByText('Maja Strand (1A) and 5 more.')).toBeVisible();
+    await expect
+      .element(page.getByRole('link', { name: 'See them' }))
+      .toHaveAttribute('href', expect.stringMatching(/\/pictures\?view=empty$/));
+  });
+
   it('is not possible without a deadline, and says so', async () => {
     const fake = await open('', { job });
     fake.answer(

@@ -60,7 +60,14 @@ describe('what happened to a job', () => {
       before: { deadline: '2026-11-10' },
       after: { deadline: '2026-11-17' },
     });
-    const entries = [changed, entry({ id: 2, action: 'publishJob' })];
+    const planned = entry({
+      id: 3,
+      action: 'planPublishing',
+      fields: ['publishTime'],
+      before: { publishTime: null },
+      after: { publishTime: '2026-11-18T15:00:00.000Z' },
+    });
+    const entries = [changed, entry({ id: 2, action: 'publishJob' }), planned];
     made.answer(jobActivity, { params, query: {} }, { entries, next: null });
     await renderRoutes(routes, { path: at('activity') });
     const row = page.getByRole('row', { name: /Changed a job/ });
@@ -68,6 +75,8 @@ describe('what happened to a job', () => {
     await expect.element(row).toMatchTextContent('Last day for the school');
     await expect.element(row).toMatchTextContent('2026-11-17');
     await expect.element(page.getByText('Published a job')).toBeVisible();
+    const plan = page.getByRole('row', { name: /Planned when a job is published/ });
+    await expect.element(plan).toMatchTextContent(/Time of publishing.*18 Nov 2026, 16:00/);
     await expectToFitAPhone();
   });
 });

@@ -37,6 +37,7 @@ export const seePublishing =
       publishedTime: job.publishedAt?.toISOString() ?? null,
       children: counts.children,
       without: { count: counts.without, some: shown.without.map((child) => ({ ...child })) },
+      classOnly: { count: shown.classOnly, some: shown.someClassOnly.map((child) => ({ ...child })) },
       doubtful: counts.doubtful,
       nobodys: counts.nobodys,
       pictures: { count: shown.pictures, children: shown.children, hidden: shown.hidden },

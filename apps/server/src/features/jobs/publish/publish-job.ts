@@ -80,15 +80,16 @@ export const takeBack =
       if (what === 'plan') {
         if (isLive(job)) throw conflict(publishText.sentence('isLive'));
         if (!(await giveUpPlan(trx, job.uuid))) return;
-      } else {
-        assertOpen(job);
-        if (!(await takeOutOfShop(trx, job.uuid, clock.now()))) return;
+        await writeAudit(trx, clock, colleagueOf(visitor), {
+          action: 'planPublishing',
+          job: job.uuid,
+          changed: { publishTime: [job.publishAt?.toISOString() ?? null, null] },
+        });
+        return;
       }
-      await writeAudit(trx, clock, colleagueOf(visitor), {
-        action: 'takeBackJob',
-        job: job.uuid,
-        detail: { what },
-      });
+      assertOpen(job);
+      if (!(await takeOutOfShop(trx, job.uuid, clock.now()))) return;
+      await writeAudit(trx, clock, colleagueOf(visitor), { action: 'takeBackJob', job: job.uuid });
     });
     return { error: false };
   };

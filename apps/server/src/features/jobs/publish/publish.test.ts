@@ -79,6 +79,23 @@ describe('the checklist before families are let in', () => {
     expect(delivery.length).toBeGreaterThan(0);
   });
 
+  it('names children of whom there are class pictures only, where others have their own', async () => {
+    const { key, children } = await addPhotoDay(f.shop, 3);
+    const becomeClassPictures = (of: readonly { subjectUuid: string }[]) =>
+      sql`update picture p set picture_type = 'GP' from picture_subject l
+        where l.picture_uuid = p.uuid and l.subject_uuid = any(${of.map((one) => one.subjectUuid)}::uuid[])`.execute(
+        f.shop.services.db,
+      );
+    expect(await checklist(key)).toMatchObject({ classOnly: { count: 0, some: [] } });
+    await becomeClassPictures(children.slice(1, 2));
+    expect(await checklist(key)).toMatchObject({
+      without: { count: 0 },
+      classOnly: { count: 1, some: [{ name: 'Emil Bakke', group: '4B' }] },
+    });
+    await becomeClassPictures(children);
+    expect(await checklist(key)).toMatchObject({ classOnly: { count: 0, some: [] } });
+  });
+
   it('is for who works with the job; a foreign one is as missing as none', async () => {
     const { key } = await addPhotoDay(f.shop, 1);
     const ask = async (role: Role, of = key) =>
@@ -197,7 +214,8 @@ describe('publishing at a time', () => {
     expect((await jobRow(shop, key)).publish_at).toEqual(new Date('2026-12-02T07:00:00Z'));
     expect((await takeBack(key, 'plan')).status).toBe(200);
     expect((await takeBack(key, 'plan')).status).toBe(200);
-    expect(await logged(shop, 'takeBackJob', key)).toHaveLength(1);
+    expect(await logged(shop, 'planPublishing', key)).toHaveLength(3);
+    expect(await logged(shop, 'takeBackJob', key)).toHaveLength(0);
     expect((await jobRow(shop, key)).publish_at).toBeNull();
     await publish(key);
     expect((await takeBack(key, 'plan')).status).toBe(409);

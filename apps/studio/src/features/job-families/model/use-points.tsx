@@ -11,25 +11,39 @@ import { LettersLink } from '../components/letters-link.tsx';
 import styles from '../components/publish.module.css';
 import type { Point } from './point.ts';
 
+/** The first of some children by name, and how many more there are. */
+function Named({ count, some }: Publishing['without']) {
+  const { i18n } = useLingui();
+  const names = new Intl.ListFormat(i18n.locale).format(
+    some.map(({ name, group }) => (group ? `${name} (${group})` : name)),
+  );
+  const others = count - some.length;
+  return others > 0 ? (
+    <Trans>
+      {names} and {others} more.
+    </Trans>
+  ) : (
+    <Trans>{names}.</Trans>
+  );
+}
+
 /** The points of the checklist in words, each with the place where it is mended. */
 export function usePoints(jobKey: string, publishing: Publishing): Point[] {
   const { i18n } = useLingui();
   const { longDay } = useDays();
   const office = useHasRole(OFFICE);
-  const to = (tab: JobTab, words: Point['action']) =>
+  const to = (tab: JobTab, words: Point['action'], view = '') =>
     hasPage(JOB_PAGES[tab]) ? (
-      <LinkButton look="quiet" size="small" to={paths.jobTab(jobKey, tab)}>
+      <LinkButton look="quiet" size="small" to={`${paths.jobTab(jobKey, tab)}${view}`}>
         {words}
       </LinkButton>
     ) : null;
-  const { without, doubtful, nobodys, pictures, prices, blocks, codes, retention, delivery } = publishing;
+  const { without, classOnly, doubtful, nobodys, pictures, prices, blocks, codes, retention, delivery } =
+    publishing;
+  const see = to('pictures', <Trans>See them</Trans>, '?view=empty');
   const held = doubtful + nobodys;
   const change = <Trans>Change</Trans>;
   const number = (count: number) => i18n.number(count);
-  const names = new Intl.ListFormat(i18n.locale).format(
-    without.some.map(({ name, group }) => (group ? `${name} (${group})` : name)),
-  );
-  const others = without.count - without.some.length;
   const deadline = publishing.deadline && longDay(publishing.deadline);
   const late = publishing.lateUntil && longDay(publishing.lateUntil);
   const gone = retention && longDay(retention);
@@ -55,17 +69,27 @@ export function usePoints(jobKey: string, publishing: Publishing): Point[] {
             ),
             value: (
               <>
-                {others > 0 ? (
-                  <Trans>
-                    {names} and {others} more.
-                  </Trans>
-                ) : (
-                  <Trans>{names}.</Trans>
-                )}{' '}
-                <Trans>Their families see that the pictures are still to come.</Trans>
+                <Named {...without} /> <Trans>Their families see that the pictures are still to come.</Trans>
               </>
             ),
-            action: to('pictures', <Trans>See them</Trans>),
+            action: see,
+          },
+        ]
+      : []),
+    ...(classOnly.count > 0
+      ? [
+          {
+            key: 'class-only',
+            state: 'open' as const,
+            title: (
+              <Plural
+                value={classOnly.count}
+                one="# child has class pictures only"
+                other="# children have class pictures only"
+              />
+            ),
+            value: <Named {...classOnly} />,
+            action: see,
           },
         ]
       : []),

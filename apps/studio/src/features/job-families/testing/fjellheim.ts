@@ -70,6 +70,7 @@ export const publishing: Publishing = {
       { name: 'Jonas Aune', group: '3A' },
     ],
   },
+  classOnly: { count: 0, some: [] },
   ...{ doubtful: 34, nobodys: 11, pictures: { count: 1043, children: 154, hidden: 1 } },
   ...{ prices: { products: 41, packages: 3 }, deadline: '2026-12-20', lateUntil: '2027-01-03' },
   delivery: ['Handed out at school', 'Home by post'],

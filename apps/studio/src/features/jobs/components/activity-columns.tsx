@@ -15,13 +15,13 @@ export function useActivityColumns(): readonly Column<LogEntry>[] {
     const values = ({ fields }: LogEntry, side: LogEntry['before']) =>
       fields
         .filter((field) => field in side)
-        .map((field) => valueWord(i18n, field, side[field]))
+        .map((field) => valueWord(i18n, field, side[field], dates.dateAndTime))
         .join(', ');
     return [
       {
         key: 'when',
         title: t`When`,
-        width: '96px',
+        width: '112px',
         cell: ({ time }) => <span className="number">{dates.time(time)}</span>,
       },
       {

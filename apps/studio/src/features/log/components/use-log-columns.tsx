@@ -19,7 +19,7 @@ export function useLogColumns(
     const values = ({ fields }: LogEntry, side: LogEntry['before']) =>
       fields
         .filter((field) => field in side)
-        .map((field) => valueWord(i18n, field, side[field]))
+        .map((field) => valueWord(i18n, field, side[field], dates.dateAndTime))
         .join(', ');
     return [
       {

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useDates } from '../../../lib/use-dates.ts';
 import { fieldWord, valueWord } from '../shared/field-words.ts';
 import styles from './log.module.css';
 
@@ -11,6 +12,7 @@ interface Props {
 /** Each changed field with what stood there and what stands there now. */
 export function ValueTable({ fields, before, after }: Props) {
   const { i18n } = useLingui();
+  const { dateAndTime } = useDates();
   if (fields.length === 0) return null;
   return (
     <table className={styles.values}>
@@ -32,10 +34,10 @@ export function ValueTable({ fields, before, after }: Props) {
           <tr key={field}>
             <th scope="row">{fieldWord(i18n, field)}</th>
             <td>
-              <del>{valueWord(i18n, field, before[field])}</del>
+              <del>{valueWord(i18n, field, before[field], dateAndTime)}</del>
             </td>
             <td>
-              <ins>{valueWord(i18n, field, after[field])}</ins>
+              <ins>{valueWord(i18n, field, after[field], dateAndTime)}</ins>
             </td>
           </tr>
         ))}

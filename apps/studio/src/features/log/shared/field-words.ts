@@ -33,6 +33,7 @@ const FIELD_WORDS: Readonly<Record<string, MessageDescriptor>> = {
   deadline: msg`Last day for the school`,
   lateUntil: msg`Last day of late orders`,
   retention: msg`Deleted on`,
+  publishTime: msg`Time of publishing`,
   mailWords: msg`Words of the mail`,
   priceList: msg`Price list`,
   toSchool: msg`Delivery to the school`,
@@ -50,11 +51,19 @@ const VALUE_WORDS: Readonly<Record<string, Readonly<Record<string, MessageDescri
   state: ORDER_STATE_NAMES,
 };
 
-/** A value of a field, as a person says it. */
-export function valueWord(i18n: I18n, field: string, value: unknown): string {
+const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+
+/** A value of a field, as a person says it; a moment by the shop's clock. */
+export function valueWord(
+  i18n: I18n,
+  field: string,
+  value: unknown,
+  momentWord: (moment: string) => string,
+): string {
   if (value === null || value === undefined || value === '') return '–';
   if (typeof value === 'object') return JSON.stringify(value, null, 1);
   const said = String(value);
+  if (MOMENT.test(said)) return momentWord(said);
   if (field === 'lang') return isLanguage(said) ? LANGUAGE[said].name : said;
   const words = VALUE_WORDS[field]?.[said];
   return words ? i18n._(words) : said;
