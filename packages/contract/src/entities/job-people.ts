@@ -85,6 +85,9 @@ export const listDecisions = z.object({
 export type ListDecisions = z.output<typeof listDecisions>;
 
 const CHANGES = ['new', 'changed', 'back', 'gone', 'kept'] as const;
+/** What a list says of a child besides its name and class. */
+const ALTERED = ['email', 'mobile', 'born', 'note', 'consent'] as const;
+export type Altered = (typeof ALTERED)[number];
 const named = { name: z.string(), group: z.string() };
 
 /** What adding a list would do to a child; those it leaves as they are are only counted. */
@@ -94,6 +97,8 @@ export const comparedChild = z.object({
   change: z.enum(CHANGES),
   ...named,
   before: z.nullable(z.object(named)),
+  /** What else is written anew. */
+  alters: z.array(z.enum(ALTERED)),
   /** What the list says of a child that a colleague changed; it is not taken. */
   listSays: z.nullable(z.object(named)),
   families: z.int(),

@@ -118,7 +118,15 @@ describe("the school's list", () => {
             name: `Child ${at}`,
             group: '4B',
           },
-          ...{ before: null, listSays: null, families: 0, isSold: false, isRefused: false, asks: false },
+          ...{
+            before: null,
+            alters: [],
+            listSays: null,
+            families: 0,
+            isSold: false,
+            isRefused: false,
+            asks: false,
+          },
         })),
       }),
     );
@@ -206,7 +214,7 @@ describe("the school's list", () => {
         children: [
           {
             ...{ uuid: uuidOf(10), line: 2, change: 'new', name: 'Ingeborg Aas', group: '2A', before: null },
-            ...{ listSays: null, families: 0, isSold: false, isRefused: false, asks: false },
+            ...{ alters: [], listSays: null, families: 0, isSold: false, isRefused: false, asks: false },
           },
         ],
       }),
@@ -225,7 +233,15 @@ describe("the school's list", () => {
 describe('a second list', () => {
   beforeEach(() => sessionStorage.clear());
   const child = (own: object) => ({
-    ...{ uuid: uuidOf(20), line: null, name: 'Emil Bakke', group: '4B', before: null, listSays: null },
+    ...{
+      uuid: uuidOf(20),
+      line: null,
+      name: 'Emil Bakke',
+      group: '4B',
+      before: null,
+      alters: [] as ComparedList['children'][number]['alters'],
+      listSays: null,
+    },
     ...{ families: 0, isSold: false, isRefused: false, asks: false },
     ...own,
   });
@@ -237,6 +253,7 @@ describe('a second list', () => {
         uuid: uuidOf(21),
         name: 'Ada Solheim',
         before: { name: 'Ada Solheim', group: '4A' },
+        alters: ['email', 'mobile'],
       }),
       child({ change: 'new', uuid: uuidOf(22), name: 'Ny Elev', line: 4 }),
     ] as ComparedList['children'],
@@ -263,6 +280,9 @@ describe('a second list', () => {
     await expect.element(page.getByText('The key of Kari Lie now stands for Ola Dal')).toBeVisible();
     await expect.element(page.getByText('The comparison waits for an answer.')).toBeVisible();
     await expect.element(chip('Write 3 changes')).toBeDisabled();
+    await page.getByText(/^Changed 1$/).click();
+    await expect.element(page.getByText('was Ada Solheim, 4A')).toBeVisible();
+    await expect.element(page.getByText('Contact, Mobile')).toBeVisible();
     await chip('Stays').click();
     await chip('They stay').click();
     await chip('Another child').click();

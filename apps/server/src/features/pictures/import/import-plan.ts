@@ -1,3 +1,4 @@
+import type { Altered } from '@picture-day/contract/entities/job-people';
 import type { Focus } from '@picture-day/contract/entities/picture-set';
 import type { PictureTable } from '../../../platform/database/schema-pictures.ts';
 import type { KeptField } from './decided-fields.ts';
@@ -28,6 +29,8 @@ export interface PlannedChild extends ChildWords {
   /** The guardians want no picture of it in the shop. */
   readonly picturesRefused: boolean;
   readonly before?: Pick<PlannedChild, 'key' | 'name' | 'group'> | undefined;
+  /** What else the roster says anew. */
+  readonly alters?: readonly Altered[];
   /** What the roster says of a child that a person changed; it is not taken. */
   readonly rosterSays?: PlannedChild['before'];
   readonly byHand: boolean;

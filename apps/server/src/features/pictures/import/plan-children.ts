@@ -1,3 +1,4 @@
+import type { Altered } from '@picture-day/contract/entities/job-people';
 import { uuidFor } from '../own-uuid.ts';
 import type { ChildWords, PlannedChild } from './import-plan.ts';
 import type { KnownChild } from './known-store.ts';
@@ -87,7 +88,8 @@ function knownChild(row: RosterSubject, known: KnownChild, isSold: boolean): Pla
     const isHeard = classPictures === known.classPictures && picturesRefused === known.picturesRefused;
     const change = known.isGone || isHeard ? 'same' : 'changed';
     const rosterSays = isSame ? undefined : said;
-    return { ...plain(known), line, change, classPictures, picturesRefused, rosterSays, isSold };
+    const alters: Altered[] = isHeard ? [] : ['consent'];
+    return { ...plain(known), line, change, classPictures, picturesRefused, rosterSays, alters, isSold };
   }
   const { classPictures, picturesRefused } = known;
   const after = {
@@ -97,7 +99,24 @@ function knownChild(row: RosterSubject, known: KnownChild, isSold: boolean): Pla
   };
   const before = { ...wordsOf(known), classPictures, picturesRefused };
   const change = back ?? (JSON.stringify(after) === JSON.stringify(before) ? 'same' : 'changed');
-  return { ...plain(known), ...after, line, change, before: isSame ? undefined : was, isSold };
+  const alters = alteredIn(before, after);
+  return { ...plain(known), ...after, line, change, before: isSame ? undefined : was, alters, isSold };
+}
+
+type Said = Omit<ChildWords, 'key' | 'name' | 'group'> &
+  Pick<PlannedChild, 'classPictures' | 'picturesRefused'>;
+
+/** What a list says of a child besides its name and class, where it says something else than before. */
+function alteredIn(before: Said, after: Said): Altered[] {
+  const differs = (...of: (keyof Said)[]) => of.some((one) => before[one] !== after[one]);
+  const altered: Record<Altered, boolean> = {
+    email: differs('contact', 'secondContact'),
+    mobile: differs('mobile'),
+    born: differs('born'),
+    note: differs('note'),
+    consent: differs('classPictures', 'picturesRefused'),
+  };
+  return Object.entries(altered).flatMap(([one, is]) => (is ? [one as Altered] : []));
 }
 
 /** A key of its own for a child whose name others have too. */

@@ -125,6 +125,7 @@ export function describePlan({
         change: change === 'same' ? 'kept' : change,
         ...named(child),
         before: before ? named(before) : null,
+        alters: [...(child.alters ?? [])],
         listSays: rosterSays ? named(rosterSays) : null,
         families,
         isSold,

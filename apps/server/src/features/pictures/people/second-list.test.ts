@@ -34,6 +34,16 @@ describe('a second list', () => {
     expect(body).toMatchObject({ same: 1, isSettled: true, otherClasses: [], doubts: [] });
   });
 
+  it('says what it writes anew of a child whose name and class stay', async () => {
+    const job = await opened();
+    const { body } = await job.compare(
+      'Navn;Klasse;E-post;Mobil\nAda Solheim;4B;other@example.com;912 34 567\nIda Lund;4A;ida@example.com;\nEmil Bakke;4B;emil@example.com;\n',
+    );
+    expect(body.children).toMatchObject([
+      { name: 'Ada Solheim', change: 'changed', before: null, alters: ['email', 'mobile'] },
+    ]);
+  });
+
   it('waits for a word where a family would lose its pictures', async () => {
     const job = await opened();
     const emil = await job.child('Emil Bakke');

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ComparedChild, ComparedList, ListDecisions } from '@picture-day/contract/entities/job-people';
 import type { List } from '../model/use-list.ts';
 import { Asked } from './choices.tsx';
+import { COLUMN_WORDS } from './column-words.ts';
 import styles from './list.module.css';
 import { WhoIsWho } from './who-is-who.tsx';
 
@@ -164,6 +165,9 @@ function Changed({
                     <Trans>the list says {inClass(was)}</Trans>
                   )}
                 </small>
+              )}
+              {child.alters.length > 0 && (
+                <small>{child.alters.map((one) => i18n._(COLUMN_WORDS[one])).join(', ')}</small>
               )}
             </li>
           );
