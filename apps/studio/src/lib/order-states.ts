@@ -2,12 +2,13 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ORDER_STATES } from '@picture-day/contract/constants';
 
+/** As the list of orders calls them: an order on an invoice is ordered, and not yet paid. */
 export const ORDER_STATE_NAMES: Readonly<Record<(typeof ORDER_STATES)[number], MessageDescriptor>> = {
-  awaiting_payment: msg`waits for payment`,
-  paid: msg`paid`,
-  in_production: msg`in production`,
-  shipped: msg`shipped`,
-  done: msg`done`,
-  cancelled: msg`cancelled`,
-  expired: msg`expired`,
+  awaiting_payment: msg`Waiting for payment`,
+  paid: msg`Ordered`,
+  in_production: msg`In production`,
+  shipped: msg`Sent`,
+  done: msg`Delivered`,
+  cancelled: msg`Cancelled`,
+  expired: msg`Not paid in time`,
 };

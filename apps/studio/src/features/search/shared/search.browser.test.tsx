@@ -100,6 +100,17 @@ it.each([
   expect(`${pathname}${search}`).toBe(to);
 });
 
+it('calls the state of an order as the list of orders does', async () => {
+  const order = {
+    ...{ uuid: emil.uuid, reference: '7c41e09b', state: 'paid' as const, printFailed: false },
+    ...{ time: '2026-11-15T19:14:00.000Z', customer: hanna, total: 90_700, currencyCode: 'NOK' },
+  };
+  answer('7c41e09b', { ...NOTHING, orders: [order] });
+  const { screen, field } = await open();
+  await field.fill('7c41e09b');
+  await expect.element(screen.getByRole('option', { name: /7c41e09b\s*Ordered/ })).toBeVisible();
+});
+
 it('shows a photographer what leads nowhere for them as what it is, and no design without a page', async () => {
   const designs = [{ uuid: hanna.uuid, key: 'emil-card', name: 'Emil card' }];
   answer('emil', { ...NOTHING, children: [{ ...emil, familyUuid: null }], jobs: [lillesund], designs });
