@@ -100,6 +100,9 @@ afterEach(async () => {
 it('says what needs a person, what is live and what sold', async () => {
   const screen = await renderStudio(<TodayPage />);
   await expect.element(screen.getByRole('heading', { name: 'Thursday 19 November' })).toBeVisible();
+  await expect
+    .element(screen.getByRole('link', { name: 'New job' }))
+    .toHaveAttribute('href', '/studio/jobs/new');
   await expect.element(screen.getByText(/2 things need a person\./)).toBeVisible();
   await expect.element(screen.getByText('20,790 kr').first()).toBeVisible();
   await expect.element(screen.getByText('+5%')).toBeVisible();

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useHasRole } from '../../lib/session.ts';
 import { useDates } from '../../lib/use-dates.ts';
+import { usePhone } from '../../lib/use-media.ts';
 import { paths } from '../../paths.ts';
 import { Failure } from '../../ui/failure/failure.tsx';
 import { PageHead } from '../../ui/page-head/page-head.tsx';
@@ -21,7 +22,8 @@ import styles from './components/today.module.css';
 export function Component() {
   const { data, error, refetch, isFetching } = useQuery(todayQuery);
   const { weekday } = useDates();
-  const mayMakeJobs = useHasRole(JOBS);
+  // A phone shows what waits first; new jobs are made at a desk.
+  const offersJobs = useHasRole(JOBS) && !usePhone();
   const [asked, setAsked] = useSearchParams();
   const panel = asked.get('panel');
   const close = () => setAsked({}, { replace: true });
@@ -65,7 +67,7 @@ export function Component() {
             </>
           }
           actions={
-            mayMakeJobs && (
+            offersJobs && (
               <LinkButton look="quiet" to={paths.newJob()}>
                 <Trans>New job</Trans>
               </LinkButton>
