@@ -12,8 +12,9 @@ const { default: sharp } = await import('sharp');
 const { browser: settings } = await import('./browser.ts');
 const { codes } = await import('../e2e/access-steps.ts');
 const { addProduct } = await import('../e2e/checkout-steps.ts');
-const { DESKTOP, PHONE } = await import('../e2e/devices.ts');
+const { DESK, DESKTOP, PHONE } = await import('../e2e/devices.ts');
 const { newCustomer, setsOf } = await import('../e2e/picture-set-steps.ts');
+const { openStudio } = await import('../e2e/studio-steps.ts');
 
 const baseURL = process.argv[2] ?? 'http://localhost:3000';
 const SCREEN = { ...DESKTOP, viewport: { width: 1280, height: 800 } };
@@ -78,16 +79,25 @@ await visitor
   .getByRole('link', { name: /School crest/ })
   .first()
   .click();
-await visitor.locator('[data-drawn]').first().waitFor();
+await visitor.waitForURL(({ pathname }) => pathname !== '/products/cards');
 await keep('editor.png', visitor, visitor.url(), () =>
   visitor.getByRole('button', { name: 'Edit text' }).click(),
 );
 for (const [kind, name] of [
   ['cards', 'Card 15x15'],
-  ['cards', 'Card 10x15'],
   ['photogifts', 'Mug'],
 ]) {
   await addProduct(visitor, kind, name);
 }
 await keep('cart.png', visitor, '/shopping-cart');
+
+// What the people of the studio see.
+const desk = await opened({ ...DESK, viewport: { width: 1280, height: 800 } });
+await openStudio(desk);
+await keep('studio-today.webp', desk, '/studio');
+await keep('studio-board.webp', desk, '/studio/jobs/lillesund-skole-2026/pictures');
+const making = await desk.request.get('/api/studio/orders?state=in_production');
+const [order] = (await making.json()).orders;
+await keep('studio-order.webp', desk, `/studio/orders/${order.uuid.slice(0, 8)}`);
+await keep('studio-money.webp', desk, '/studio/money');
 await chrome.close();
