@@ -29,6 +29,8 @@ export const paths = {
   orders: () => at('orders'),
   /** The orders of a job. */
   ordersOf: (job: string) => `${at('orders')}?${new URLSearchParams({ job })}`,
+  /** The orders with a product. */
+  ordersWith: (product: string) => `${at('orders')}?${new URLSearchParams({ product })}`,
   order: (reference: string) => at('orders', reference),
   production: () => at('production'),
   batch: (key: string) => at('production', key),

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addAccount, addOperator, addSubject, type SignedIn } from '../../testing/fixtures.ts';
 import { addOtherShop } from '../../testing/portals.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { openPrintingShop } from '../personalisation/testing/printing-shop.ts';
 import { nearCodes } from './near-codes.ts';
 
 let shop: TestShop;
@@ -276,5 +277,29 @@ describe('the search of the studio', () => {
       const kept = rows[0]?.words.filter((word) => !word.startsWith('~'));
       expect(new Set(kept), name).toEqual(new Set(plainWords(name)));
     }
+  });
+});
+
+describe('a design in the search', () => {
+  it('is found by its name, with what it is printed as, by all but production', async () => {
+    const { shop } = await openPrintingShop();
+    const { rows } = await sql<{ name: string; product: string; uuid: string }>`
+      select v.definition -> 'names' ->> 'en' as name, p.names ->> 'en' as product, k.uuid
+      from template_version v
+      join product k on k.portal_uuid = v.portal_uuid and k.key = v.product_key
+      join product_version p on p.portal_uuid = v.portal_uuid and p.product_uuid = k.uuid
+      where v.valid_until is null and p.valid_until is null order by v.position limit 1`.execute(
+      shop.services.db,
+    );
+    const [{ name, product, uuid } = { name: '', product: '', uuid: '' }] = rows;
+    const designs = async (role: Role) => {
+      const { browser } = await addOperator(shop, { role });
+      return (await browser.ask(searchStudio, { query: { q: name } })).body.designs;
+    };
+    const one = expect.objectContaining({ name, product: { uuid, name: product } });
+    for (const role of ['owner', 'office', 'photographer'] as const)
+      expect(await designs(role)).toContainEqual(one);
+    expect(await designs('production')).toEqual([]);
+    await shop.close();
   });
 });

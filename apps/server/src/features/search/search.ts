@@ -97,7 +97,11 @@ async function searchFor(db: Db, visitor: Customer, { typed, words, codes }: Wan
       time: at.toISOString(),
       inWebshop: in_webshop,
     })),
-    designs: designs.map(({ names, ...design }) => ({ ...design, name: localText(portal, names, lang) })),
+    designs: designs.map(({ uuid, key, names, product_uuid, product_names }) => ({
+      ...{ uuid, key, name: localText(portal, names, lang) },
+      product:
+        product_uuid === null ? null : { uuid: product_uuid, name: localText(portal, product_names, lang) },
+    })),
     forgiven: false,
   };
 }

@@ -208,11 +208,16 @@ export interface DesignFound {
   readonly uuid: string;
   readonly key: string;
   readonly names: Readonly<Record<string, string>>;
+  readonly product_uuid: string | null;
+  readonly product_names: Readonly<Record<string, string>> | null;
 }
 
 export const designsQuery = (portalUuid: string, words: string) => sql<DesignFound>`
-    select t.uuid, t.key, v.definition -> 'names' as names
+    select t.uuid, t.key, v.definition -> 'names' as names, p.product_uuid, p.names as product_names
     from template_version v join template t on t.portal_uuid = v.portal_uuid and t.uuid = v.template_uuid
+    left join product k on k.portal_uuid = v.portal_uuid and k.key = v.product_key
+    left join product_version p on p.portal_uuid = v.portal_uuid and p.product_uuid = k.uuid
+      and p.valid_until is null
     where v.portal_uuid = ${portalUuid} and v.valid_until is null
       and search_words(jsonb_path_query_array(v.definition, '$.names.*')::text) @@ ${words}::tsquery
     order by v.position, t.key limit ${SHOWN}`;

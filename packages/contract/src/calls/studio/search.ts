@@ -46,7 +46,13 @@ export const foundJob = z.object({
   time: moment,
   inWebshop: z.boolean(),
 });
-export const foundDesign = z.object({ uuid, key: z.string(), name: z.string() });
+export const foundDesign = z.object({
+  uuid,
+  key: z.string(),
+  name: z.string(),
+  /** What it is printed as, where the shop sells it. */
+  product: z.nullable(z.object({ uuid, name: z.string() })),
+});
 
 export const found = z.object({
   children: z.array(foundChild),

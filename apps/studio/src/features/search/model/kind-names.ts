@@ -8,6 +8,7 @@ export const KIND_NAMES: Readonly<Record<Kind, MessageDescriptor>> = {
   orders: msg`Orders`,
   codes: msg`Codes`,
   jobs: msg`Jobs`,
+  designs: msg`Designs`,
 };
 
 /** The drawing of each kind, as the rail has it. */
@@ -19,4 +20,5 @@ export const KIND_DRAWINGS: Readonly<Record<Kind, string>> = {
   codes:
     'M4 16a3.500 3.500 0 1 0 7 0a3.500 3.500 0 1 0-7 0M10 13.500L19 4.500M16 7.500l2.500 2.500M13.500 10l2 2',
   jobs: 'M4 8h3.500L9 5.500h6L16.500 8H20v11H4zM8.500 13a3.500 3.500 0 1 0 7 0a3.500 3.500 0 1 0-7 0',
+  designs: 'M5 4h14v16H5zM8.500 8h7v6h-7zM8.500 17h7',
 };

@@ -2,8 +2,8 @@ import { formatAccessCode } from '@picture-day/contract/access-code';
 import type { Found } from '@picture-day/contract/calls/studio/search';
 import { paths } from '../../../paths.ts';
 
-export type Kind = 'children' | 'families' | 'orders' | 'codes' | 'jobs';
-export const KINDS: readonly Kind[] = ['children', 'families', 'orders', 'codes', 'jobs'];
+export const KINDS = ['children', 'families', 'orders', 'codes', 'jobs', 'designs'] as const;
+export type Kind = (typeof KINDS)[number];
 
 /** One line of the results. */
 export interface Result {
@@ -72,6 +72,10 @@ export function resultsOf(found: Found, words: Words, rooms: Rooms): readonly Re
       ...{ key, kind: 'jobs' as const, title: name, detail: [type, day(time)].join(', ') },
       to: rooms.jobs ? paths.job(key) : null,
     })),
-    // Designs have no page of their own yet; one that leads nowhere is not shown.
+    // A design leads to the orders of what it is printed as.
+    ...found.designs.map(({ uuid, name, product }) => ({
+      ...{ key: uuid, kind: 'designs' as const, title: name, detail: product?.name ?? '' },
+      to: rooms.orders && product ? paths.ordersWith(product.uuid) : null,
+    })),
   ];
 }

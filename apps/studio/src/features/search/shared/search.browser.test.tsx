@@ -111,8 +111,9 @@ it('calls the state of an order as the list of orders does', async () => {
   await expect.element(screen.getByRole('option', { name: /7c41e09b\s*Ordered/ })).toBeVisible();
 });
 
-it('shows a photographer what leads nowhere for them as what it is, and no design without a page', async () => {
-  const designs = [{ uuid: hanna.uuid, key: 'emil-card', name: 'Emil card' }];
+it('shows a photographer what leads nowhere for them as what it is', async () => {
+  const product = { uuid: emil.uuid, name: 'Mug' };
+  const designs = [{ uuid: hanna.uuid, key: 'emil-card', name: 'Emil card', product }];
   answer('emil', { ...NOTHING, children: [{ ...emil, familyUuid: null }], jobs: [lillesund], designs });
   const { screen, field, onClose } = await open(photographer);
   await field.fill('emil');
@@ -120,7 +121,8 @@ it('shows a photographer what leads nowhere for them as what it is, and no desig
   await expect
     .element(screen.getByRole('option', { name: /School/ }))
     .not.toHaveAttribute('aria-disabled', 'true');
-  expect(document.querySelectorAll('[role=option]')).toHaveLength(2);
+  await expect.element(screen.getByRole('option', { name: /Mug/ })).toHaveAttribute('aria-disabled', 'true');
+  expect(document.querySelectorAll('[role=option]')).toHaveLength(3);
   await userEvent.keyboard('{Enter}');
   expect(onClose).not.toHaveBeenCalled();
 });
@@ -152,4 +154,22 @@ it('says that there is nothing, that it forgave an error, and that there is no l
   await expect.element(screen.getByText(/This is close to it/)).toBeVisible();
   await field.fill('refused');
   await expect.element(screen.getByRole('alert')).toBeVisible();
+});
+
+it('finds a design by its name and leads to the orders of what it is printed as', async () => {
+  const product = { uuid: '0c6a3c4e-6d0f-4f1f-8f0e-5a1f1f0f9b01', name: 'Card 15x15' };
+  const crest = {
+    uuid: '0c6a3c4e-6d0f-4f1f-8f0e-5a1f1f0f9b02',
+    key: 'school-crest',
+    name: 'School crest',
+    product,
+  };
+  answer('crest', { ...NOTHING, designs: [crest] });
+  const { screen, field, onClose } = await open();
+  await field.fill('crest');
+  await expect.element(screen.getByRole('option', { name: /School crest Card 15x15/ })).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  expect(onClose).toHaveBeenCalled();
+  const { pathname, search } = screen.router.state.location;
+  expect(pathname + search).toBe(`/studio/orders?product=${product.uuid}`);
 });
