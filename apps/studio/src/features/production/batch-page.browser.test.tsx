@@ -72,6 +72,16 @@ describe('the page of a batch', () => {
       .toMatchTextContent('Packed parcels: 2C (3)');
   });
 
+  it.each([
+    ['sent_to_print', 1],
+    ['packed', 0],
+  ] as const)('counts the print files until the batch is packed: %s', async (state, times) => {
+    await page.viewport(1440, 900);
+    await open(batchOf({ state }));
+    await expect.element(page.getByText(/Batch LS-2026-11/)).toBeVisible();
+    expect(page.getByText(/640 of 641 print files are made/).elements()).toHaveLength(times);
+  });
+
   it('has a failed line printed again, and leaves its money to who may give it back', async () => {
     const { calls } = await open(batchOf(), { role: 'production' });
     const line = { ...params, orderUuid: uuidOf(7), lineUuid: uuidOf(8) };

@@ -31,7 +31,7 @@ import { useBatchName } from './model/use-batch-name.ts';
 function About({ batch }: { batch: Batch }) {
   const { i18n } = useI18n();
   const { fullDate } = useDates();
-  const { kind, due, key, files } = batch;
+  const { kind, due, key, files, state } = batch;
   const day = due && fullDate(due);
   const { ready, total } = files;
   return (
@@ -41,8 +41,8 @@ function About({ batch }: { batch: Batch }) {
       ) : (
         `${i18n._(KIND_WORDS[kind])}.`
       )}{' '}
-      <Trans>Batch {key}.</Trans>{' '}
-      {ready < total && (
+      <Trans>Batch {key}.</Trans> {/* What is packed was printed, wherever its files are. */}
+      {ready < total && state !== 'packed' && state !== 'handed_over' && (
         <Trans>
           {ready} of {total} print files are made.
         </Trans>
