@@ -23,7 +23,8 @@ export function Component() {
   const { data, error, refetch, isFetching } = useQuery(todayQuery);
   const { weekday } = useDates();
   // A phone shows what waits first; new jobs are made at a desk.
-  const offersJobs = useHasRole(JOBS) && !usePhone();
+  const isPhone = usePhone();
+  const offersJobs = useHasRole(JOBS) && !isPhone;
   const [asked, setAsked] = useSearchParams();
   const panel = asked.get('panel');
   const close = () => setAsked({}, { replace: true });
