@@ -74,6 +74,7 @@ import * as bytesOfJobs from './0336-bytes-of-jobs.ts';
 import * as ownerOfInstallation from './0345-owner-of-installation.ts';
 import * as cartedChildren from './0346-carted-children.ts';
 import * as openOrders from './0347-open-orders.ts';
+import * as ownerReadOnce from './0348-owner-read-once.ts';
 
 /** In order; a migration that has run anywhere is never changed again. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -152,4 +153,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0345-owner-of-installation': ownerOfInstallation,
   '0346-carted-children': cartedChildren,
   '0347-open-orders': openOrders,
+  '0348-owner-read-once': ownerReadOnce,
 };
