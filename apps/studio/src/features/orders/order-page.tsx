@@ -25,7 +25,7 @@ import { OrderLines } from './components/order-lines.tsx';
 import styles from './components/order-page.module.css';
 import { useOrderPanel } from './components/order-panel.tsx';
 import { Timeline } from './components/timeline.tsx';
-import { stepOf } from './model/next-step.ts';
+import { nextStep } from './model/next-step.ts';
 import { childrenLine } from './model/order-words.ts';
 import { usePrintFiles } from './model/use-print-files.ts';
 
@@ -78,7 +78,7 @@ function Order({ order }: { order: StudioOrder }) {
         </div>
         {!work && <OrderDetails order={order} />}
       </div>
-      {phone && (stepOf(order) || mayRefund(order)) && (
+      {phone && (nextStep(order) || mayRefund(order)) && (
         <div className={styles.foot}>
           {mayRefund(order) && (
             <Button look="quiet" onClick={() => open('refund')}>

@@ -51,6 +51,9 @@ interface PicturesPlace extends Place {
   pictures: readonly (Picture | undefined)[];
 }
 
+/** Below the large picture, two beside each other. */
+const SMALL_PLACES = [0, 1, 2, 3];
+
 export function Phone({ pictures, ...place }: PicturesPlace) {
   const { width } = place;
   const height = width * 2;
@@ -62,11 +65,10 @@ export function Phone({ pictures, ...place }: PicturesPlace) {
       <rect width={width} height={height} rx={width * 0.16} fill="#1b1f23" />
       <rect x={edge} y={edge} width={inner} height={height - 2 * edge} rx={width * 0.1} fill="#fff" />
       <Shot picture={pictures[0]} x={edge} y={width * 0.16} width={inner} height={inner * 0.9} />
-      {pictures.slice(1, 5).map((picture, at) => (
+      {SMALL_PLACES.filter((at) => at + 1 < pictures.length).map((at) => (
         <Shot
-          // biome-ignore lint/suspicious/noArrayIndexKey: a picture may stand at two places
           key={at}
-          picture={picture}
+          picture={pictures[at + 1]}
           x={edge + (at % 2) * (small + 0.8)}
           y={width * 0.16 + inner * 0.9 + 0.8 + Math.floor(at / 2) * (small * 0.8 + 0.8)}
           width={small}

@@ -27,6 +27,27 @@ function Named({ count, some }: Publishing['without']) {
   );
 }
 
+interface Wanting extends Pick<Point, 'key' | 'title' | 'action'> {
+  readonly children: Publishing['without'];
+  readonly more?: Point['value'];
+}
+
+/** A point that names children who lack something, where there are any. */
+const childrenIn = ({ children, more, ...point }: Wanting): Point[] =>
+  children.count === 0
+    ? []
+    : [
+        {
+          ...point,
+          state: 'open',
+          value: (
+            <>
+              <Named {...children} /> {more}
+            </>
+          ),
+        },
+      ];
+
 /** The points of the checklist in words, each with the place where it is mended. */
 export function usePoints(jobKey: string, publishing: Publishing): Point[] {
   const { i18n } = useLingui();
@@ -55,44 +76,27 @@ export function usePoints(jobKey: string, publishing: Publishing): Point[] {
     number(prices.packages),
   ];
   return [
-    ...(without.count > 0
-      ? [
-          {
-            key: 'without',
-            state: 'open' as const,
-            title: (
-              <Plural
-                value={without.count}
-                one="# child has no pictures"
-                other="# children have no pictures"
-              />
-            ),
-            value: (
-              <>
-                <Named {...without} /> <Trans>Their families see that the pictures are still to come.</Trans>
-              </>
-            ),
-            action: see,
-          },
-        ]
-      : []),
-    ...(classOnly.count > 0
-      ? [
-          {
-            key: 'class-only',
-            state: 'open' as const,
-            title: (
-              <Plural
-                value={classOnly.count}
-                one="# child has class pictures only"
-                other="# children have class pictures only"
-              />
-            ),
-            value: <Named {...classOnly} />,
-            action: see,
-          },
-        ]
-      : []),
+    ...childrenIn({
+      key: 'without',
+      children: without,
+      title: (
+        <Plural value={without.count} one="# child has no pictures" other="# children have no pictures" />
+      ),
+      more: <Trans>Their families see that the pictures are still to come.</Trans>,
+      action: see,
+    }),
+    ...childrenIn({
+      key: 'class-only',
+      children: classOnly,
+      title: (
+        <Plural
+          value={classOnly.count}
+          one="# child has class pictures only"
+          other="# children have class pictures only"
+        />
+      ),
+      action: see,
+    }),
     ...(held > 0
       ? [
           {

@@ -5,7 +5,7 @@ import { useSubmission } from '@picture-day/ui/forms/submission.ts';
 import { useFailureToast } from '@picture-day/ui/toast/use-failure-toast.ts';
 import { usePanel } from '../../../ui/side-panel/use-panel.ts';
 import { type Step, useOrderWork } from '../api/orders.ts';
-import { stepOf } from '../model/next-step.ts';
+import { nextStep } from '../model/next-step.ts';
 
 export function StepName({ step }: { step: Step }) {
   switch (step) {
@@ -22,7 +22,7 @@ export function StepName({ step }: { step: Step }) {
 export function NextStep({ order }: { order: StudioOrder }) {
   const { panel } = usePanel();
   const { move } = useOrderWork();
-  const step = stepOf(order);
+  const step = nextStep(order);
   const { submit, pending } = useSubmission((next: Step) => move(order.uuid, next), useFailureToast());
   if (!step) return null;
   return (

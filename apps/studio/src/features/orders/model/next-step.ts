@@ -1,16 +1,16 @@
-import type { StudioOrder } from '@picture-day/contract/entities/studio-order';
-import type { OrderState } from '@picture-day/ui/order-state/state-name.tsx';
+import type { OrderRow } from '@picture-day/contract/entities/studio-order';
 import type { Step } from '../api/orders.ts';
 
-/** The same for one that is looked at: where only files are bought there is nothing to produce or send. */
-export const stepOf = ({ state, delivery }: Pick<StudioOrder, 'state' | 'delivery'>): Step | null =>
-  state === 'paid' && delivery.type === 'digital-delivery' ? null : nextStep(state);
+interface Moved {
+  readonly state: OrderRow['state'];
+  readonly delivery: { readonly type: OrderRow['delivery']['type'] };
+}
 
-/** What an operator does next with an order, if anything. */
-export function nextStep(state: OrderState): Step | null {
+/** What an operator does next with an order, if anything; of files alone there is nothing to produce or send. */
+export function nextStep({ state, delivery }: Moved): Step | null {
   switch (state) {
     case 'paid':
-      return 'start_production';
+      return delivery.type === 'digital-delivery' ? null : 'start_production';
     case 'in_production':
       return 'ship';
     case 'shipped':

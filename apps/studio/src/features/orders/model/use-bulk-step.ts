@@ -10,7 +10,7 @@ import { nextStep } from './next-step.ts';
 export function useBulkStep(orders: readonly OrderRow[], done: () => void) {
   const { t } = useLingui();
   const { moveAll } = useOrderWork();
-  const [step = null, ...others] = new Set(orders.map(({ state }) => nextStep(state)));
+  const [step = null, ...others] = new Set(orders.map(nextStep));
   const common = others.length === 0 ? step : null;
   const { submit, pending } = useSubmission(async () => {
     if (!common) return;
