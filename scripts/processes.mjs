@@ -35,13 +35,17 @@ export function begin(command, args, options = {}) {
 
 /** Runs a program to its end and answers its exit code. Where we are ended meanwhile, nothing comes after it. */
 export async function finish(command, args, options = {}) {
-  const child = begin(command, args, options);
-  const code = await new Promise((ended) => {
+  return ended(begin(command, args, options), command);
+}
+
+/** Waits for the end of what was begun. */
+export async function ended(child, command) {
+  const code = await new Promise((done) => {
     child.once('error', ({ message }) => {
       console.error(`${command} cannot be run: ${message}`);
-      ended(127);
+      done(127);
     });
-    child.once('exit', (exit, signal) => ended(signal ? 128 + (SIGNALS[signal] ?? 0) : (exit ?? 1)));
+    child.once('exit', (exit, signal) => done(signal ? 128 + (SIGNALS[signal] ?? 0) : (exit ?? 1)));
   });
   if (!ending) return code;
   if (running.size === 0) process.exit(128 + SIGNALS[ending]);

@@ -1,9 +1,11 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { finishWatched } from './finish-watched.mjs';
 import { buildShop, CHECKOUT, install, NODE } from './prepare.mjs';
 import { finish } from './processes.mjs';
 import { installTools } from './tools.mjs';
+import { readLines } from './vitest-lines.mjs';
 
 await install();
 const env = installTools();
@@ -15,8 +17,10 @@ const totals = { passed: 0, failed: 0 };
 const took = [];
 /** What failed: where it can be run again, and its name for the end, where nobody has to look for it. */
 let failures = [];
-/** What failed beside the others and held alone. */
+/** What failed or hung beside the others and held alone. */
 const unsteady = [];
+/** A run of tests in which no file ended for so long hangs: the longest takes a few minutes. */
+const QUIET_MS = 10 * 60_000;
 /** On a shared machine a test may be starved. More than a few are no accident. */
 const SECOND_TRIES = 5;
 let broken = false;
@@ -26,34 +30,39 @@ function tell(name, from, status) {
   console.log(`── ${name}: ${status === 0 ? 'good' : 'failed'} after ${seconds} s`);
 }
 
-async function step(name, args) {
+async function testProject(project, files = [], rest = false) {
+  const lines = path.join(results, `${project}.lines`);
+  fs.rmSync(lines, { force: true });
   const from = Date.now();
-  console.log(`\n── ${name}`);
   const known = failures.length;
-  const status = await finish(NODE, args, { cwd: CHECKOUT, env });
-  tell(name, from, status);
-  return () => {
+  console.log(`\n── tests (${project})`);
+  const { code, hung } = await finishWatched(
+    NODE,
+    [
+      ...[bin('vitest/vitest.mjs'), 'run', '--project', project, ...files],
+      ...['--reporter=default', '--reporter=./scripts/vitest-lines.mjs'],
+    ],
+    { cwd: CHECKOUT, env: { ...env, TEST_LINES: lines }, file: lines, quietMs: QUIET_MS },
+  );
+  tell(`tests (${project})`, from, code);
+  const { ended, left, hanging } = readLines(lines);
+  countVitest(project, ended);
+  if (hung && !rest) {
+    unsteady.push(...hanging.map((file) => ({ text: `${path.relative(CHECKOUT, file)}: hung` })));
+    if (left.length > 0) await testProject(project, left, true);
     // A stage that fails without naming a test has nothing to try again.
-    if (status !== 0 && failures.length === known) broken = true;
-  };
-}
-
-async function testProject(project, files = []) {
-  const report = path.join(results, `${project}.json`);
-  fs.rmSync(report, { force: true });
-  const judge = await step(`tests (${project})`, [
-    ...[bin('vitest/vitest.mjs'), 'run', '--project', project, ...files],
-    ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-  ]);
-  countVitest(project, report);
-  judge();
+  } else if (code !== 0 && failures.length === known) broken = true;
 }
 
 async function testJourneys(names = []) {
   for (const file of journeyReports()) fs.rmSync(file);
-  const judge = await step('journeys in the browser', ['scripts/journeys.mjs', results, ...names]);
+  const from = Date.now();
+  const known = failures.length;
+  console.log('\n── journeys in the browser');
+  const code = await finish(NODE, ['scripts/journeys.mjs', results, ...names], { cwd: CHECKOUT, env });
+  tell('journeys in the browser', from, code);
   for (const file of journeyReports()) countPlaywright(file);
-  judge();
+  if (code !== 0 && failures.length === known) broken = true;
 }
 
 const journeyReports = () =>
@@ -62,18 +71,18 @@ const journeyReports = () =>
     .filter((file) => file.startsWith('journey-'))
     .map((file) => path.join(results, file));
 
-function countVitest(project, file) {
-  if (!fs.existsSync(file)) return;
-  const report = JSON.parse(fs.readFileSync(file, 'utf8'));
-  totals.passed += report.numPassedTests;
-  totals.failed += report.numFailedTests;
-  for (const { name, status, message, assertionResults } of report.testResults) {
-    const file = path.relative(CHECKOUT, name);
+function countVitest(project, modules) {
+  for (const { ended, failure, tests } of modules) {
+    const file = path.relative(CHECKOUT, ended);
     const fail = (what) => failures.push({ project, file, text: `${file}: ${what}` });
-    if (status === 'failed' && message) fail(message.split('\n')[0]);
-    for (const { fullName, status: ended, duration } of assertionResults) {
-      note(path.basename(name), fullName, duration);
-      if (ended === 'failed') fail(fullName);
+    if (failure) fail(failure);
+    for (const { name, state, milliseconds } of tests) {
+      note(path.basename(file), name, milliseconds);
+      if (state === 'passed') totals.passed += 1;
+      if (state === 'failed') {
+        totals.failed += 1;
+        fail(name);
+      }
     }
   }
 }
@@ -133,8 +142,9 @@ async function tryAgain() {
     else await testProject(project, names);
     totals.passed = passed;
   }
-  unsteady.push(...again.filter(({ text }) => failures.every((failure) => failure.text !== text)));
-  totals.passed += unsteady.length;
+  const held = again.filter(({ text }) => failures.every((failure) => failure.text !== text));
+  unsteady.push(...held);
+  totals.passed += held.length;
 }
 
 // Beside each other: either uses one core for most of its time.
