@@ -6,7 +6,7 @@ import { loadDemo } from '../apps/server/src/commands/load-demo.ts';
 import { openServices } from '../apps/server/src/commands/open-services.ts';
 import { start } from '../apps/server/src/commands/start.ts';
 import { CHECKOUT, readConfig } from '../apps/server/src/platform/config.ts';
-import { startEmbeddedPostgres } from '../apps/server/src/platform/database/embedded-postgres.ts';
+import { FORGETFUL, startEmbeddedPostgres } from '../apps/server/src/platform/database/embedded-postgres.ts';
 import { golden, root } from './golden.ts';
 
 const HOURS = 60 * 60 * 1000;
@@ -21,7 +21,7 @@ const settings = {
   DEMO_PAST: process.env.DEMO_PAST ?? 'no',
   LOG_LEVEL: process.env.LOG_LEVEL ?? 'error',
 };
-const { connection } = startEmbeddedPostgres(path.join(golden, 'postgres'));
+const { connection } = startEmbeddedPostgres(path.join(golden, 'postgres'), FORGETFUL);
 // Counts as a process of the shop, so that the database outlives the loading of the demo. It keeps off the database
 // that is copied, which nobody may be connected to meanwhile.
 const admin = new pg.Client({

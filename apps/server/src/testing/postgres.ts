@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { connect } from '../platform/database/connect.ts';
-import { startEmbeddedPostgres } from '../platform/database/embedded-postgres.ts';
+import { FORGETFUL, startEmbeddedPostgres } from '../platform/database/embedded-postgres.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { startJobs } from '../platform/jobs.ts';
 
@@ -18,7 +18,7 @@ export default async function setup({
 }): Promise<() => void> {
   const root = fs.mkdtempSync(path.join(os.tmpdir(), 'picture-day-test-'));
   fs.chmodSync(root, 0o755);
-  const embedded = startEmbeddedPostgres(path.join(root, 'postgres'));
+  const embedded = startEmbeddedPostgres(path.join(root, 'postgres'), FORGETFUL);
   const host = String(embedded.connection.host);
   const admin = new pg.Client(embedded.connection);
   await admin.connect();

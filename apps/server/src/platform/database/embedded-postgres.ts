@@ -27,6 +27,9 @@ export interface EmbeddedPostgres {
 
 const START_PATIENCE = 60_000;
 
+/** For data that nobody wants back after the machine itself went down: nothing waits for the disk. */
+export const FORGETFUL = ['fsync=off', 'full_page_writes=off'];
+
 /** The lines of the server's lock file; none where no server was started, or it ended in order. */
 function lockOf(data: string): readonly string[] {
   try {
@@ -55,7 +58,7 @@ function hasEnded(data: string): boolean {
 }
 
 /** Runs, or takes over, a private PostgreSQL on a unix socket. It survives a SIGKILL of this process. */
-export function startEmbeddedPostgres(root: string): EmbeddedPostgres {
+export function startEmbeddedPostgres(root: string, settings: readonly string[] = []): EmbeddedPostgres {
   const runAs = unprivilegedUser();
   openFolder(root, runAs);
   assertReachable(root, runAs);
@@ -86,6 +89,7 @@ export function startEmbeddedPostgres(root: string): EmbeddedPostgres {
     `-c unix_socket_directories='${socket}'`,
     '-c unix_socket_permissions=0700',
     '-c max_connections=200',
+    ...settings.map((setting) => `-c ${setting}`),
   ].join(' ');
   const runs = () => run('pg_ctl', ['status', '-D', data]).code === 0;
   const didNotStart = (why: string) => new Error(`The database did not start.\n${why}\n${tail(logFile)}`);
@@ -96,14 +100,14 @@ export function startEmbeddedPostgres(root: string): EmbeddedPostgres {
     // Another process may have won the race to start the same cluster.
     reused = started.code !== 0;
     // Or the one who stopped it took its folder away meanwhile.
-    if (reused && !fs.existsSync(socket)) return startEmbeddedPostgres(root);
+    if (reused && !fs.existsSync(socket)) return startEmbeddedPostgres(root, settings);
     if (reused && !runs()) throw didNotStart(started.output);
   }
   const patience = Date.now() + START_PATIENCE;
   while (stateOf(data) !== 'ready') {
     if (Date.now() > patience) throw didNotStart('It runs, but does not get ready.');
     // The one who stopped it was the last to use it; it is started anew.
-    if (!runs()) return startEmbeddedPostgres(root);
+    if (!runs()) return startEmbeddedPostgres(root, settings);
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 50);
   }
   return {
