@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { begin, ended } from './processes.mjs';
 
-const LOOK_EVERY = 20;
+const LOOK_EVERY_MS = 5000;
 const LAST_WORDS_MS = 10_000;
 
 const readOr = (file, otherwise) => {
@@ -44,10 +44,10 @@ function kill(pid, signal) {
 const sizeOf = (file) => (fs.existsSync(file) ? fs.statSync(file).size : 0);
 
 /**
- * Runs a program to its end. Where a file that it writes has not grown for so long, the program hangs and is ended with
- * all it started. Answers its exit code, and whether it hung.
+ * Runs a program to its end. Where a file that it writes has not grown for as long as `patience` says at the moment, the
+ * program hangs and is ended with all it started. Answers its exit code, and whether it hung.
  */
-export async function finishWatched(command, args, { file, quietMs, ...options }) {
+export async function finishWatched(command, args, { file, patience, ...options }) {
   const child = begin(command, args, options);
   let size = sizeOf(file);
   let grewAt = Date.now();
@@ -58,7 +58,7 @@ export async function finishWatched(command, args, { file, quietMs, ...options }
       size = now;
       grewAt = Date.now();
     }
-    if (hung || Date.now() - grewAt < quietMs) return;
+    if (hung || Date.now() - grewAt < patience()) return;
     hung = true;
     const all = [child.pid, ...descendants(child.pid)];
     console.log(`\n── hangs, and is ended\n${all.map(look).join('\n')}`);
@@ -66,7 +66,7 @@ export async function finishWatched(command, args, { file, quietMs, ...options }
     setTimeout(() => {
       for (const pid of all) kill(pid, 'SIGKILL');
     }, LAST_WORDS_MS).unref();
-  }, quietMs / LOOK_EVERY);
+  }, LOOK_EVERY_MS);
   const code = await ended(child, command);
   clearInterval(watch);
   return { code, hung };

@@ -7,8 +7,8 @@ import { readLines } from './vitest-lines.mjs';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'picture-day-watched-'));
 const file = path.join(folder, 'lines');
-const run = (program, quietMs) =>
-  finishWatched(process.execPath, ['-e', program, file], { stdio: 'ignore', file, quietMs });
+const run = (program, ms) =>
+  finishWatched(process.execPath, ['-e', program, file], { stdio: 'ignore', file, patience: () => ms });
 
 afterAll(() => fs.rmSync(folder, { recursive: true }));
 

@@ -20,7 +20,9 @@ let failures = [];
 /** What failed or hung beside the others and held alone. */
 const unsteady = [];
 /** A run of tests in which no file ended for so long hangs: the longest takes a few minutes. */
-const QUIET_MS = 10 * 60_000;
+const PATIENCE_MS = 10 * 60_000;
+/** For its own end when every file has ended: a worker that does not answer is waited for a minute. */
+const LAST_PATIENCE_MS = 2 * 60_000;
 /** On a shared machine a test may be starved. More than a few are no accident. */
 const SECOND_TRIES = 5;
 let broken = false;
@@ -33,6 +35,10 @@ function tell(name, from, status) {
 async function testProject(project, files = [], rest = false) {
   const lines = path.join(results, `${project}.lines`);
   fs.rmSync(lines, { force: true });
+  const patience = () => {
+    const { ended, left } = readLines(lines);
+    return ended.length > 0 && left.length === 0 ? LAST_PATIENCE_MS : PATIENCE_MS;
+  };
   const from = Date.now();
   const known = failures.length;
   console.log(`\n── tests (${project})`);
@@ -42,16 +48,18 @@ async function testProject(project, files = [], rest = false) {
       ...[bin('vitest/vitest.mjs'), 'run', '--project', project, ...files],
       ...['--reporter=default', '--reporter=./scripts/vitest-lines.mjs'],
     ],
-    { cwd: CHECKOUT, env: { ...env, TEST_LINES: lines }, file: lines, quietMs: QUIET_MS },
+    { cwd: CHECKOUT, env: { ...env, TEST_LINES: lines }, file: lines, patience },
   );
   tell(`tests (${project})`, from, code);
   const { ended, left, hanging } = readLines(lines);
   countVitest(project, ended);
-  if (hung && !rest) {
-    unsteady.push(...hanging.map((file) => ({ text: `${path.relative(CHECKOUT, file)}: hung` })));
-    if (left.length > 0) await testProject(project, left, true);
-    // A stage that fails without naming a test has nothing to try again.
-  } else if (code !== 0 && failures.length === known) broken = true;
+  // A stage that fails without naming a test has nothing to try again.
+  if (!hung && code !== 0 && failures.length === known) broken = true;
+  if (!hung) return;
+  unsteady.push(...hanging.map((file) => ({ text: `${path.relative(CHECKOUT, file)}: hung` })));
+  if (left.length === 0) unsteady.push({ text: `tests (${project}): did not end after the last file` });
+  else if (rest) broken = true;
+  else await testProject(project, left, true);
 }
 
 async function testJourneys(names = []) {

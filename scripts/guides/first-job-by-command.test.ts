@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ENDS } from '../../apps/server/src/testing/programs.ts';
 import { databaseUrl } from '../../apps/server/src/testing/shop-process.ts';
 import { openTestShop, type TestShop } from '../../apps/server/src/testing/test-shop.ts';
 import { readBlocks } from './read-guide.ts';
@@ -50,6 +51,7 @@ describe('the first job, as the guide tells it', () => {
     const { PUBLIC_URL: _, ...env } = process.env;
     const settings = { DATABASE_URL: databaseUrl(shop.connection), DATA_DIR: shop.folder };
     const { stdout, stderr } = spawnSync(process.execPath, [MAIN, ...args], {
+      ...ENDS,
       encoding: 'utf8',
       cwd: shop.folder,
       env: { ...env, ...settings },

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { CHECKOUT } from '../../apps/server/src/platform/config.ts';
 import { newTestDatabase } from '../../apps/server/src/testing/postgres.ts';
+import { ENDS } from '../../apps/server/src/testing/programs.ts';
 import { databaseUrl } from '../../apps/server/src/testing/shop-process.ts';
 import { readSteps, withOwnNames } from './read-guide.ts';
 
@@ -72,7 +73,7 @@ describe('the guide to a live shop, followed to the letter', () => {
       const script = `cd ${at}\n${placed(text)}\npwd > ${here('at')}`;
       const { PATH = '', HOME = folder } = process.env;
       const env = { HOME, PATH: [here('bin'), programs, PATH].join(':') };
-      done.set(text, spawnSync('bash', ['-e', '-c', script], { encoding: 'utf8', env }));
+      done.set(text, spawnSync('bash', ['-e', '-c', script], { ...ENDS, encoding: 'utf8', env }));
       if (fs.existsSync(here('at'))) at = fs.readFileSync(here('at'), 'utf8').trim();
     }
   }, 240_000);

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deleteOperators } from '../features/accounts/store.ts';
 import { CHECKOUT, readConfig } from '../platform/config.ts';
 import { changeSettings } from '../testing/portals.ts';
+import { ENDS } from '../testing/programs.ts';
 import { databaseUrl } from '../testing/shop-process.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 import { demoFacts } from './demo-facts.ts';
@@ -186,6 +187,7 @@ describe('a program with DEMO=no', () => {
 
   const run = (command: string, settings: Record<string, string>) =>
     spawnSync(process.execPath, [MAIN, command], {
+      ...ENDS,
       encoding: 'utf8',
       env: {
         ...process.env,
@@ -246,6 +248,7 @@ describe('a program with DEMO=no', () => {
 describe('the demo', () => {
   it('is refused on any address but this machine’s, unless it is said to be public', () => {
     const { status, stderr } = spawnSync(process.execPath, [MAIN, 'start'], {
+      ...ENDS,
       encoding: 'utf8',
       env: { ...process.env, HOST: '0.0.0.0', DEMO: 'yes', DATA_DIR: '/nowhere', DATABASE_URL: '' },
     });

@@ -126,7 +126,10 @@ describe('a call to somebody’s system', () => {
     await once(server, 'listening');
     port = (server.address() as AddressInfo).port;
   });
-  afterAll(() => server.closeAllConnections());
+  afterAll(() => {
+    server.close();
+    server.closeAllConnections();
+  });
   const send = (milliseconds = 10_000, resolve?: Resolve) =>
     sendOut(
       HERE,

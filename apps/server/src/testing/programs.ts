@@ -5,6 +5,9 @@ import path from 'node:path';
 
 const folders = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin', '/sbin'];
 
+/** For a program that a test waits for without doing anything else: nobody could tell the test that it hangs. */
+export const ENDS = { timeout: 200_000, killSignal: 'SIGKILL' } as const;
+
 /** Where a program of another maker lies that a test starts. */
 export function programOf(name: string): string {
   const found = folders.map((folder) => path.join(folder, name)).find((file) => fs.existsSync(file));
