@@ -31,12 +31,15 @@ export interface LineSubject {
 
 const COLUMNS = ['uuid', 'state', 'version', 'rebate_code', 'taken_out_at'] as const;
 
+/** Said in the statement itself: the index of live carts is for this word, and serves no plan that knows it only as a value. */
+const PLACED = sql.lit('placed' as const);
+
 export async function findCart(db: Db | Trx, { portal, accountUuid }: Shopper): Promise<CartRow | undefined> {
   const row = await db
     .selectFrom('cart')
     .where('account_uuid', '=', accountUuid)
     .where('portal_uuid', '=', portal.uuid)
-    .where('state', '<>', 'placed')
+    .where('state', '<>', PLACED)
     .select(COLUMNS)
     .executeTakeFirst();
   return row as CartRow | undefined;
@@ -55,7 +58,7 @@ export async function takeCart(trx: Trx, shopper: Shopper, now: Date): Promise<T
       .selectFrom('cart')
       .where('account_uuid', '=', accountUuid)
       .where('portal_uuid', '=', portal.uuid)
-      .where('state', '<>', 'placed')
+      .where('state', '<>', PLACED)
       .select([...COLUMNS, catalogueStamp(portal.uuid, accountUuid).as('stamp')])
       .forUpdate()
       .executeTakeFirst();
@@ -71,7 +74,7 @@ export async function takeCart(trx: Trx, shopper: Shopper, now: Date): Promise<T
       created_at: now,
       changed_at: now,
     })
-    .onConflict((oc) => oc.column('account_uuid').where('state', '<>', 'placed').doNothing())
+    .onConflict((oc) => oc.column('account_uuid').where('state', '<>', PLACED).doNothing())
     .execute();
   const made = await lock();
   if (!made) throw new Error('the cart that was just made is gone');
