@@ -22,11 +22,18 @@ import { pricedBy } from './price-lists.ts';
 import type { Catalogue, DeliveryOffer, Offered, PackageOffer, Product } from './sold-things.ts';
 import { LISTS_FROM, type OfferRow, readOffers, readPriceLists, readProducts, readStamp } from './store.ts';
 
+type DeliveryOption = DeliveryOffer['options'][number];
+
+/** Derived once for as long as the catalogue is kept. */
+const optionUuids = new WeakMap<DeliveryOption, string>();
+
 /** The identifier of a delivery option, its own or one that follows from its key. */
-export const deliveryOptionUuid = (
-  offer: Pick<DeliveryOffer, 'uuid'>,
-  option: DeliveryOffer['options'][number],
-): string => option.uuid?.toLowerCase() ?? derivedUuid(offer.uuid, 'option', option.key);
+export function deliveryOptionUuid(offer: Pick<DeliveryOffer, 'uuid'>, option: DeliveryOption): string {
+  const uuid =
+    optionUuids.get(option) ?? option.uuid?.toLowerCase() ?? derivedUuid(offer.uuid, 'option', option.key);
+  optionUuids.set(option, uuid);
+  return uuid;
+}
 
 /** From when on a delivery option is no longer offered. */
 export const deliveryOptionExpires = (

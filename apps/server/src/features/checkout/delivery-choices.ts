@@ -41,17 +41,19 @@ type OptionData = DeliveryOffer['options'][number];
 /** The ways this cart can be delivered now: files are only downloaded, printed goods never. */
 export function deliveryOf(live: LiveCart, shopper: Shopper, now: Date): Delivery {
   const printed = holdsPhysical(live);
-  const methods: DeliveryMethod[] = [];
-  const choices = new Map<string, DeliveryChoice>();
   const subjects = subjectsOf(live);
-  for (const offer of offersFor(live.catalogue.delivery, subjects, shopper)) {
-    if (isFiles(offer.type) === printed) continue;
-    const chosen = choicesOf(offer, { subjects, shopper, now });
-    if (chosen.options.length === 0) continue;
-    methods.push(describeMethod(offer, chosen.open, { live, shopper, now }));
-    for (const choice of [...chosen.options, ...chosen.places]) choices.set(choice.uuid, choice);
-  }
-  return { methods, choices };
+  const offered = offersFor(live.catalogue.delivery, subjects, shopper)
+    .filter(({ type }) => isFiles(type) !== printed)
+    .map((offer) => ({ offer, ...choicesOf(offer, { subjects, shopper, now }) }))
+    .filter(({ options }) => options.length > 0);
+  const choices = offered.flatMap(({ options, places }) => [...options, ...places]);
+  return {
+    choices: new Map(choices.map((choice) => [choice.uuid, choice])),
+    // Described for whoever is shown them; who buys has chosen.
+    get methods() {
+      return offered.map(({ offer, open }) => describeMethod(offer, open, { live, shopper, now }));
+    },
+  };
 }
 
 interface Goods {
@@ -95,7 +97,10 @@ function choicesOf(offer: DeliveryOffer, { subjects, shopper, now }: Goods) {
       vatRate: data.vatRate,
       isExpress: isExpress({ uuid, isExpress: data.isExpress }),
       day: dayAfter(data.deliverytime),
-      timeText: businessDays(data.deliverytime, shopper.lang),
+      // Said of the one that is bought, not of all.
+      get timeText() {
+        return businessDays(data.deliverytime, shopper.lang);
+      },
       school: offer.type === 'school-pickup' && served[0] ? { name: served[0].jobName } : null,
       place: data.pickup && { ...data.pickup },
       lockers: offer.lockers,
