@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { factsOf, fontsOf, wordsOf } from '../../paper/testing/read-paper.ts';
 import { transact } from '../../platform/database/connect.ts';
 import { addOperator } from '../../testing/fixtures.ts';
+import { hearStatements } from '../../testing/heard.ts';
 import { addOtherShop, changeSettings } from '../../testing/portals.ts';
 import { type Browser, TEST_PORTAL_SETTINGS, type TestShop } from '../../testing/test-shop.ts';
 import { openShopWithCatalogue } from '../cart/testing/picture-sets.ts';
@@ -14,6 +15,7 @@ import { orderNow, SET_PRICE, soldOrder } from '../payments/testing/sold-order.t
 import { portalByUuid } from '../portals/portal.ts';
 import { type DocumentContent, letterheadOf } from './content.ts';
 import { issueDocument } from './issue-document.ts';
+import { issueReceipts } from './receipts.ts';
 import { drawDocuments, issueDocuments } from './work.ts';
 
 let shop: TestShop;
@@ -64,6 +66,21 @@ describe('receipts', () => {
     expect(mine).toEqual([...mine].sort());
     expect(new Set(mine).size).toBe(3);
     expect(mine[0]).toMatch(/^2026-\d{4}$/);
+  });
+
+  it('of many sales cost the database no more questions than that of one', async () => {
+    const heard = hearStatements(shop.connected.pool);
+    const askedFor = async (sales: number): Promise<number> => {
+      for (let order = 0; order < sales; order++) await soldOrder(shop);
+      heard.length = 0;
+      expect(await issueReceipts(shop.services, { limit: 10 })).toBe(sales);
+      return heard.length;
+    };
+    await issueDocuments(shop.services);
+    const ofOne = await askedFor(1);
+    expect(await askedFor(3)).toBe(ofOne);
+    const issued = await numbers('receipt');
+    expect(gapless(issued)).toEqual(counted(issued.length));
   });
 
   it('are the year’s of the sale where the shop is', async () => {

@@ -4,7 +4,7 @@ import type { Trx } from '../../platform/database/connect.ts';
 import type { DocumentKind } from '../../platform/database/schema-fulfilment.ts';
 import type { Portal } from '../portals/portal.ts';
 import type { DocumentContent } from './content.ts';
-import { type DocumentRow, findIssued, insertDocument, lockSeries, takeNumber } from './store.ts';
+import { type DocumentRow, findIssuedOf, insertDocuments, lockSeries, takeNumbers } from './store.ts';
 
 export interface DocumentToIssue {
   readonly portal: Portal;
@@ -26,33 +26,57 @@ export interface DocumentToIssue {
 export const printedNumber = ({ year, number }: Pick<DocumentRow, 'year' | 'number'>): string =>
   `${year}-${String(number).padStart(4, '0')}`;
 
+/** The year of its number: that of the day it bears, where the shop is. */
+export const yearOf = ({ portal, at }: Pick<DocumentToIssue, 'portal' | 'at'>): number =>
+  Number(dayIn(portal.settings.timeZone, at).slice(0, 4));
+
 /**
  * Issues a document under the next number of its shop, kind and year, once: asked again it is the one that was issued.
  * It holds the series until the transaction ends, so the transaction must be a short one of its own.
  */
 export async function issueDocument(trx: Trx, asked: DocumentToIssue): Promise<DocumentRow> {
-  const { portal, kind, orderUuid, refundUuid = null } = asked;
-  const year = Number(dayIn(portal.settings.timeZone, asked.at).slice(0, 4));
-  const series = { portalUuid: portal.uuid, kind, year };
-  await lockSeries(trx, series);
-  const known = await findIssued(trx, { kind, orderUuid, refundUuid });
-  if (known) return known;
-  const number = await takeNumber(trx, series);
-  return insertDocument(trx, {
-    uuid: randomUUID(),
-    portal_uuid: portal.uuid,
-    kind,
-    year,
-    number,
-    order_uuid: orderUuid,
-    refund_uuid: refundUuid,
-    currency: asked.currency,
-    total: asked.total,
-    vat: JSON.stringify(asked.vat),
-    content: JSON.stringify(await asked.content(printedNumber({ year, number }))),
-    storage_key: null,
-    sha256: null,
-    bytes: null,
-    issued_at: asked.at,
-  });
+  const [issued] = await issueSeries(trx, [asked]);
+  return issued!;
 }
+
+/** The same for several of one shop, kind and year, which get their numbers in this order. */
+export async function issueSeries(
+  trx: Trx,
+  asked: readonly [DocumentToIssue, ...DocumentToIssue[]],
+): Promise<DocumentRow[]> {
+  const [{ portal, kind }] = asked;
+  const series = { portalUuid: portal.uuid, kind, year: yearOf(asked[0]) };
+  await lockSeries(trx, series);
+  const earlier = await findIssuedOf(
+    trx,
+    kind,
+    asked.map(({ orderUuid }) => orderUuid),
+  );
+  const known = asked.flatMap((one) => earlier.find((document) => isOf(document, one)) ?? []);
+  const fresh = asked.filter((one) => !known.some((document) => isOf(document, one)));
+  if (fresh.length === 0) return known;
+  const first = await takeNumbers(trx, series, fresh.length);
+  const rows = await Promise.all(fresh.map((one, place) => rowOf(one, series.year, first + place)));
+  return [...known, ...(await insertDocuments(trx, rows))];
+}
+
+const isOf = (document: DocumentRow, { orderUuid, refundUuid }: DocumentToIssue): boolean =>
+  document.order_uuid === orderUuid && document.refund_uuid === (refundUuid ?? null);
+
+const rowOf = async (asked: DocumentToIssue, year: number, number: number) => ({
+  uuid: randomUUID(),
+  portal_uuid: asked.portal.uuid,
+  kind: asked.kind,
+  year,
+  number,
+  order_uuid: asked.orderUuid,
+  refund_uuid: asked.refundUuid ?? null,
+  currency: asked.currency,
+  total: asked.total,
+  vat: JSON.stringify(asked.vat),
+  content: JSON.stringify(await asked.content(printedNumber({ year, number }))),
+  storage_key: null,
+  sha256: null,
+  bytes: null,
+  issued_at: asked.at,
+});

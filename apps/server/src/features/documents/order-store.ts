@@ -8,7 +8,7 @@ import {
   type OrderLineRow,
   type OrderRow,
   orderFromJson,
-  readOrderLines,
+  readLinesOfOrders,
 } from '../orders/order.ts';
 
 export interface SoldOrder {
@@ -20,7 +20,11 @@ export interface SoldOrder {
 }
 
 /** An order that was sold, with what its documents say. */
-export async function soldOrder(db: Db | Trx, orderUuid: string): Promise<SoldOrder | undefined> {
+export const soldOrder = async (db: Db | Trx, orderUuid: string): Promise<SoldOrder | undefined> =>
+  (await soldOrders(db, [orderUuid]))[0];
+
+/** Several of them, in the order of their sale. */
+export async function soldOrders(db: Db | Trx, orderUuids: readonly string[]): Promise<SoldOrder[]> {
   const { rows } = await sql<{
     of_order: OrderAsJson;
     name: string;
@@ -32,12 +36,15 @@ export async function soldOrder(db: Db | Trx, orderUuid: string): Promise<SoldOr
       (select p.reference from payment p
         where p.order_uuid = o.uuid and p.state in ('authorised', 'captured')) as paid
     from shop_order o join account a on a.uuid = o.account_uuid
-    where o.uuid = ${orderUuid} and o.confirmed_at is not null`.execute(db);
-  if (!rows[0]) return undefined;
-  const { of_order, name, email, left, paid } = rows[0];
-  const order = orderFromJson(of_order) as SoldOrder['order'];
-  const buyer = left ? { name: '', email: '' } : { name, email };
-  return { order, lines: await readOrderLines(db, orderUuid), buyer, paymentReference: paid };
+    where o.uuid = any(${[...orderUuids]}::uuid[]) and o.confirmed_at is not null
+    order by o.confirmed_at, o.uuid`.execute(db);
+  const lines = await readLinesOfOrders(db, orderUuids);
+  return rows.map(({ of_order, name, email, left, paid }) => ({
+    order: orderFromJson(of_order) as SoldOrder['order'],
+    lines: lines.get(of_order.uuid) ?? [],
+    buyer: left ? { name: '', email: '' } : { name, email },
+    paymentReference: paid,
+  }));
 }
 
 /** Orders of this shop that were sold, in the order of their sale. */

@@ -3,49 +3,64 @@ import type { Services } from '../../platform/services.ts';
 import { type OrderRow, receiptPaper } from '../orders/order.ts';
 import { type Portal, portalByUuid } from '../portals/portal.ts';
 import { letterheadOf } from './content.ts';
-import { issueDocument } from './issue-document.ts';
-import { soldOrder } from './order-store.ts';
+import { issueSeries, yearOf } from './issue-document.ts';
+import { type SoldOrder, soldOrders } from './order-store.ts';
 import { type DocumentRow, findIssued, markDocumented, ordersWithoutReceipt } from './store.ts';
 
 /** As many as one asker waits for. */
 const BEFORE_ONE = 200;
 
+/** As many as get their numbers in one transaction: their series waits for no longer than that takes. */
+const TOGETHER = 50;
+
 /** Issues the receipt of a sold order, or finds it; null where the order has an invoice instead. */
 export async function issueReceipt(
   services: Pick<Services, 'db' | 'clock'>,
   orderUuid: string,
-  portals: Map<string, Portal> = new Map(),
 ): Promise<DocumentRow | null> {
-  const { db, clock } = services;
-  const known = await findIssued(db, { kind: 'receipt', orderUuid, refundUuid: null });
-  if (known) return known;
-  const sold = await soldOrder(db, orderUuid);
-  if (!sold) return null;
-  const { order, lines, buyer, paymentReference } = sold;
-  const portal = portals.get(order.portal_uuid) ?? (await portalByUuid(db, order.portal_uuid));
-  portals.set(portal.uuid, portal);
-  return transact(db, async (trx) => {
-    await markDocumented(trx, orderUuid, clock.now());
-    if (order.payment.isInvoice) return null;
-    return issueDocument(trx, {
-      portal,
-      kind: 'receipt',
-      orderUuid,
-      currency: order.currency,
-      total: order.total,
-      vat: order.vat,
-      at: order.confirmed_at,
-      content: (number) => ({
-        lang: order.lang,
-        letterhead: letterheadOf(portal),
-        paper: receiptPaper(portal, asItWasSold(order), lines, {
-          buyer,
-          issued: { number, paymentReference },
-        }),
-      }),
-    });
-  });
+  const known = await findIssued(services.db, { kind: 'receipt', orderUuid, refundUuid: null });
+  return known ?? (await issueTogether(services, [orderUuid]))[0] ?? null;
 }
+
+/** Issues the receipts of sold orders, those of a shop and a year in one transaction. */
+async function issueTogether(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  orderUuids: readonly string[],
+): Promise<DocumentRow[]> {
+  const sold = await soldOrders(db, orderUuids);
+  const portals = new Map<string, Portal>();
+  for (const uuid of new Set(sold.map(({ order }) => order.portal_uuid)))
+    portals.set(uuid, await portalByUuid(db, uuid));
+  const receipts = sold.map((one) => receiptOfSold(one, portals.get(one.order.portal_uuid)!));
+  const issued: DocumentRow[] = [];
+  for (const series of Map.groupBy(receipts, (one) => `${one.portal.uuid} ${yearOf(one)}`).values())
+    issued.push(
+      ...(await transact(db, async (trx) => {
+        const [first, ...others] = series.filter(({ isInvoiced }) => !isInvoiced);
+        const documents = first ? await issueSeries(trx, [first, ...others]) : [];
+        const marked = series.map(({ orderUuid }) => orderUuid);
+        await markDocumented(trx, marked, clock.now());
+        return documents;
+      })),
+    );
+  return issued;
+}
+
+const receiptOfSold = ({ order, lines, buyer, paymentReference }: SoldOrder, portal: Portal) => ({
+  portal,
+  kind: 'receipt' as const,
+  orderUuid: order.uuid,
+  isInvoiced: order.payment.isInvoice,
+  currency: order.currency,
+  total: order.total,
+  vat: order.vat,
+  at: order.confirmed_at,
+  content: (number: string) => ({
+    lang: order.lang,
+    letterhead: letterheadOf(portal),
+    paper: receiptPaper(portal, asItWasSold(order), lines, { buyer, issued: { number, paymentReference } }),
+  }),
+});
 
 /** A receipt says what was paid when it was bought, however much went back since. */
 const asItWasSold = (order: OrderRow): OrderRow => ({ ...order, captured: order.total });
@@ -56,8 +71,8 @@ export async function issueReceipts(
   asked: { readonly limit: number; readonly portalUuid?: string; readonly until?: Date },
 ): Promise<number> {
   const waiting = await ordersWithoutReceipt(services.db, asked);
-  const portals = new Map<string, Portal>();
-  for (const orderUuid of waiting) await issueReceipt(services, orderUuid, portals);
+  for (let from = 0; from < waiting.length; from += TOGETHER)
+    await issueTogether(services, waiting.slice(from, from + TOGETHER));
   return waiting.length;
 }
 

@@ -22,20 +22,41 @@ export async function lockSeries(trx: Trx, { portalUuid, kind, year }: Series): 
     where portal_uuid = ${portalUuid} and kind = ${kind} and year = ${year} for update`.execute(trx);
 }
 
-export async function takeNumber(trx: Trx, { portalUuid, kind, year }: Series): Promise<number> {
+/** Takes so many numbers and answers the first of them. */
+export async function takeNumbers(
+  trx: Trx,
+  { portalUuid, kind, year }: Series,
+  count: number,
+): Promise<number> {
   const { last } = await trx
     .updateTable('document_series')
-    .set((eb) => ({ last: eb('last', '+', 1) }))
+    .set((eb) => ({ last: eb('last', '+', count) }))
     .where('portal_uuid', '=', portalUuid)
     .where('kind', '=', kind)
     .where('year', '=', year)
     .returning('last')
     .executeTakeFirstOrThrow();
-  return last;
+  return last - count + 1;
 }
 
-export const insertDocument = async (trx: Trx, document: Insertable<DocumentTable>): Promise<DocumentRow> =>
-  (await trx.insertInto('document').values(document).returningAll().executeTakeFirstOrThrow()) as DocumentRow;
+export const insertDocuments = async (
+  trx: Trx,
+  documents: readonly Insertable<DocumentTable>[],
+): Promise<DocumentRow[]> =>
+  (await trx.insertInto('document').values(documents).returningAll().execute()) as DocumentRow[];
+
+/** What was issued of a kind for these orders. */
+export const findIssuedOf = async (
+  trx: Trx,
+  kind: DocumentKind,
+  orderUuids: readonly string[],
+): Promise<DocumentRow[]> =>
+  (
+    await sql<DocumentRow>`
+      select * from document where kind = ${kind} and order_uuid = any(${[...orderUuids]}::uuid[])`.execute(
+      trx,
+    )
+  ).rows;
 
 /** The one receipt or invoice of an order, or the one credit note of a refund. */
 export const findIssued = async (
@@ -123,8 +144,9 @@ export async function ordersWithoutReceipt(
   return rows.map(({ uuid }) => uuid);
 }
 
-export async function markDocumented(trx: Trx, orderUuid: string, at: Date): Promise<void> {
-  await trx.updateTable('shop_order').set({ documented_at: at }).where('uuid', '=', orderUuid).execute();
+export async function markDocumented(trx: Trx, orderUuids: readonly string[], at: Date): Promise<void> {
+  await sql`
+    update shop_order set documented_at = ${at} where uuid = any(${[...orderUuids]}::uuid[])`.execute(trx);
 }
 
 /** Refunds that are on their way and have no credit note, in the order they went. */

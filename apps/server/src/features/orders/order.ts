@@ -39,6 +39,7 @@ export {
   type Owner,
   orderFromJson,
   orderOfCart,
+  readLinesOfOrders,
   readOrderLines,
   setCaptured,
   takeCartOfPayment,

@@ -220,12 +220,26 @@ export async function findOrderOfShop(
 }
 
 /** The lines of an order, as a statement or as a part of a larger one. */
+const LINE_COLUMNS = sql.raw(
+  'uuid, type, kind, subject_uuids, picture_uuids, quantity, discount_share, template, package, described',
+);
+
 export const linesOfOrder = (orderUuid: string) => sql<OrderLineRow>`
-  select uuid, type, kind, subject_uuids, picture_uuids, quantity, discount_share, template, package, described
-  from order_line where order_uuid = ${orderUuid} order by position`;
+  select ${LINE_COLUMNS} from order_line where order_uuid = ${orderUuid} order by position`;
 
 export const readOrderLines = async (db: Db | Trx, orderUuid: string): Promise<readonly OrderLineRow[]> =>
   (await linesOfOrder(orderUuid).execute(db)).rows;
+
+/** The lines of several orders, by the order. */
+export async function readLinesOfOrders(
+  db: Db | Trx,
+  orderUuids: readonly string[],
+): Promise<ReadonlyMap<string, readonly OrderLineRow[]>> {
+  const { rows } = await sql<OrderLineRow & { readonly order_uuid: string }>`
+    select order_uuid, ${LINE_COLUMNS} from order_line
+    where order_uuid = any(${[...orderUuids]}::uuid[]) order by order_uuid, position`.execute(db);
+  return Map.groupBy(rows, ({ order_uuid }) => order_uuid);
+}
 
 /** Writes down how much of an order's money has come. */
 export async function setCaptured(trx: Trx, orderUuid: string, captured: number): Promise<void> {
