@@ -1,6 +1,5 @@
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import swagger from '@fastify/swagger';
 import { isLanguage } from '@picture-day/contract/languages';
@@ -30,6 +29,7 @@ import { sendFailurePage } from './failure-page.ts';
 import { hurryBody } from './hurry-body.ts';
 import { outageText } from './outage.ts';
 import { Refusal, signInFirst } from './refusal.ts';
+import { safeHeaders } from './safe-headers.ts';
 import { browserToken, sessionToken } from './visitor.ts';
 
 const UPLOAD_BYTES = 20 * 1024 * 1024;
@@ -98,13 +98,6 @@ export async function prepareHttp(app: FastifyInstance, parts: HttpParts): Promi
   await app.register(multipart, {
     limits: { fileSize: UPLOAD_BYTES, files: 20, fields: 10, fieldSize: 10_000, headerPairs: 50 },
   });
-  await app.register(helmet, {
-    global: true,
-    contentSecurityPolicy: false,
-    crossOriginResourcePolicy: { policy: 'same-origin' },
-    referrerPolicy: { policy: 'same-origin' },
-    strictTransportSecurity: services.config.PUBLIC_URL?.startsWith('https:') ? undefined : false,
-  });
   await app.register(swagger, {
     openapi: { info: { title: 'Picture Day', version: '1' } },
     transform: jsonSchemaTransform,
@@ -112,8 +105,9 @@ export async function prepareHttp(app: FastifyInstance, parts: HttpParts): Promi
 
   const sessionOf = sessionFinder(services);
   app.decorateRequest('visitor');
+  const always = safeHeaders(services.config);
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id);
+    reply.headers(always).header('x-request-id', request.id);
     hurryBody(request);
     const declared = request.routeOptions.config?.declared;
     if (declared === 'asset' || declared === 'probe') return;

@@ -1,0 +1,17 @@
+import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import helmet from 'helmet';
+import type { Config } from '../config.ts';
+
+/** What every answer says to browsers for safety. It is the same each time, so Helmet is asked once. */
+export function safeHeaders({ PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>): OutgoingHttpHeaders {
+  const answer = new ServerResponse(new IncomingMessage(new Socket()));
+  const say = helmet({
+    contentSecurityPolicy: false,
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    referrerPolicy: { policy: 'same-origin' },
+    strictTransportSecurity: PUBLIC_URL?.startsWith('https:') ? undefined : false,
+  });
+  say(answer.req, answer, () => {});
+  return { ...answer.getHeaders() };
+}
