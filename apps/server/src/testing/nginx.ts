@@ -7,12 +7,32 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { CHECKOUT } from '../platform/config.ts';
 import { childrenOf, freePort, programOf } from './programs.ts';
 
-/** The lines of the guide by which nginx sends stored files. */
-function storedFilesAsInTheGuide(files: string): string {
+interface FromGuide {
+  /** How many connections to the shops stay open. */
+  readonly keepalive: string;
+  readonly toShops: string;
+  readonly storedFiles: string;
+}
+
+/** The lines of the guide, but for TLS; a port is part of the shop's name here. */
+function asInTheGuide(files: string): FromGuide {
   const guide = fs.readFileSync(path.join(CHECKOUT, 'docs/going-live.md'), 'utf8');
-  const [lines] = /location \/stored-files\/ \{[\s\S]*?\n\}/.exec(guide) ?? [];
-  if (!lines?.includes('/var/lib/picture-day/files/')) throw new Error('the guide has no stored files');
-  return lines.replace('/var/lib/picture-day/files/', `${files}/`);
+  const read = (lines: RegExp): string => {
+    const [found] = lines.exec(guide) ?? [];
+    if (!found) throw new Error(`the guide has no ${lines.source}`);
+    return found;
+  };
+  return {
+    keepalive: read(/keepalive \d+;/),
+    toShops: read(/location \/ \{\n +proxy_pass [\s\S]*?\n +\}/)
+      .replace('http://picture-day', 'http://shops')
+      .replace(/.*X-Forwarded-Proto.*\n/, '')
+      .replaceAll('$host', '$http_host'),
+    storedFiles: read(/location \/stored-files\/ \{[\s\S]*?\n\}/).replace(
+      '/var/lib/picture-day/files/',
+      `${files}/`,
+    ),
+  };
 }
 
 export interface Nginx {
@@ -42,6 +62,7 @@ export async function startNginx({ folder, shops, files, more = '' }: NginxSetti
     .map((name) => `${name}_temp_path ${folder}/${name};`)
     .join(' ');
   const file = path.join(folder, 'nginx.conf');
+  const { keepalive, toShops, storedFiles } = asInTheGuide(files);
   const settings = (out: readonly number[]) =>
     `daemon off; pid ${folder}/pid; error_log ${folder}/errors warn; worker_processes auto;
     ${process.getuid?.() === 0 ? 'user root;' : ''}
@@ -49,21 +70,13 @@ export async function startNginx({ folder, shops, files, more = '' }: NginxSetti
     http {
       access_log off; ${places} sendfile on; tcp_nopush on; keepalive_requests 1000000;
       types { image/webp webp; image/jpeg jpg; }
-      upstream shops { ${shops.map((shop) => `server 127.0.0.1:${shop}${out.includes(shop) ? ' down' : ''};`).join(' ')} keepalive 64; keepalive_requests 1000000; }
+      upstream shops { ${shops.map((shop) => `server 127.0.0.1:${shop}${out.includes(shop) ? ' down' : ''};`).join(' ')} ${keepalive} }
       server {
         listen 127.0.0.1:${port} backlog=4096;
         client_max_body_size 420m;
         ${more}
-        location / {
-          proxy_pass http://shops;
-          proxy_http_version 1.1;
-          proxy_set_header Connection "";
-          proxy_set_header Host $http_host;
-          proxy_set_header X-Forwarded-Host $http_host;
-          proxy_set_header X-Forwarded-For $remote_addr;
-          proxy_read_timeout 90s;
-        }
-        ${storedFilesAsInTheGuide(files)}
+        ${toShops}
+        ${storedFiles}
       }
     }`;
   fs.writeFileSync(file, settings([]));
