@@ -82,9 +82,7 @@ describe('a limit', () => {
       );
     }
     const click = async (n: number) => {
-      const session = await findSession(db, shop.clock, shop.portalUuid, sessions[n % 2] ?? '', {
-        limit: 'write',
-      });
+      const session = await findSession(db, shop.clock, shop.portalUuid, sessions[n % 2] ?? '', 'write');
       return takePlace(db, shop.clock, 'write', { address: '198.51.100.4', clicks: session?.clicks });
     };
     const clicks = await Promise.all(Array.from({ length: 620 }, (_, n) => click(n)));

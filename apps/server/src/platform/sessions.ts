@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { LimitClass } from '@picture-day/contract/call';
 import { LIMITS, type LimitRule } from '@picture-day/contract/limits';
 import type { Role } from '@picture-day/contract/roles';
-import { type RawBuilder, sql } from 'kysely';
+import { CompiledQuery, type RawBuilder, sql } from 'kysely';
 import { after, type Clock, days, hours, minutes } from './clock.ts';
 import type { Db, Trx } from './database/connect.ts';
 import { hashSecret, newSecret } from './secrets.ts';
@@ -49,10 +49,18 @@ export interface Session {
   readonly beside: unknown;
 }
 
-/** What is asked of the session: to count a call, and to learn something of its account `a` in the same question. */
-export interface AskedOfSession {
-  readonly limit?: LimitClass | undefined;
-  readonly beside?: RawBuilder<unknown> | undefined;
+/** Asks something beside a session: of its account, in which shop, and of which things, by their uuids. */
+export type AskBeside = (
+  accountUuid: RawBuilder<unknown>,
+  portalUuid: RawBuilder<unknown>,
+  uuids: RawBuilder<unknown>,
+) => RawBuilder<unknown>;
+
+/** A session by the token that a browser has, and the things that are asked about beside it. */
+export interface SessionAsked {
+  readonly portalUuid: string;
+  readonly token: string;
+  readonly uuids: readonly string[];
 }
 
 interface SessionRow {
@@ -71,39 +79,94 @@ interface SessionRow {
   readonly role: SessionUser['role'] | null;
   readonly is_anonymous: boolean | null;
   readonly clicks: number | null;
-  readonly beside: unknown;
+  readonly beside?: unknown;
   readonly second_factor_at: Date | null;
 }
 
-/** Finds a live session, and counts the call it is looked up for. One that acts for a customer falls back to the operator's own when its time is up. */
+/** A session that lives, with its account. */
+const liveSession = (
+  asked: Readonly<Record<'tokenHash' | 'portalUuid' | 'now', RawBuilder<unknown>>>,
+  clicks = sql`null::int`,
+) => sql<SessionRow>`
+    select s.lang as session_lang, s.verified_code, s.authenticated_at, s.operator_uuid, s.simulated_until,
+      s.second_factor_at, s.seen_at, s.created_at, a.uuid, a.email, a.name, a.lang, a.role, a.is_anonymous,
+      (select o.role from account o where o.uuid = s.operator_uuid) as acting_role, ${clicks} as clicks
+    from session s left join account a on a.uuid = s.account_uuid and a.merged_into is null
+    where s.token_hash = ${asked.tokenHash} and s.portal_uuid = ${asked.portalUuid} and s.expires_at > ${asked.now}`;
+
+/** Finds a live session, and counts the call it is looked up for. */
 export async function findSession(
   db: Db,
   clock: Clock,
   portalUuid: string,
   token: string,
-  asked: AskedOfSession = {},
+  limit?: LimitClass,
 ): Promise<Session | undefined> {
   const now = clock.now();
-  const { limit, beside = sql`null` } = asked;
   const window = limit && (LIMITS[limit] as LimitRule).coarse;
+  const clicks =
+    window &&
+    sql`case when a.uuid is not null
+        then count_click(${limit}, a.uuid, ${now}::timestamptz, ${window.seconds}::int) end`;
   const tokenHash = hashSecret(token);
-  const clicks = window
-    ? sql`case when a.uuid is not null
-        then count_click(${limit}, a.uuid, ${now}::timestamptz, ${window.seconds}::int) end`
-    : sql`null::int`;
-  const { rows } = await sql<SessionRow>`
-    select s.lang as session_lang, s.verified_code, s.authenticated_at, s.operator_uuid, s.simulated_until,
-      s.second_factor_at, s.seen_at, s.created_at, a.uuid, a.email, a.name, a.lang, a.role, a.is_anonymous, ${clicks} as clicks, ${beside} as beside,
-      (select o.role from account o where o.uuid = s.operator_uuid) as acting_role
-    from session s left join account a on a.uuid = s.account_uuid and a.merged_into is null
-    where s.token_hash = ${tokenHash} and s.portal_uuid = ${portalUuid} and s.expires_at > ${now}`.execute(
-    db,
+  const asked = { tokenHash: sql`${tokenHash}`, portalUuid: sql`${portalUuid}`, now: sql`${now}` };
+  const { rows } = await liveSession(asked, clicks).execute(db);
+  const again = () => findSession(db, clock, portalUuid, token, limit);
+  return rows[0] && sessionOf(db, now, { tokenHash, row: rows[0], again });
+}
+
+/** The question for many, by what is asked beside: put together once, it is sent some hundred times a second. */
+const questions = new WeakMap<AskBeside, string>();
+
+function questionFor(db: Db, beside: AskBeside): string {
+  const known = questions.get(beside);
+  if (known) return known;
+  const asked = { tokenHash: sql`q.token_hash`, portalUuid: sql`q.portal_uuid`, now: sql.raw('$4') };
+  // How many are asked for is hidden (`select $1`): the plan is kept, where a few would have one made for them each time.
+  // Each is looked up by itself (`offset 0`), as it would be alone: small tables are not read from end to end.
+  const { sql: text } = sql`
+    select q.n, s.*, ${beside(sql`s.uuid`, sql`q.portal_uuid`, sql`w.uuids`)} as beside
+    from unnest((select $1::bytea[]), (select $2::uuid[]), (select $3::text[]))
+      with ordinality as q (token_hash, portal_uuid, uuids, n)
+    cross join lateral (select q.uuids::uuid[] as uuids offset 0) w
+    cross join lateral (${liveSession(asked)} offset 0) s`.compile(db);
+  questions.set(beside, text);
+  return text;
+}
+
+/** Finds live sessions of many browsers, and what is asked beside each, in one question; answers in their order. */
+export async function findSessions(
+  db: Db,
+  clock: Clock,
+  asked: readonly SessionAsked[],
+  beside: AskBeside,
+): Promise<readonly Promise<Session | undefined>[]> {
+  const now = clock.now();
+  const hashes = asked.map(({ token }) => hashSecret(token));
+  const portals = asked.map(({ portalUuid }) => portalUuid);
+  const uuids = asked.map((one) => `{${one.uuids.join()}}`);
+  const { rows } = await db.executeQuery<SessionRow & { readonly n: number }>(
+    CompiledQuery.raw(questionFor(db, beside), [hashes, portals, uuids, now]),
   );
-  const [row] = rows;
-  if (!row) return undefined;
+  const found = new Map(rows.map((row) => [row.n, row]));
+  return asked.map(async (one, n) => {
+    const row = found.get(n + 1);
+    const again = async () => (await findSessions(db, clock, [one], beside))[0];
+    return row && sessionOf(db, now, { tokenHash: hashes[n]!, row, again });
+  });
+}
+
+interface Found {
+  readonly tokenHash: Buffer;
+  readonly row: SessionRow;
+  again(): Promise<Session | undefined>;
+}
+
+/** One that acts for a customer falls back to the operator's own when its time is up. */
+async function sessionOf(db: Db, now: Date, { tokenHash, row, again }: Found): Promise<Session | undefined> {
   if (row.operator_uuid && row.simulated_until && row.simulated_until <= now) {
     await endSimulation(db, tokenHash);
-    return findSession(db, clock, portalUuid, token, asked);
+    return again();
   }
   const role = row.acting_role ?? (row.role === 'customer' ? undefined : (row.role ?? undefined));
   const unseen = now.getTime() - row.seen_at.getTime();

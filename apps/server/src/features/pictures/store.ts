@@ -1,6 +1,7 @@
 import type { Focus, PictureSet } from '@picture-day/contract/entities/picture-set';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
+import type { AskBeside } from '../../platform/sessions.ts';
 import { picturesInCart, setsInCart } from '../cart/cart.ts';
 import type { StoredBackground, StoredPicture } from './picture-files.ts';
 
@@ -20,8 +21,8 @@ export interface OwnedPicture extends StoredPicture {
 /** Those of some pictures that the account may see, its own uploads among them. */
 const seenBy = (
   account: RawBuilder<unknown>,
-  portalUuid: string,
-  uuids: readonly string[],
+  portalUuid: RawBuilder<unknown>,
+  uuids: RawBuilder<unknown>,
 ) => sql<OwnedPicture>`
     select p.uuid, p.job_uuid, p.content_hash, p.greenscreen, p.turn, p.width, p.height,
       coalesce(seen.bought, false) as bought
@@ -31,14 +32,18 @@ const seenBy = (
       where f.account_uuid = ${account} and f.portal_uuid = ${portalUuid} and f.picture_uuid = p.uuid
       limit 1
     ) seen on true
-    where p.uuid = any(${uuids}::uuid[]) and (p.uploaded_by = ${account} or seen.bought is not null)`;
+    where p.uuid = any(${uuids}) and (p.uploaded_by = ${account} or seen.bought is not null)`;
 
 export async function findPicture(
   db: Db,
   { accountUuid, portalUuid }: Owner,
   pictureUuid: string,
 ): Promise<OwnedPicture | undefined> {
-  const { rows } = await seenBy(sql`${accountUuid}`, portalUuid, [pictureUuid]).execute(db);
+  const { rows } = await seenBy(
+    sql`${accountUuid}`,
+    sql`${portalUuid}`,
+    sql`${[pictureUuid]}::uuid[]`,
+  ).execute(db);
   return rows[0];
 }
 
@@ -47,15 +52,15 @@ export interface ShownPicture extends OwnedPicture {
   readonly backgrounds: readonly OwnedBackground[] | null;
 }
 
-/** Pictures by their uuid, for the account `a` in the question for its session. */
-export const picturesBeside = (portalUuid: string, uuids: readonly string[]) => sql`(
+/** Pictures by their uuid, for the account whose session is asked for in the same question. */
+export const picturesBeside: AskBeside = (accountUuid, portalUuid, uuids) => sql`(
     select json_object_agg(found.uuid, found) from (
       select p.*, case when p.greenscreen then (
         select json_agg(json_build_object('uuid', b.uuid, 'content_hash', b.content_hash, 'is_default', b.is_default)
           order by b.position, b.uuid)
         from background b where b.job_uuid = p.job_uuid and b.gone_at is null
       ) end as backgrounds
-      from (${seenBy(sql.ref('a.uuid'), portalUuid, uuids)}) p
+      from (${seenBy(accountUuid, portalUuid, uuids)}) p
     ) found)`;
 
 /** The name a bought picture is saved under: whose it is, and which of theirs. */

@@ -15,7 +15,8 @@ import { type ApiKey, findApiKey } from '../api-keys.ts';
 import { colleagueOf, type LogConcerns, writeActing, writeAudit } from '../audit.ts';
 import { type Attempt, takePlace } from '../limits.ts';
 import type { Services } from '../services.ts';
-import type { AskBeside, SessionQuestion } from '../sessions-together.ts';
+import type { AskBeside } from '../sessions.ts';
+import type { SessionQuestion } from '../sessions-together.ts';
 import { isOwnRequest } from './forgery.ts';
 import {
   keyNeeded,
@@ -68,7 +69,7 @@ export interface Asked<C extends AnyCall> {
 export type Handler<C extends AnyCall> = (asked: Asked<C>) => Promise<Answer<C>>;
 /** What a call wants to know in the question for the session of whoever asks: answered as `session.beside`. */
 export interface Beside<C extends AnyCall> {
-  /** Which thing it is about. */
+  /** Which thing it is about: its uuid. */
   readonly id: (params: ParamsOf<C>) => string;
   readonly ask: AskBeside;
 }
