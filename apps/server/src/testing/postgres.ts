@@ -11,14 +11,13 @@ import { startJobs } from '../platform/jobs.ts';
 const TEMPLATE = 'shop_template';
 
 /** One private PostgreSQL for the whole test run, with a migrated database that each test file copies. */
-export default async function setup({
-  provide,
-}: {
-  provide: (key: 'postgresHost', value: string) => void;
-}): Promise<() => void> {
+export default async function setup(
+  { provide }: { provide: (key: 'postgresHost', value: string) => void },
+  settings: readonly string[] = FORGETFUL,
+): Promise<() => void> {
   const root = fs.mkdtempSync(path.join(os.tmpdir(), 'picture-day-test-'));
   fs.chmodSync(root, 0o755);
-  const embedded = startEmbeddedPostgres(path.join(root, 'postgres'), FORGETFUL);
+  const embedded = startEmbeddedPostgres(path.join(root, 'postgres'), settings);
   const host = String(embedded.connection.host);
   const admin = new pg.Client(embedded.connection);
   await admin.connect();
