@@ -5,7 +5,7 @@ import type { LineSubject, LiveCart, Shopper } from '../cart/cart.ts';
 import { type DeliveryOffer, deliveryOptionExpires, deliveryOptionUuid } from '../catalogue/catalogue.ts';
 import { localText } from '../portals/local-text.ts';
 import { holdsPhysical, subjectsOf } from './cart-contents.ts';
-import { deliveryDay } from './delivery-day.ts';
+import { deliveryDays } from './delivery-day.ts';
 import { offersFor } from './school-delivery.ts';
 import { checkoutText } from './texts.ts';
 
@@ -75,7 +75,7 @@ export const choicesForGoods = (offers: readonly DeliveryOffer[], goods: Goods):
 /** What can be chosen of a method, and those of its options that are open. */
 function choicesOf(offer: DeliveryOffer, { subjects, shopper, now }: Goods) {
   const say = (texts: Parameters<typeof localText>[1]) => localText(shopper.portal, texts, shopper.lang);
-  const dayAfter = (days: number) => deliveryDay(shopper.portal, now, days);
+  const dayAfter = deliveryDays(shopper.portal, now);
   const candidates = offer.options.map((data) => ({
     data,
     uuid: deliveryOptionUuid(offer, data),
@@ -137,7 +137,7 @@ function describeMethod(
 ): DeliveryMethod {
   const { shopper, now } = context;
   const say = (texts: Parameters<typeof localText>[1]) => localText(shopper.portal, texts, shopper.lang);
-  const dayAfter = (days: number) => deliveryDay(shopper.portal, now, days);
+  const dayAfter = deliveryDays(shopper.portal, now);
   const shown = (choice: { uuid: string; price: number; isExpress?: boolean }) => priceShown(choice, context);
   return {
     type: offer.type,

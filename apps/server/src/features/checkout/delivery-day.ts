@@ -2,20 +2,25 @@ import { afterBusinessDays, type Day, dayIn } from '@picture-day/commerce';
 import { isHoliday } from '../portals/holidays.ts';
 import type { Portal } from '../portals/portal.ts';
 
+interface Where {
+  readonly settings: Pick<Portal['settings'], 'timeZone' | 'country'>;
+}
+
 /** Asked for each option of every priced cart, and the same until midnight. */
 const known = new Map<string, Day>();
 const KEPT = 1000;
 
 /** The day so many business days on, where the shop is and with its holidays. */
-export function deliveryDay(
-  { settings }: { readonly settings: Pick<Portal['settings'], 'timeZone' | 'country'> },
-  now: Date,
-  days: number,
-): Day {
+export const deliveryDay = (shop: Where, now: Date, days: number): Day => deliveryDays(shop, now)(days);
+
+/** The same for many: which day it is in the shop's zone is asked once. */
+export function deliveryDays({ settings }: Where, now: Date): (days: number) => Day {
   const today = dayIn(settings.timeZone, now);
-  const name = `${settings.country} ${today} ${days}`;
-  const day = known.get(name) ?? afterBusinessDays(today, days, isHoliday(settings.country));
-  if (known.size >= KEPT) known.clear();
-  known.set(name, day);
-  return day;
+  return (days) => {
+    const name = `${settings.country} ${today} ${days}`;
+    const day = known.get(name) ?? afterBusinessDays(today, days, isHoliday(settings.country));
+    if (known.size >= KEPT) known.clear();
+    known.set(name, day);
+    return day;
+  };
 }

@@ -162,6 +162,17 @@ function table(
   };
 }
 
+const currencyNames = new Map<string, string>();
+
+/** 'Norwegian krone', in the words of a language. What looks names up is dear to make, so each is kept. */
+function currencyName(tag: string, currency: string): string {
+  const key = `${tag} ${currency}`;
+  const name =
+    currencyNames.get(key) ?? new Intl.DisplayNames([tag], { type: 'currency' }).of(currency) ?? currency;
+  currencyNames.set(key, name);
+  return name;
+}
+
 function vatOf({ lang, vat, currency }: OrderRow, tag: string, figures: Figures): PaperAccount['vat'] {
   const row = (rate: string, gross: number, tax: number) => ({
     rate,
@@ -170,13 +181,12 @@ function vatOf({ lang, vat, currency }: OrderRow, tag: string, figures: Figures)
     with: figures(gross),
   });
   const added = (key: 'gross' | 'vat') => vat.reduce((sum, one) => sum + one[key], 0);
-  const name = new Intl.DisplayNames([tag], { type: 'currency' }).of(currency) ?? currency;
   return {
     rows: vat.map(({ rate, gross, vat: tax }) =>
       row(`${(rate / 100).toLocaleString(tag)}\u00a0%`, gross, tax),
     ),
     all: row(paperText(lang, 'allRates'), added('gross'), added('vat')),
-    note: orderText(lang, 'pricesHoldVat', { currency: name }),
+    note: orderText(lang, 'pricesHoldVat', { currency: currencyName(tag, currency) }),
   };
 }
 
