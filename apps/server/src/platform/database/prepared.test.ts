@@ -30,6 +30,56 @@ describe('a question asked again and again', () => {
     expect(kept.length).toBeGreaterThan(0);
   });
 
+  it('is told once what its rows hold, and reads them as before', async () => {
+    const alone = './prepared.ts?described';
+    const { PlanKeeper } = (await import(alone)) as typeof import('./prepared.ts');
+    const client = new PlanKeeper(shop.connection);
+    await client.connect();
+    let described = 0;
+    const wire = (client as unknown as { connection: { describe(asked: object): void } }).connection;
+    const describe = wire.describe.bind(wire);
+    wire.describe = (asked) => {
+      described += 1;
+      describe(asked);
+    };
+    const rows = async (times: number) =>
+      (
+        await client.query(
+          `select n, 'row ' || n as words, now() as moment, '{"a": 1}'::jsonb as json, null::int as none
+           from generate_series(1, $1::int) n`,
+          [times],
+        )
+      ).rows;
+    const row = (n: number) => ({
+      n,
+      words: `row ${n}`,
+      moment: expect.any(Date),
+      json: { a: 1 },
+      none: null,
+    });
+    for (let time = 0; time < 30; time++) {
+      expect(await rows(time % 3)).toEqual([1, 2].slice(0, time % 3).map(row));
+    }
+    // Until it is asked often enough to be kept, and once when it is.
+    expect(described).toBe(10);
+    await client.query('create temporary table noted (a int)');
+    described = 0;
+    for (let time = 0; time < 30; time++) {
+      const noted = await client.query('insert into noted values ($1)', [time]);
+      expect([noted.rowCount, noted.rows]).toEqual([1, []]);
+    }
+    expect(described).toBe(10);
+    // A failure leaves the connection as it was.
+    const part = (by: number) => client.query('select 10 / $1::int as part', [by]);
+    for (let time = 0; time < 30; time++) {
+      if (time % 5 === 4) await expect(part(0)).rejects.toThrow('division');
+      else expect((await part(2)).rows).toEqual([{ part: 5 }]);
+    }
+    const together = await Promise.all([1, 2, 5].map((by) => part(by)));
+    expect(together.map(({ rows: [one] }) => one)).toEqual([{ part: 10 }, { part: 5 }, { part: 2 }]);
+    await client.end();
+  });
+
   it('about a table that got another column fails once at most', async () => {
     const { db } = shop.services;
     const ask = () => sql`select * from shaped where a = ${1}`.execute(db);

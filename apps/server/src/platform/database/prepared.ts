@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
+import { type Answered, KeptQuery } from './kept-query.ts';
 
 /** Asked this often, a question is worth remembering. */
 const OFTEN = 10;
@@ -11,7 +12,6 @@ const NEEDS_VALUES = /\bon conflict \([^)]*\) where\b/i;
 /** One question, and no `commit`, which has no plan. */
 const HAS_PLAN = /^\s*(select|with|insert|update|delete)\b[^;]*$/i;
 
-type Failure = (Error & { readonly code?: string }) | undefined;
 type Query = (text: unknown, values?: unknown, ...more: unknown[]) => unknown;
 
 const asked = new Map<string, number>();
@@ -39,8 +39,6 @@ function forget(text: string, code: string | undefined): void {
   asked.set(text, Number.NEGATIVE_INFINITY);
 }
 
-type Answered = (error: Failure, result: unknown) => void;
-
 /** Lets a connection keep the plans of what it is asked again and again: half of a small question's cost is planning it. */
 export function keepPlans(client: pg.ClientBase): void {
   const query = client.query.bind(client) as Query;
@@ -48,11 +46,11 @@ export function keepPlans(client: pg.ClientBase): void {
     const name = typeof text === 'string' && Array.isArray(values) && nameOf(text);
     if (!name || more.length > 1) return query(text, values, ...more);
     const ask = (answered: Answered): void => {
-      const asked = new pg.Query(text as string, values as unknown[], (error: Failure, result) => {
+      const asked = new KeptQuery(name, text as string, values, (error, result) => {
         if (error) forget(text as string, error.code);
         answered(error, result);
       });
-      query(Object.assign(asked, { name }));
+      query(asked);
     };
     const [callback] = more as [Answered?];
     if (callback) return ask(callback);
