@@ -75,6 +75,7 @@ import * as ownerOfInstallation from './0345-owner-of-installation.ts';
 import * as cartedChildren from './0346-carted-children.ts';
 import * as openOrders from './0347-open-orders.ts';
 import * as ownerReadOnce from './0348-owner-read-once.ts';
+import * as cheaperPurchase from './0349-cheaper-purchase.ts';
 
 /** In order; a migration that has run anywhere is never changed again. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -154,4 +155,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0346-carted-children': cartedChildren,
   '0347-open-orders': openOrders,
   '0348-owner-read-once': ownerReadOnce,
+  '0349-cheaper-purchase': cheaperPurchase,
 };
