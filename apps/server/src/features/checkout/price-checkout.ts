@@ -51,14 +51,18 @@ export async function priceCheckout(
   const bare = await loadCart(db, clock, shopper, { usesByCustomer }, known);
   const delivery = deliveryOf(bare, shopper, now);
   const deliveryChoice = chooseDelivery(bare, delivery, chosen, shopper);
-  const delivered = priceLive(bare, shopper, now, { usesByCustomer, delivery: deliveryChoice });
+  // What adds nothing is not priced again.
+  const delivered = deliveryChoice
+    ? priceLive(bare, shopper, now, { usesByCustomer, delivery: deliveryChoice })
+    : bare.priced;
   const paymentOffers = offeredPayments(services, shopper.portal, bare.catalogue, delivered.total);
   const paymentChoice = choosePayment(bare, paymentOffers, chosen);
   const fees = paymentChoice ? feesOf(paymentChoice, delivered.total) : [];
-  const live = {
-    ...bare,
-    priced: priceLive(bare, shopper, now, { usesByCustomer, delivery: deliveryChoice, fees }),
-  };
+  const priced =
+    fees.length > 0
+      ? priceLive(bare, shopper, now, { usesByCustomer, delivery: deliveryChoice, fees })
+      : delivered;
+  const live = { ...bare, priced };
   const names = new Map<string, string>();
   if (deliveryChoice) names.set(deliveryChoice.uuid, deliveryChoice.name);
   if (paymentChoice) {
