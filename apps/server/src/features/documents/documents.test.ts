@@ -83,6 +83,32 @@ describe('receipts', () => {
     expect(gapless(issued)).toEqual(counted(issued.length));
   });
 
+  it('that cannot be issued keeps back those sold after it, and none sold before', async () => {
+    const { db } = shop.services;
+    const sold: string[] = [];
+    for (let order = 0; order < 3; order++) {
+      sold.push((await soldOrder(shop)).orderUuid);
+      shop.clock.forward(1000);
+    }
+    const [before, refused] = sold;
+    await sql`create function refused() returns trigger language plpgsql as
+      $$ begin raise 'this one cannot be issued'; end $$`.execute(db);
+    await sql`create trigger refused before insert on document for each row
+      when (new.order_uuid = ${sql.lit(refused)}) execute function refused()`.execute(db);
+    const issued = async () =>
+      (
+        await sql<{
+          of: string;
+        }>`select order_uuid as of from document where order_uuid = any(${sold}::uuid[])
+        order by number`.execute(db)
+      ).rows.map(({ of }) => of);
+    await expect(issueReceipts(shop.services, { limit: 10 })).rejects.toThrow('this one cannot be issued');
+    expect(await issued()).toEqual([before]);
+    await sql`drop trigger refused on document`.execute(db);
+    await issueReceipts(shop.services, { limit: 10 });
+    expect(await issued()).toEqual(sold);
+  });
+
   it('are the year’s of the sale where the shop is', async () => {
     const { orderUuid } = await soldOrder(shop);
     // Half past midnight in Oslo, still the old year in London.

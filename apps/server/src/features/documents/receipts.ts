@@ -71,8 +71,15 @@ export async function issueReceipts(
   asked: { readonly limit: number; readonly portalUuid?: string; readonly until?: Date },
 ): Promise<number> {
   const waiting = await ordersWithoutReceipt(services.db, asked);
-  for (let from = 0; from < waiting.length; from += TOGETHER)
-    await issueTogether(services, waiting.slice(from, from + TOGETHER));
+  for (let from = 0; from < waiting.length; from += TOGETHER) {
+    const some = waiting.slice(from, from + TOGETHER);
+    try {
+      await issueTogether(services, some);
+    } catch {
+      // One that cannot be issued keeps back those sold after it, not those sold before.
+      for (const orderUuid of some) await issueTogether(services, [orderUuid]);
+    }
+  }
   return waiting.length;
 }
 
