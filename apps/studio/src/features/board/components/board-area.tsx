@@ -30,9 +30,6 @@ interface Props {
   readonly state: ReturnType<typeof useBoard>;
 }
 
-/** What stands at the left of a row's pictures, and at its edges. */
-const BESIDE = 200;
-
 /** The board itself: classes, rows and tray, and the hands that work on them. */
 export function BoardArea({ jobKey, board, state }: Props) {
   const area = useRef<HTMLDivElement>(null);
@@ -41,7 +38,7 @@ export function BoardArea({ jobKey, board, state }: Props) {
   const { view, only, size, setOnly, setSize } = useLook(sorted);
   const { rows, tray, order, trayLines, openReason } = useShown(board, sorted, view, only);
   const hands = useHands(order);
-  const places = useRowPlaces(list, rows, size, BESIDE);
+  const places = useRowPlaces(list, rows, size);
   const [moving, setMoving] = useState<readonly string[] | null>(null);
   const acts = useActs({ board, change: state.change, undo: () => state.step('undo') });
   useHistory({ undo: () => state.step('undo'), redo: () => state.step('redo') });
@@ -79,14 +76,7 @@ export function BoardArea({ jobKey, board, state }: Props) {
           onStep={state.step}
         />
         <WaitingNote waiting={state.waiting} />
-        <BoardRows
-          {...drawn}
-          list={list}
-          view={view}
-          rows={rows}
-          tops={places.tops}
-          over={hand?.over ?? null}
-        />
+        <BoardRows {...drawn} list={list} view={view} rows={rows} places={places} over={hand?.over ?? null} />
       </div>
       <Tray
         {...drawn}

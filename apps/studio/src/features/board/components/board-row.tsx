@@ -1,12 +1,10 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { BoardPicture } from '@picture-day/contract/calls/studio/job-board';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
-import { Tag } from '../../../ui/tag/tag.tsx';
-import { isDoubtful, isHidden } from '../model/board.ts';
 import { heightIn, type Size, widthAt } from '../model/layout.ts';
 import type { Row } from '../model/rows.ts';
 import type { Over } from '../model/use-drag.ts';
 import { Print } from './print.tsx';
+import { RowHead } from './row-head.tsx';
 import styles from './rows.module.css';
 
 /** What all rows are drawn with. */
@@ -96,52 +94,3 @@ export const BoardRow = memo(
 
 const sameMarks = (before: Drawn, after: Drawn, uuid: string): boolean =>
   before.isSelected(uuid) === after.isSelected(uuid) && (before.cursor === uuid) === (after.cursor === uuid);
-
-function RowHead({ row, members, showClass }: { row: Row; members: number; showClass: boolean }) {
-  const { kind, child, group, pictures } = row;
-  const doubtful = pictures.filter(isDoubtful).length;
-  if (kind === 'class') {
-    return (
-      <>
-        <b>
-          <Trans>Class picture</Trans>
-        </b>
-        <div className={styles.said}>
-          {showClass ? (
-            <Trans>Class {group}</Trans>
-          ) : (
-            <Plural value={members} one="For # child" other="For all # children" />
-          )}
-        </div>
-      </>
-    );
-  }
-  return (
-    <>
-      <b>{kind === 'cards' ? <Trans>Card frames</Trans> : child?.name}</b>
-      <div className={styles.said}>
-        {showClass && kind === 'child' && <>{group}, </>}
-        <Counted pictures={pictures} />
-      </div>
-      {doubtful > 0 && (
-        <Tag look="doubt">
-          <Plural value={doubtful} one="# doubtful" other="# doubtful" />
-        </Tag>
-      )}
-    </>
-  );
-}
-
-function Counted({ pictures }: { pictures: readonly BoardPicture[] }) {
-  const hidden = pictures.filter(isHidden).length;
-  return (
-    <>
-      <Plural value={pictures.length} _0="no pictures" one="# picture" other="# pictures" />
-      {hidden > 0 && (
-        <>
-          , <Plural value={hidden} one="# hidden" other="# hidden" />
-        </>
-      )}
-    </>
-  );
-}

@@ -3,7 +3,7 @@ import { uuidOf } from '../../../testing/uuid-of.ts';
 import { ali, ella, filip, pictureOf, smallBoard } from '../testing/example-board.ts';
 import { afterChange, told, turnOnScreen } from './board.ts';
 import { findTargets } from './find-target.ts';
-import { linesOf, neighbour, rowAt, topsOf } from './layout.ts';
+import { linesOf, neighbour, placesOf, rowAt, topsOf } from './layout.ts';
 import { rowsOf, sortBoard, trayGroups } from './rows.ts';
 
 const board = smallBoard();
@@ -90,5 +90,28 @@ describe('typed letters', () => {
       'Åse Ødegård',
     ]);
     expect(names('zzz')).toEqual([]);
+  });
+});
+
+describe('a row that flies past', () => {
+  it('has the places of its pictures where they will stand, line by line', () => {
+    const row = {
+      id: '',
+      kind: 'child',
+      group: '',
+      pictures: [pictureOf(1), pictureOf(7, { width: 1920 })],
+    } as const;
+    const one = (stops: string, top: number) =>
+      `linear-gradient(90deg, ${stops}, #0000 0 100%) 184px ${top}px / ROOMpx 84px no-repeat`;
+    expect(placesOf(row, 'M', 640)).toBe(
+      `${one('#0000 0 0px, var(--mat) 0 67px, #0000 0 71px, var(--mat) 0 205px', 8).replace('ROOM', '640')}, #0000`,
+    );
+    expect(placesOf(row, 'M', 200)).toBe(
+      [
+        one('#0000 0 0px, var(--mat) 0 67px', 8).replace('ROOM', '200'),
+        one('#0000 0 0px, var(--mat) 0 134px', 96).replace('ROOM', '200'),
+        '#0000',
+      ].join(', '),
+    );
   });
 });

@@ -12,6 +12,10 @@ const LINE = 1;
 const LOWEST = 84;
 /** A row of a class has room for the place that a picture is dropped on. */
 const DROP_PLACE = 124;
+export const LOWEST_ROW = LOWEST + LINE;
+/** Where the pictures of a row begin, and what stands at their left and right. */
+const LEFT = 184;
+export const BESIDE = LEFT + 16;
 
 /** How high a picture of a row is: those of a class are a little lower. */
 export const heightIn = ({ kind }: Pick<Row, 'kind'>, size: Size): number =>
@@ -42,6 +46,24 @@ export function linesOf(row: Row, size: Size, room: number): BoardPicture[][] {
 export function rowHeight(row: Row, size: Size, room: number): number {
   const lines = linesOf(row, size, room).length;
   return Math.max(LOWEST, lines * (heightIn(row, size) + GUTTER) - GUTTER + PADDING) + LINE;
+}
+
+/** Where the pictures of a row stand, in their soft tone, as its background: a stripe for each line. */
+export function placesOf(row: Row, size: Size, room: number): string {
+  const high = heightIn(row, size);
+  const lines = linesOf(row, size, room);
+  const upper = (rowHeight(row, size, room) - LINE - lines.length * (high + GUTTER) + GUTTER) / 2;
+  const stripes = lines.map((line, index) => {
+    let end = -GUTTER;
+    const stops = line.map((picture) => {
+      const start = end + GUTTER;
+      end = start + widthAt(picture, high);
+      return `#0000 0 ${start}px, var(--mat) 0 ${end}px, `;
+    });
+    const top = upper + index * (high + GUTTER);
+    return `linear-gradient(90deg, ${stops.join('')}#0000 0 100%) ${LEFT}px ${top}px / ${room}px ${high}px no-repeat`;
+  });
+  return [...stripes, row.kind === 'class' ? 'var(--paper)' : '#0000'].join(', ');
 }
 
 /** Where each row begins, and where the last one ends. */
