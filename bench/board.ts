@@ -229,9 +229,10 @@ async function scrolling(browser: Browser, { shop, pictures }: Day): Promise<voi
 
 await onOwnDatabase('board', async (place) => {
   const day = await openDay(place);
-  await answers(day);
+  // Before pictures are moved: hundreds of them come to lie in the first rows, which are a screen high each then.
   const browser = await chromium.launch(shell);
   await scrolling(browser, day);
   await browser.close();
+  await answers(day);
   await day.shop.close();
 });
