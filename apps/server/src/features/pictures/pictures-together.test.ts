@@ -21,15 +21,18 @@ describe('pictures that many ask for at once', () => {
     await ask(f.ada, f.picture.plain);
     heard.length = 0;
     expect((await ask(f.ada, f.picture.plain)).status).toBe(200);
-    expect(heard.filter((statement) => !statement.includes('from portal'))).toHaveLength(1);
+    expect(heard.filter((statement) => /session|account|picture/.test(statement))).toHaveLength(1);
   });
 
   it('are asked for by a plan that is kept, however few they are', async () => {
-    for (let n = 0; n < 40; n++) await ask(f.ada, f.picture.plain);
-    const { rows } = await sql<{ kept: number; made: number }>`
-      select generic_plans as kept, custom_plans as made from pg_prepared_statements
-      where statement like '%family_picture%' order by generic_plans desc`.execute(f.shop.services.db);
-    expect(rows[0]?.kept).toBeGreaterThan(rows[0]?.made ?? 0);
+    const keptPlans = async () => {
+      for (let n = 0; n < 10; n++) await ask(f.ada, f.picture.plain);
+      const { rows } = await sql<{ kept: number }>`
+        select generic_plans as kept from pg_prepared_statements
+        where statement like '%family_picture%' order by generic_plans desc`.execute(f.shop.services.db);
+      return rows[0]?.kept ?? 0;
+    };
+    await expect.poll(keptPlans, { timeout: 20_000, interval: 1 }).toBeGreaterThan(0);
   });
 
   it('are answered to each by what they may see, with the bytes they get alone', async () => {
