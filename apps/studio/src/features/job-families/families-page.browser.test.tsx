@@ -20,7 +20,7 @@ const preview: ReminderPreview = {
   picture: null,
 };
 
-async function open(search = '', { job = lillesund, role = 'owner' as Role } = {}) {
+async function open(search = '', { job = lillesund, role = 'owner' as Role, counted = async () => {} } = {}) {
   const fake = fakeCalls();
   const params = { key: job.key };
   fake.answer(studioJob, { params }, { job });
@@ -30,7 +30,10 @@ async function open(search = '', { job = lillesund, role = 'owner' as Role } = {
     : { ...funnel, sales: null, classes: funnel.classes.map((row) => ({ ...row, sales: null })) };
   fake.answer(calls.jobFunnel, { params }, shown);
   fake.answer(calls.reminderOfJob, { params }, choices);
-  fake.answer(calls.jobInvitations, { params, query: {} }, invitations);
+  fake.answer(calls.jobInvitations, { params, query: {} }, async () => {
+    await counted();
+    return invitations;
+  });
   fake.answer(calls.jobPublishing, { params }, { ...publishing, name: job.name });
   fake.answer(calls.previewReminder, { params, query: { group: 'looked', day: '2026-11-24' } }, { preview });
   const path = `/studio/jobs/${job.key}/families${search}`;
@@ -174,6 +177,18 @@ describe('the families of a job', () => {
     await expect.element(page.getByText(/261 of 265 mails are sent\. 1 was not taken/)).toBeVisible();
     await button('Send 28 codes').click();
     await expect.poll(fake.bodies).toEqual([{}]);
+  });
+
+  it.each([
+    ['codes', 'Send 28 codes', 'Nobody is left to mail'],
+    ['letters', /^Print \d+ letters$/, 'No letter to print'],
+  ])('are not said to be none before they are counted (%s)', async (panel, counted, none) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await open(`?panel=${panel}`, { counted: () => promise });
+    await expect.element(page.getByRole('complementary').getByRole('heading')).toBeVisible();
+    expect(button(none).query()).toBeNull();
+    resolve();
+    await expect.element(button(counted)).toBeEnabled();
   });
 
   it('get a new code for a lost one: elsewhere only with an address and a reason', async () => {

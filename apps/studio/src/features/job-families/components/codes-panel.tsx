@@ -51,12 +51,14 @@ export function CodesPanel({ job, onClose }: PanelProps) {
       title={<Trans>Send codes</Trans>}
       onClose={onClose}
       foot={
-        <div className={styles.foot}>
-          {said && <p role="alert">{said}</p>}
-          <Button wide pending={pending} disabled={toMail === 0} onClick={submit}>
-            <Plural value={toMail} _0="Nobody is left to mail" one="Send # code" other="Send # codes" />
-          </Button>
-        </div>
+        data && (
+          <div className={styles.foot}>
+            {said && <p role="alert">{said}</p>}
+            <Button wide pending={pending} disabled={toMail === 0} onClick={submit}>
+              <Plural value={toMail} _0="Nobody is left to mail" one="Send # code" other="Send # codes" />
+            </Button>
+          </div>
+        )
       }
     >
       {error && !data && <Failure error={error} pending={isFetching} onRetry={() => void refetch()} />}

@@ -45,12 +45,14 @@ export function LettersPanel({ job, onClose }: PanelProps) {
       title={<Trans>Letters with codes</Trans>}
       onClose={onClose}
       foot={
-        <div className={styles.foot}>
-          {said && <p role="alert">{said}</p>}
-          <Button wide pending={pending} disabled={count === 0} onClick={submit}>
-            <Plural value={count} _0="No letter to print" one="Print # letter" other="Print # letters" />
-          </Button>
-        </div>
+        counts.data && (
+          <div className={styles.foot}>
+            {said && <p role="alert">{said}</p>}
+            <Button wide pending={pending} disabled={count === 0} onClick={submit}>
+              <Plural value={count} _0="No letter to print" one="Print # letter" other="Print # letters" />
+            </Button>
+          </div>
+        )
       }
     >
       {counts.error && <Failure error={counts.error} onRetry={() => void counts.refetch()} />}
