@@ -31,16 +31,15 @@ function uuidsFrom(typed: string): readonly [string, string] | undefined {
 }
 
 /**
- * The orders of many, looked up one by one: asked for all at once, PostgreSQL compares each line with each child, which
- * takes seconds for thousands of them, or reads every order there is. The arrays part what is looked up from what is
- * done with it.
+ * The orders of many children, looked up child by child: asked for all at once, PostgreSQL compares each line with each
+ * child, which takes seconds for thousands of them. The array parts what is looked up from what is done with it.
  */
-const ordersOfEach = (many: RawBuilder<unknown>, each: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-    select l.order_uuid from unnest(array(${many})) s (uuid) cross join lateral (${each} offset 0) l`;
-const ordersOfChildren = (children: RawBuilder<unknown>): RawBuilder<unknown> =>
-  ordersOfEach(children, sql`select l.order_uuid from order_line l where l.subject_uuids @> array[s.uuid]`);
-const ordersOfFamilies = (families: RawBuilder<unknown>): RawBuilder<unknown> =>
-  ordersOfEach(families, sql`select f.uuid as order_uuid from shop_order f where f.account_uuid = s.uuid`);
+const ordersOfChildren = (children: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+    select l.order_uuid from unnest(array(${children})) s (uuid) cross join lateral (
+      select l.order_uuid from order_line l where l.subject_uuids @> array[s.uuid] offset 0) l`;
+/** Those of many families, all at once: their index is read along, which one by one takes half as long again. */
+const ordersOfFamilies = (families: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+    select f.uuid from shop_order f where f.account_uuid = any(array(${families}))`;
 
 /** By the order's reference, or by beginnings of words of the family's name, its address or a child's name. */
 function textFilter(portalUuid: string, typed: string): RawBuilder<unknown> {
