@@ -1,7 +1,7 @@
 /**
  * Whether lists stay as quick when one database holds 1,000 shops, 100,000 orders and 1,000,000 pictures: pages of a
- * shop with six tenths of all that, and of one of the small shops beside it, in turns with those of a shop that has a
- * database to itself; and whether every question of these pages is answered by an index.
+ * shop with 1,000 orders among all that, in turns with those of one of its size that has a database to itself; pages of
+ * a shop with six tenths of it all; and whether every question of these pages is answered by an index.
  * `growth.ts [ORDERS SHOPS]`
  */
 import { randomUUID } from 'node:crypto';
@@ -23,18 +23,19 @@ import { systemClock } from '../apps/server/src/platform/clock.ts';
 import { CHECKOUT } from '../apps/server/src/platform/config.ts';
 import { startSession } from '../apps/server/src/platform/sessions.ts';
 import { fillShops } from '../apps/server/src/testing/fill-shop.ts';
-import { answerTime, type FullShop, openFullShop, signInOwner } from './place/full-shop.ts';
+import { answerTime, type FullShop, openFullShop, signInOwner, slowestHundredth } from './place/full-shop.ts';
 import { onOwnDatabase } from './place/own-database.ts';
 import { gatherQuestions, largeTablesReadWhole } from './place/questions.ts';
 
 const [ORDERS = 100_000, SHOPS = 1000] = process.argv.slice(2).map(Number);
 const PICTURES_A_CHILD = 10;
 const LARGE = Math.round(ORDERS * 0.6);
-const SMALL = Math.round((ORDERS - LARGE) / (SHOPS - 1));
-const ALONE = 1000;
+/** Alone, and once among all the others. */
+const SAME = 1000;
+const SMALL = Math.max(1, Math.round((ORDERS - LARGE - SAME) / (SHOPS - 2)));
 const WARM_UP = 20;
 const REQUESTS = 200;
-const GOAL = 1.5;
+const GOALS = { ratio: 1.5, page: 150 };
 
 const OWNERS_PAGES: readonly (readonly [string, string])[] = [
   ['today', callUrl(studioToday, {})],
@@ -61,6 +62,8 @@ interface Seat {
   readonly family: string;
 }
 
+/** Which of the others is as large as the one alone. */
+const AMONG = Math.floor(SHOPS / 2);
 const hostOf = (n: number): string => `shop-${n}.localhost`;
 
 /** Shops of the same database, each with settings as large as the demo's. */
@@ -74,10 +77,10 @@ async function fillOthers({ db }: FullShop): Promise<readonly string[]> {
     uuids.push(await savePortal(db, { ...shop, isDefault: false, settings: demo.settings }));
   }
   const now = new Date();
-  const past = { count: SMALL, now, picturesAChild: PICTURES_A_CHILD };
+  const past = { now, picturesAChild: PICTURES_A_CHILD };
   await fillShops(
     db,
-    uuids.map((portalUuid) => ({ portalUuid, ...past })),
+    uuids.map((portalUuid, n) => ({ portalUuid, count: n === AMONG ? SAME : SMALL, ...past })),
   );
   return uuids;
 }
@@ -93,7 +96,7 @@ async function sitDown(shop: FullShop, portalUuid: string, host: string): Promis
     db,
   );
   const { rows } = await sql<{ uuid: string }>`
-    select uuid from account where portal_uuid = ${portalUuid} and email = 'past.family17@example.com'`.execute(
+    select uuid from account where portal_uuid = ${portalUuid} and email = 'past.family18@example.com'`.execute(
     db,
   );
   const family = await startSession(db, systemClock, { portalUuid, accountUuid: rows[0]!.uuid });
@@ -112,27 +115,24 @@ async function compare(name: string, url: string, who: 'owner' | 'family', seats
     }
   }
   const of = (where: string): number => median(times.get(where) ?? []);
+  const said = Object.keys(seats).map((where) => `${where} ${of(where).toFixed(1)} ms`);
+  console.log(`${name}: ${said.join(', ')}`);
   console.log(
-    `${name}: ${Object.keys(seats)
-      .map((where) => `${where} ${of(where).toFixed(1)} ms`)
-      .join(', ')}`,
+    `${name}, among all against alone: ${(of('among') / of('alone')).toFixed(2)} (goal at most ${GOALS.ratio})`,
   );
-  for (const where of ['large', 'small'])
-    console.log(
-      `${name}, ${where} against alone: ${(of(where) / of('alone')).toFixed(2)} (goal at most ${GOAL})`,
-    );
+  const slowest = slowestHundredth(times.get('large') ?? []);
+  console.log(`${name}, large shop at p99: ${slowest.toFixed(1)} ms (goal at most ${GOALS.page} ms)`);
 }
 
 await onOwnDatabase('growth', async (place) => {
   const began = performance.now();
-  const alone = await openFullShop(place, ALONE, PICTURES_A_CHILD);
+  const alone = await openFullShop(place, SAME, PICTURES_A_CHILD);
   const large = await openFullShop(place, LARGE, PICTURES_A_CHILD);
   const others = await fillOthers(large);
-  const middle = Math.floor(others.length / 2);
   const seats = {
     alone: await sitDown(alone, alone.portalUuid, 'localhost'),
     large: await sitDown(large, large.portalUuid, 'localhost'),
-    small: await sitDown(large, others[middle]!, hostOf(middle)),
+    among: await sitDown(large, others[AMONG]!, hostOf(AMONG)),
   };
   for (const { db } of [alone, large]) await sql`vacuum analyze`.execute(db);
   const count = async (table: string) =>
