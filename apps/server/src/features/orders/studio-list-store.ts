@@ -54,8 +54,11 @@ function textFilter(portalUuid: string, typed: string): RawBuilder<unknown> {
         and search_words(a.name || ' ' || a.email) @@ ${words}::tsquery`)}
     union all
     ${ordersOfChildren(sql`
-      select s.uuid from subject s
-      where s.gone_at is null and search_words(s.name || ' ' || s.group_name) @@ ${words}::tsquery`)}))`;
+      with named as materialized (
+        select s.uuid, s.job_uuid from subject s
+        where s.gone_at is null and search_words(s.name || ' ' || s.group_name) @@ ${words}::tsquery
+      )
+      select s.uuid from named s where s.job_uuid in (select j.uuid from job j where j.portal_uuid = ${portalUuid})`)}))`;
 }
 
 function paymentFilter(payment: NonNullable<OrderFilters['payment']>): RawBuilder<unknown> {
