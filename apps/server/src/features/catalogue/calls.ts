@@ -12,7 +12,7 @@ import { catalogueOf } from './current-catalogue.ts';
 import { describeCategories, describeProduct } from './describe-catalogue.ts';
 import { type FindPromotedTemplate, promotedProductsFor } from './promoted-products.ts';
 import type { Catalogue } from './sold-things.ts';
-import { ownedSets } from './store.ts';
+import { ownedSets, ownedSetsWithTypes } from './store.ts';
 
 const CARDS = 'cards';
 const PHOTO_GIFTS = 'photogifts';
@@ -33,7 +33,7 @@ export function catalogue(findTemplate: FindPromotedTemplate, findTileDesigns: F
     const sold = (visitor: Customer) => catalogueOf(db, ownerOf(visitor));
 
     on(categories, async ({ visitor, query }) => {
-      const [known, sets] = await Promise.all([sold(visitor), ownedSets(db, ownerOf(visitor))]);
+      const [known, sets] = await Promise.all([sold(visitor), ownedSetsWithTypes(db, ownerOf(visitor))]);
       const { portal } = visitor;
       const described = describeCategories(known, sets, { portal, lang: query.lang ?? visitor.lang });
       const designs = await findTileDesigns(visitor, known);

@@ -3,7 +3,7 @@ import type { Category, Product as PublicProduct } from '@picture-day/contract/e
 import { localText } from '../portals/local-text.ts';
 import type { Portal } from '../portals/portal.ts';
 import type { Catalogue, CategoryOffer, Product } from './sold-things.ts';
-import type { OwnedSet } from './store.ts';
+import type { OwnedSetWithTypes } from './store.ts';
 
 /** The language of an answer and the shop whose own language stands in. */
 export interface Reader {
@@ -50,7 +50,7 @@ function describeHistory({ priceHistory }: Product): Pick<PublicProduct, 'priceH
 }
 
 /** Whether a picture set has what the products of a category are made from. */
-function qualifies(set: OwnedSet, category: CategoryOffer, catalogue: Catalogue): boolean {
+function qualifies(set: OwnedSetWithTypes, category: CategoryOffer, catalogue: Catalogue): boolean {
   if (!set.picture_types.some((type) => (category.pictureTypes as readonly string[]).includes(type)))
     return false;
   if (category.needs === 'archive') return set.is_archived;
@@ -64,7 +64,7 @@ export const cataloguesOfJob = (catalogue: Catalogue, jobKey: string) =>
 /** `sets` come with the current one first, so that it is kept wherever it qualifies. */
 export function describeCategories(
   catalogue: Catalogue,
-  sets: readonly OwnedSet[],
+  sets: readonly OwnedSetWithTypes[],
   { portal, lang }: Reader,
 ): Category[] {
   return catalogue.categories.map((category) => {

@@ -133,7 +133,15 @@ export interface OwnedSet {
   readonly job_name: string;
   readonly in_webshop: boolean;
   readonly is_archived: boolean;
+}
+
+export interface OwnedSetWithTypes extends OwnedSet {
   readonly picture_types: string[];
+}
+
+interface SetsOwner {
+  readonly accountUuid: string;
+  readonly portalUuid: string;
 }
 
 /** The classes or teams of jobs; one child alone is no group to name. */
@@ -150,12 +158,8 @@ export async function groupsOfJobs(
   return rows;
 }
 
-/** The account's picture sets with the types of their pictures: the current one first, then the newest with pictures. */
-export async function ownedSets(
-  db: Db | Trx,
-  owner: { readonly accountUuid: string; readonly portalUuid: string },
-): Promise<OwnedSet[]> {
-  const { rows } = await sql<OwnedSet>`
+/** The account's picture sets, with something of their pictures: the current one first, then the newest with pictures. */
+const setsWith = <Row extends OwnedSet>(ofPictures: RawBuilder<unknown>, owner: SetsOwner) => sql<Row>`
     select s.uuid, s.name, s.group_name as group, j.uuid as job_uuid, j.key as job_key, j.name as job_name,
       j.in_webshop, j.is_archived, seen.picture_types
     from account_subject o
@@ -163,13 +167,24 @@ export async function ownedSets(
     join subject s on s.uuid = o.subject_uuid and s.gone_at is null
     join job j on j.uuid = s.job_uuid and j.portal_uuid = a.portal_uuid
     cross join lateral (
-      select array(select distinct p.picture_type from family_picture f join picture p on p.uuid = f.picture_uuid
-        where f.account_uuid = o.account_uuid and f.subject_uuid = s.uuid) as picture_types
+      select array(${ofPictures}) as picture_types
       -- Looked up once, though it is named twice.
       offset 0
     ) seen
     where o.account_uuid = ${owner.accountUuid}
     order by (o.subject_uuid = a.current_subject_uuid) desc nulls last, cardinality(seen.picture_types) > 0 desc,
-      j.creation_time desc, s.name, s.uuid`.execute(db);
-  return rows;
-}
+      j.creation_time desc, s.name, s.uuid`;
+
+/** One picture says that there are some. */
+const ANY_TYPE = sql`
+  select null from family_picture f where f.account_uuid = o.account_uuid and f.subject_uuid = s.uuid limit 1`;
+const EVERY_TYPE = sql`
+  select distinct p.picture_type from family_picture f join picture p on p.uuid = f.picture_uuid
+  where f.account_uuid = o.account_uuid and f.subject_uuid = s.uuid`;
+
+/** Without the types of their pictures, for which every picture is looked at. */
+export const ownedSets = async (db: Db | Trx, owner: SetsOwner): Promise<OwnedSet[]> =>
+  (await setsWith<OwnedSet>(ANY_TYPE, owner).execute(db)).rows;
+
+export const ownedSetsWithTypes = async (db: Db | Trx, owner: SetsOwner): Promise<OwnedSetWithTypes[]> =>
+  (await setsWith<OwnedSetWithTypes>(EVERY_TYPE, owner).execute(db)).rows;

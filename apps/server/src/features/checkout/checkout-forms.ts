@@ -47,10 +47,20 @@ export function readLockerForm(
   return { address, contact, verifiedAddress: false, toSave: null };
 }
 
+type Settings = Reader['portal']['settings'];
+const addressForms = new WeakMap<Settings, ReturnType<typeof deliveryAddressForm>>();
+
+/** Made once for as long as a shop's settings stay: making it costs many times what reading with it does. */
+export function addressFormOf(settings: Settings): ReturnType<typeof deliveryAddressForm> {
+  const { country, options } = settings;
+  const form = addressForms.get(settings) ?? deliveryAddressForm({ country, ...options });
+  addressForms.set(settings, form);
+  return form;
+}
+
 /** Where a parcel goes. */
 export function readAddressForm(data: DeliveryOptionData, shopper: Reader): DeliveryForm {
-  const { country, options } = shopper.portal.settings;
-  const form = checked(deliveryAddressForm({ country, ...options }), data, shopper);
+  const form = checked(addressFormOf(shopper.portal.settings), data, shopper);
   const address = receiptAddress(form, shopper);
   const { name: _, address1, ...rest } = address;
   return {

@@ -12,6 +12,8 @@ import { addCustomer, type SignedIn } from '../../testing/fixtures.ts';
 import { changeSettings } from '../../testing/portals.ts';
 import type { TestShop } from '../../testing/test-shop.ts';
 import { type AddedSet, addSet, openShopWithCatalogue } from '../cart/testing/picture-sets.ts';
+import { portalByUuid } from '../portals/portal.ts';
+import { addressFormOf } from './checkout-forms.ts';
 import { deliveryDay } from './delivery-day.ts';
 import { bought, buyBody, CONTACT, goToCheckout, pressBuy, type Shopping } from './testing/shopping.ts';
 
@@ -301,4 +303,13 @@ describe('a delivery address', () => {
     expect(body).toMatchObject({ fields });
     expect(buyBody(shopping).deliveryOptionData).toEqual(CONTACT);
   });
+});
+
+it('the form of an address is made once for as long as the settings of its shop stay', async () => {
+  const form = async () => addressFormOf((await portalByUuid(shop.services.db, shop.portalUuid)).settings);
+  const first = await form();
+  expect(await form()).toBe(first);
+  await changeSettings(shop, { country: 'SE' });
+  expect(await form()).not.toBe(first);
+  await changeSettings(shop);
 });

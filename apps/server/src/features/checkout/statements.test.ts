@@ -47,6 +47,8 @@ it('asks the database no more for a purchase than it has to', async () => {
   expect(tooMany, JSON.stringify(counted)).toEqual([]);
   // Choosing takes no lock; only opening the checkout does.
   expect(asked.get('choose')?.filter((statement) => statement === 'begin')).toHaveLength(1);
+  // Whether a set has pictures is told by one of them; of which types they are, only by all.
+  expect([...asked.values()].flat().filter((one) => one.includes('distinct p.picture_type'))).toEqual([]);
   // The index of live carts is for one word. A plan that is kept can use it where the statement says it, not a value.
   const ofLiveCarts = [...asked.values()].flat().filter((statement) => statement.includes('"state" <> '));
   expect(ofLiveCarts.length).toBeGreaterThan(0);

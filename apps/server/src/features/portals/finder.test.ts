@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { transact } from '../../platform/database/connect.ts';
 import { hearStatements } from '../../testing/heard.ts';
 import { addOtherShop, changeSettings, type OtherShop } from '../../testing/portals.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
-import { portalFinder } from './portal.ts';
+import { portalByUuid, portalFinder, savePortal } from './portal.ts';
 
 let shop: TestShop;
 let others: OtherShop[];
@@ -42,5 +43,18 @@ describe('of many shops in one database', () => {
     expect((await find('localhost')).settings.freeShippingThreshold).toBe(80_000);
     await changeSettings(shop, { freeShippingThreshold: 70_000 });
     expect((await find('localhost')).settings.freeShippingThreshold).toBe(70_000);
+  });
+
+  it('one that changes twice in a transaction is what it is each time', async () => {
+    const thresholds = await transact(shop.services.db, async (trx) => {
+      const read: number[] = [];
+      for (const freeShippingThreshold of [60_000, 50_000]) {
+        const portal = await portalByUuid(trx, shop.portalUuid);
+        await savePortal(trx, { ...portal, settings: { ...portal.settings, freeShippingThreshold } });
+        read.push((await portalByUuid(trx, shop.portalUuid)).settings.freeShippingThreshold);
+      }
+      return read;
+    });
+    expect(thresholds).toEqual([60_000, 50_000]);
   });
 });

@@ -14,20 +14,21 @@ export interface Portal {
 
 /** How many shops' settings are kept as they were understood. */
 const KEPT = 100;
-const understood = new Lately<{ readonly hash: string; readonly settings: PortalSettings }>(KEPT);
+const understood = new Lately<{ readonly version: string; readonly settings: PortalSettings }>(KEPT);
 
-const HASH = sql<string>`jsonb_hash_extended(settings, 0)`;
+/** Who wrote the row and where it lies: every change makes another row, the second of a transaction at another place. */
+const VERSION = sql<string>`xmin::text || ctid::text`;
 
 /**
  * Settings are large, read for every mail, and the same for days: those that were understood before are neither sent
- * nor understood again. What is sent stands behind its hash.
+ * nor understood again, nor even looked at. What is sent stands behind the version of its row.
  */
 const portalRows = (db: Db | Trx, known = 'none') =>
   db
     .selectFrom('portal')
     .select(['uuid', 'key', 'name', 'hosts', 'is_default'])
     .select(
-      sql<string | null>`case when ${HASH}::text <> ${known} then ${HASH} || settings::text end`.as('sent'),
+      sql<string | null>`case when ${VERSION} <> ${known} then ${VERSION} || settings::text end`.as('sent'),
     );
 
 type PortalRow = InferResult<ReturnType<typeof portalRows>>[number];
@@ -44,7 +45,7 @@ const readPortal = (row: PortalRow, known?: PortalSettings): Portal => ({
 function understand(uuid: string, sent: string): PortalSettings {
   const begins = sent.indexOf('{');
   const settings = portalSettings.parse(JSON.parse(sent.slice(begins)));
-  understood.set(uuid, { hash: sent.slice(0, begins), settings });
+  understood.set(uuid, { version: sent.slice(0, begins), settings });
   return settings;
 }
 
@@ -71,7 +72,7 @@ export async function placesOfPortals(db: Db): Promise<readonly PortalPlace[]> {
 
 export async function findPortal(db: Db | Trx, uuid: string): Promise<Portal | undefined> {
   const known = understood.get(uuid);
-  const row = await portalRows(db, known?.hash).where('uuid', '=', uuid).executeTakeFirst();
+  const row = await portalRows(db, known?.version).where('uuid', '=', uuid).executeTakeFirst();
   return row && readPortal(row, known?.settings);
 }
 
