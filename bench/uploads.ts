@@ -263,6 +263,7 @@ async function bench({ host, root, own }: BenchPlace): Promise<void> {
   console.log(
     `memory of the server above its rest: ${Math.max(0, peak - rest).toFixed(0)} MB (goal at most 300 MB)`,
   );
+  console.log(`memory of the server in all: ${peak.toFixed(0)} MB, ${rest.toFixed(0)} MB of it at rest`);
   console.log(`uploads: ${rate('ours').toFixed(1)} MB/s, a plain PUT ${rate('plain').toFixed(1)} MB/s`);
   console.log(
     `uploads against a plain PUT: ${(rate('ours') / rate('plain')).toFixed(2)} (goal at least 0.70)`,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import {
   DeleteObjectsCommand,
   GetObjectCommand,
@@ -11,7 +11,15 @@ import {
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 import { signedAddress } from './signed-address.ts';
-import { assertKey, type Lent, type LentAs, type Measure, type Storage, type Stored } from './storage.ts';
+import {
+  assertKey,
+  type Lent,
+  type LentAs,
+  type Measure,
+  type Pages,
+  type Storage,
+  type Stored,
+} from './storage.ts';
 
 export interface S3Settings {
   readonly bucket: string;
@@ -58,6 +66,11 @@ export function newS3Client({ region, endpoint, accessKey, secretKey }: S3Settin
   return client;
 }
 
+/** Pages that may be kept until they are sent, and sent again. */
+async function* copied(pages: Pages): AsyncGenerator<Buffer> {
+  for await (const page of pages) yield Buffer.from(page);
+}
+
 /** Any S3-compatible object storage. */
 export class S3Storage implements Storage {
   readonly #client: S3Client;
@@ -77,16 +90,28 @@ export class S3Storage implements Storage {
     return { Bucket: this.#bucket, Key: key };
   }
 
-  async put(key: string, bytes: Buffer | Readable): Promise<void> {
-    await new Upload({ client: this.#client, params: { ...this.#at(key), Body: bytes } }).done();
+  async put(key: string, bytes: Buffer | Readable | Pages): Promise<void> {
+    const isKept = Buffer.isBuffer(bytes) || bytes instanceof Readable;
+    const Body = isKept ? bytes : Readable.from(copied(bytes));
+    await new Upload({ client: this.#client, params: { ...this.#at(key), Body } }).done();
   }
 
-  async get(key: string): Promise<Buffer | undefined> {
+  get(key: string): Promise<Buffer | undefined> {
+    return this.#read(key);
+  }
+
+  async first(key: string, bytes: number): Promise<Buffer | undefined> {
+    return (await this.#read(key, `bytes=0-${bytes - 1}`))?.subarray(0, bytes);
+  }
+
+  async #read(key: string, Range?: string): Promise<Buffer | undefined> {
     try {
-      const { Body } = await this.#client.send(new GetObjectCommand(this.#at(key)));
+      const { Body } = await this.#client.send(new GetObjectCommand({ ...this.#at(key), Range }));
       return Body ? Buffer.from(await Body.transformToByteArray()) : undefined;
     } catch (error) {
       if (missing(error)) return undefined;
+      // Of nothing there is no first byte.
+      if ((error as Error).name === 'InvalidRange') return Buffer.alloc(0);
       throw error;
     }
   }

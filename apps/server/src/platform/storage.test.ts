@@ -48,6 +48,22 @@ describe.each(Object.keys(stores))('%s', (name) => {
     expect(await store.has('originals/b.jpg')).toBe(true);
   });
 
+  it('keeps pages that are only lent, however large, and tells how a file begins', async () => {
+    const store = storage();
+    const page = Buffer.alloc(300_000);
+    const lent = async function* () {
+      for (const digit of ['1', '2', '3']) yield page.fill(digit);
+    };
+    await store.put('originals/pages.jpg', lent());
+    expect((await store.get('originals/pages.jpg'))?.toString()).toBe(
+      ['1', '2', '3'].map((digit) => digit.repeat(300_000)).join(''),
+    );
+    expect((await store.first('originals/pages.jpg', 3))?.toString()).toBe('111');
+    await store.put('originals/short.jpg', Buffer.from('1'));
+    expect((await store.first('originals/short.jpg', 3))?.toString()).toBe('1');
+    expect(await store.first('originals/none.jpg', 3)).toBeUndefined();
+  });
+
   it('removes everything below a prefix, and says before how much that is', async () => {
     const store = storage();
     await store.put('views/x/1.webp', Buffer.from('1'));
@@ -68,13 +84,12 @@ describe.each(Object.keys(stores))('%s', (name) => {
 describe('a full or failing disk', () => {
   it('leaves no half file behind', async () => {
     const store = new FolderStorage(folder);
-    const broken = Readable.from(
-      (async function* () {
-        yield Buffer.from('half');
-        throw new Error('no space left');
-      })(),
-    );
-    await expect(store.put('drafts/half.jpg', broken)).rejects.toThrow('no space left');
+    const broken = async function* () {
+      yield Buffer.from('half');
+      throw new Error('no space left');
+    };
+    for (const bytes of [Readable.from(broken()), broken()])
+      await expect(store.put('drafts/half.jpg', bytes)).rejects.toThrow('no space left');
     expect(fs.readdirSync(path.join(folder, 'drafts'))).toEqual([]);
   });
 });

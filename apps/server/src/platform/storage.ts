@@ -6,12 +6,14 @@ import {
   existsSync,
   fstatSync,
   openSync,
+  read,
   readSync,
 } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { promisify } from 'node:util';
 
 /** Where pictures and print files lie. Keys are ours alone: lower-case words, digits, `-`, `.` and `/`. */
 export interface Measure {
@@ -19,9 +21,14 @@ export interface Measure {
   readonly bytes: number;
 }
 
+/** Bytes on pages that are filled anew: each is only lent until the next is asked for. */
+export type Pages = AsyncGenerator<Uint8Array, void, undefined>;
+
 export interface Storage {
-  put(key: string, bytes: Buffer | Readable): Promise<void>;
+  put(key: string, bytes: Buffer | Readable | Pages): Promise<void>;
   get(key: string): Promise<Buffer | undefined>;
+  /** As many bytes from the beginning of a file; fewer where it has no more. */
+  first(key: string, bytes: number): Promise<Buffer | undefined>;
   stream(key: string): Promise<Stored | undefined>;
   has(key: string): Promise<boolean>;
   /** How much lies below a prefix. */
@@ -67,17 +74,33 @@ const READ_AT_ONCE = 64 * 1024;
 
 const missing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
+const unlessMissing = <T>(reading: Promise<T>): Promise<T | undefined> =>
+  reading.catch((error: unknown) => {
+    if (missing(error)) return undefined;
+    throw error;
+  });
+
+const readSome = promisify(read);
+
+async function readAll(file: number, bytes: Buffer): Promise<number> {
+  let found = 0;
+  for (let last = -1; found < bytes.length && last !== 0; found += last)
+    ({ bytesRead: last } = await readSome(file, bytes, found, bytes.length - found, found));
+  return found;
+}
+
 /**
  * A small file is read where the program stands: it mostly lies in the memory of the system, where the way to a thread
  * and back costs more than the reading.
  */
-async function readWhole(file: string): Promise<Buffer> {
+async function readBytes(file: string, most = Number.POSITIVE_INFINITY): Promise<Buffer> {
   const opened = openSync(file, 'r');
   try {
-    const { size } = fstatSync(opened);
-    if (size > READ_AT_ONCE) return await fs.readFile(file);
+    const size = Math.min(most, fstatSync(opened).size);
     const bytes = Buffer.allocUnsafe(size);
-    if (readSync(opened, bytes, 0, size, 0) < size) throw new Error('a stored file ended while it was read');
+    // A large one in one go, too: `readFile` would come back to the program for every half megabyte.
+    const found = size > READ_AT_ONCE ? await readAll(opened, bytes) : readSync(opened, bytes, 0, size, 0);
+    if (found < size) throw new Error('a stored file ended while it was read');
     return bytes;
   } finally {
     closeSync(opened);
@@ -97,13 +120,15 @@ export class FolderStorage implements Storage {
   }
 
   /** Written beside and renamed, so that a reader never sees half a file. */
-  async put(key: string, bytes: Buffer | Readable): Promise<void> {
+  async put(key: string, bytes: Buffer | Readable | Pages): Promise<void> {
     const file = this.#file(key);
     await fs.mkdir(path.dirname(file), { recursive: true });
     const draft = `${file}.${randomUUID()}`;
     try {
-      if (Buffer.isBuffer(bytes)) await fs.writeFile(draft, bytes);
-      else await pipeline(bytes, createWriteStream(draft, { highWaterMark: WRITTEN_TOGETHER }));
+      if (bytes instanceof Readable)
+        await pipeline(bytes, createWriteStream(draft, { highWaterMark: WRITTEN_TOGETHER }));
+      // It has written a page before it asks for the next.
+      else await fs.writeFile(draft, bytes);
       await fs.rename(draft, file);
     } catch (error) {
       await fs.rm(draft, { force: true });
@@ -112,23 +137,17 @@ export class FolderStorage implements Storage {
   }
 
   async get(key: string): Promise<Buffer | undefined> {
-    try {
-      return await readWhole(this.#file(key));
-    } catch (error) {
-      if (missing(error)) return undefined;
-      throw error;
-    }
+    return unlessMissing(readBytes(this.#file(key)));
+  }
+
+  async first(key: string, bytes: number): Promise<Buffer | undefined> {
+    return unlessMissing(readBytes(this.#file(key), bytes));
   }
 
   async stream(key: string): Promise<Stored | undefined> {
     const file = this.#file(key);
-    try {
-      const { size } = await fs.stat(file);
-      return { bytes: createReadStream(file), size };
-    } catch (error) {
-      if (missing(error)) return undefined;
-      throw error;
-    }
+    const found = await unlessMissing(fs.stat(file));
+    return found && { bytes: createReadStream(file), size: found.size };
   }
 
   /** A look at the folder, like opening a file: the way to a thread and back costs more than the answer. */

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { Storage } from '../../platform/storage.ts';
+import type { Pages, Storage } from '../../platform/storage.ts';
 
 /** A storage that knows how much was put into it. */
 export interface MeteredStorage {
@@ -10,7 +10,7 @@ export interface MeteredStorage {
 
 export function meteredStorage(storage: Storage): MeteredStorage {
   const put = new Map<string, number>();
-  const metered = async function* (key: string, bytes: Readable): AsyncGenerator<Buffer> {
+  const metered = async function* (key: string, bytes: Readable | Pages): Pages {
     for await (const chunk of bytes) {
       put.set(key, (put.get(key) ?? 0) + chunk.length);
       yield chunk;
@@ -21,6 +21,7 @@ export function meteredStorage(storage: Storage): MeteredStorage {
       key === undefined ? [...put.values()].reduce((sum, bytes) => sum + bytes, 0) : (put.get(key) ?? 0),
     storage: {
       get: (key) => storage.get(key),
+      first: (key, bytes) => storage.first(key, bytes),
       stream: (key) => storage.stream(key),
       has: (key) => storage.has(key),
       measure: (prefix) => storage.measure(prefix),
@@ -28,7 +29,9 @@ export function meteredStorage(storage: Storage): MeteredStorage {
       lend: (key, as) => storage.lend(key, as),
       put: (key, bytes) => {
         put.set(key, Buffer.isBuffer(bytes) ? bytes.length : 0);
-        return storage.put(key, Buffer.isBuffer(bytes) ? bytes : Readable.from(metered(key, bytes)));
+        if (Buffer.isBuffer(bytes)) return storage.put(key, bytes);
+        const pages = metered(key, bytes);
+        return storage.put(key, bytes instanceof Readable ? Readable.from(pages) : pages);
       },
     },
   };

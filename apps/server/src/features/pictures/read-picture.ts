@@ -56,6 +56,18 @@ function sniffFormat(bytes: Buffer): PictureFormat | undefined {
   return undefined;
 }
 
+/** How much of a file tells what it is. */
+export const TELLING_BYTES = 16;
+
+/** What a file is by its first bytes; refuses what is no picture. */
+export function formatOf(first: Buffer): PictureFormat {
+  if (first.length === 0) throw new PictureRefused('the file is empty', 'no-picture');
+  const format = sniffFormat(first);
+  if (!format)
+    throw new PictureRefused('the file is not a JPEG, PNG, WebP, AVIF or TIFF picture', 'no-picture');
+  return format;
+}
+
 /** Whether a file is a photograph as phones take them, which only a process of its own decodes. */
 export async function isHeic(bytes: Buffer): Promise<boolean> {
   if (sniffFormat(bytes) !== 'heif') return false;
@@ -80,14 +92,10 @@ export async function readHeader(
   limits: PictureLimits,
   takesHeic = false,
 ): Promise<PictureHeader> {
-  if (bytes.length === 0) throw new PictureRefused('the file is empty', 'no-picture');
   if (bytes.length > limits.maxBytes) {
     throw new PictureRefused(`the file is larger than ${Math.round(limits.maxBytes / 1024 / 1024)} MB`);
   }
-  const format = sniffFormat(bytes);
-  if (!format) {
-    throw new PictureRefused('the file is not a JPEG, PNG, WebP, AVIF or TIFF picture', 'no-picture');
-  }
+  const format = formatOf(bytes);
   const header = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined);

@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { documentFonts } from '@picture-day/render/document-fonts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { addAccount } from '../../../testing/fixtures.ts';
 import { type Browser, openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 import { addColleague } from '../../studio/testing/colleagues.ts';
@@ -47,6 +47,17 @@ describe('a file that was read', () => {
     const [picture] = [...(await day.pictures()).values()];
     const seen = picture?.cards?.map(({ job, subject }) => `${job} ${subject}`);
     expect(seen).toContain(`${FRAMES_JOB} ${drawn.card?.subject}`);
+  });
+
+  it('that is no picture is refused by its first bytes, not read whole', async () => {
+    const day = await UploadedDay.open(shop);
+    await day.put(browser, 'MVI_0001.JPG', Buffer.alloc(100_000, 'a film'));
+    const { storage } = shop.services;
+    const get = vi.spyOn(storage, 'get');
+    await day.work();
+    expect(await day.files()).toMatchObject([{ state: 'refused', reason: 'no-picture' }]);
+    expect(get).not.toHaveBeenCalled();
+    get.mockRestore();
   });
 
   it('may be a phone’s HEIC, which is named where the setting turns it off', async () => {

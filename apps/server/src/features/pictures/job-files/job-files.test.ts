@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
 import http from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, Socket } from 'node:net';
 import path from 'node:path';
 import { callUrl } from '@picture-day/contract/call';
 import * as calls from '@picture-day/contract/calls/studio/job-files';
@@ -149,6 +149,27 @@ describe('a file of a photo day', () => {
     expect((await stored(day)).toSorted()).toEqual(all.map(({ bytes }) => hashOf(bytes)).toSorted());
     expect(await day.files()).toHaveLength(40);
     expect(await ask()).toEqual([]);
+  });
+
+  it('leaves no memory of what came by the network to be collected', async () => {
+    const day = await UploadedDay.open(shop);
+    const bytes = Buffer.alloc(1_500_000, 'a picture');
+    const body = new http.IncomingMessage(new Socket());
+    const pieces = [0, 1, 2].map((n) =>
+      Buffer.from(new Uint8Array(bytes.subarray(n * 5e5, (n + 1) * 5e5)).buffer),
+    );
+    const coming = pieces.values();
+    body._read = () => void body.push(coming.next().value ?? null);
+    await receiveFile(
+      shop.services,
+      day.uuid,
+      { path: 'a.jpg', hash: hashOf(bytes), bytes: 1_500_000 },
+      body,
+    );
+    expect(pieces.map(({ buffer }) => buffer.byteLength)).toEqual([0, 0, 0]);
+    expect(await fs.readFile(path.join(shop.folder, 'files/incoming', day.uuid, hashOf(bytes)))).toEqual(
+      bytes,
+    );
   });
 
   it('for which the disk has no room is refused in words', async () => {

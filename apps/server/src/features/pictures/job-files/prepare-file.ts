@@ -7,7 +7,7 @@ import type { Services } from '../../../platform/services.ts';
 import { decodeHeic } from '../decode-heic.ts';
 import { decoding } from '../decoding.ts';
 import { OWN_LIMITS } from '../own-limits.ts';
-import { isHeic, type PictureHeader, readHeader } from '../read-picture.ts';
+import { formatOf, isHeic, type PictureHeader, readHeader, TELLING_BYTES } from '../read-picture.ts';
 import { type Exif, readExif } from './read-exif.ts';
 
 export interface PreparedFile {
@@ -56,7 +56,10 @@ export async function inItsTurn<T>(
   work: (file: PreparedFile) => Promise<T>,
 ): Promise<T | undefined> {
   const get = async (): Promise<PreparedFile | undefined> => {
-    const bytes = await services.storage.get(key);
+    // A film among the pictures is not read whole to be refused.
+    const first = await services.storage.first(key, TELLING_BYTES);
+    if (first) formatOf(first);
+    const bytes = first && (await services.storage.get(key));
     return bytes && prepareFile(services, bytes);
   };
   const isLarge = size > LARGE;

@@ -1,40 +1,67 @@
-import { pipeline, type Readable, Transform } from 'node:stream';
+import { IncomingMessage } from 'node:http';
+import type { Readable } from 'node:stream';
 import { transact } from '../../../platform/database/connect.ts';
 import { Refusal, unusable } from '../../../platform/http/refusal.ts';
 import type { Services } from '../../../platform/services.ts';
+import type { Pages } from '../../../platform/storage.ts';
 import { isAwaited, type SentFile, writeFiles } from './file-store.ts';
 import { INGEST } from './ingest-queue.ts';
-import { SumBeside } from './sum-beside.ts';
+import { type Page, SumBeside } from './sum-beside.ts';
 import { jobFileText } from './texts.ts';
 
 /** Where the bytes of a file wait until they are read. */
 export const incomingFile = (jobUuid: string, hash: string): string => `incoming/${jobUuid}/${hash}`;
 export const incomingFolder = (jobUuid: string): string => `incoming/${jobUuid}`;
 
-const GATHERED = 1024 * 1024;
+/** Telling the thread or the disk of it costs as much as some kilobytes, so what comes in small pieces gathers. */
+const PAGE = 512 * 1024;
 
 class OtherBytes extends Error {}
 
-/** Lets bytes through as they come, and fails at the end where they are not those that were promised. */
-function checked({ hash, bytes }: Pick<SentFile, 'hash' | 'bytes'>): Transform {
+/**
+ * What came by the network is nobody else's, so its memory is given back as soon as it is copied. Left to the garbage
+ * collector, a file of eight megabytes would have it go through all the shop holds for every few files.
+ */
+function giveBack(piece: Buffer, body: Readable): void {
+  const { buffer } = piece;
+  if (body instanceof IncomingMessage && buffer instanceof ArrayBuffer && buffer.byteLength === piece.length)
+    buffer.transfer(0);
+}
+
+/**
+ * The bytes as they come, on two pages in turn: one is summed and stored while the other fills. It fails at the end where
+ * they are not those that were promised.
+ */
+async function* checked(body: Readable, { hash, bytes }: Pick<SentFile, 'hash' | 'bytes'>): Pages {
   const sum = new SumBeside();
-  let length = 0;
-  return new Transform({
-    // Pieces gather while the disk is busy, and are written together.
-    highWaterMark: GATHERED,
-    transform(chunk: Buffer, _encoding, done) {
-      length += chunk.length;
-      if (length > bytes) return done(new OtherBytes());
-      sum.add(chunk).then(() => done(null, chunk), done);
-    },
-    destroy(error, done) {
-      sum.abandon();
-      done(error);
-    },
-    flush(done) {
-      sum.end().then((found) => done(length === bytes && found === hash ? null : new OtherBytes()), done);
-    },
-  });
+  let page: Page = new Uint8Array(PAGE);
+  let summing = Promise.resolve<Page>(new Uint8Array(new ArrayBuffer(PAGE), 0, 0));
+  let [length, filled] = [0, 0];
+  try {
+    for await (const piece of body as AsyncIterable<Buffer>) {
+      length += piece.length;
+      if (length > bytes) throw new OtherBytes();
+      for (let from = 0; from < piece.length; ) {
+        const part = piece.subarray(from, from + PAGE - filled);
+        page.set(part, filled);
+        from += part.length;
+        filled += part.length;
+        if (filled < PAGE) continue;
+        const summed = await summing;
+        summing = sum.add(page);
+        // Whoever waits for the page meets the failure.
+        summing.catch(() => {});
+        yield summed;
+        [page, filled] = [new Uint8Array(summed.buffer), 0];
+      }
+      giveBack(piece, body);
+    }
+    yield await summing;
+    yield await sum.add(page.subarray(0, filled));
+    if (length !== bytes || (await sum.end()) !== hash) throw new OtherBytes();
+  } finally {
+    sum.abandon();
+  }
 }
 
 /**
@@ -50,11 +77,10 @@ export async function receiveFile(
   { isReadHere = false } = {},
 ): Promise<void> {
   const key = incomingFile(jobUuid, file.hash);
-  const whole = checked(file);
-  // Whoever breaks off ends the other side too; what became of it is told by what waits for the storage.
-  pipeline(body, whole, () => {});
+  // It may break off before it is asked for its bytes; whoever asks is told.
+  body.on('error', () => {});
   try {
-    await storage.put(key, whole);
+    await storage.put(key, checked(body, file));
   } catch (error) {
     throw refusalFor(error, body);
   }
