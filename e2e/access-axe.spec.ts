@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import {
+  axeFindings,
   codeField,
   codes,
   enterCode,
@@ -102,3 +103,14 @@ for (const device of DEVICES.slice(0, process.env.LONG ? 2 : 1)) {
     }
   });
 }
+
+test('what is wrong is found, also at a second look, which does not read axe again', async ({ page }) => {
+  await open(page, '/');
+  expect(await axeFindings(page)).toEqual([]);
+  await page.evaluate(() => {
+    Object.assign(Reflect.get(window, 'axe'), { isKept: true });
+    document.querySelector('main')?.append(new Image());
+  });
+  expect((await axeFindings(page)).join()).toContain('image-alt');
+  expect(await page.evaluate(() => Reflect.get(window, 'axe').isKept)).toBe(true);
+});
