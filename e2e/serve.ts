@@ -49,17 +49,26 @@ const name = `run_${randomUUID().replaceAll('-', '')}`;
 await admin.query(`create database ${name} template postgres strategy file_copy`);
 await admin.query(`select pg_advisory_unlock(hashtext('the demo of the journeys'))`);
 
+/** Gives files a second name; copies those that lie on another disk. */
+function link(from: string, to: string): void {
+  fs.mkdirSync(to, { recursive: true });
+  const isOneDisk = fs.statSync(from).dev === fs.statSync(to).dev;
+  for (const entry of fs.readdirSync(from, { withFileTypes: true })) {
+    const [file, other] = [path.join(from, entry.name), path.join(to, entry.name)];
+    if (entry.isDirectory()) link(file, other);
+    else if (isOneDisk) fs.linkSync(file, other);
+    else fs.copyFileSync(file, other);
+  }
+}
+
 // Pictures are never changed in place, but a run may add some of its own.
 const run = path.join(golden, name);
-fs.cpSync(path.join(golden, 'files'), path.join(run, 'files'), {
-  recursive: true,
-  mode: fs.constants.COPYFILE_FICLONE,
-});
+link(path.join(golden, 'files'), path.join(run, 'files'));
 
-// A copy, so that a build beside it does not pull the files from under this run.
+// Of its own, so that a build beside it, which puts new files in place whole, does not pull them from under this run.
 const distOf = (app: string) => {
   const dist = path.join(run, 'dist', app);
-  fs.cpSync(path.join(CHECKOUT, 'apps', app, 'dist'), dist, { recursive: true });
+  link(path.join(CHECKOUT, 'apps', app, 'dist'), dist);
   return dist;
 };
 
