@@ -1,11 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { hash } from '@node-rs/argon2';
 import { makeAccessCode } from '@picture-day/contract/access-code';
 import { login } from '@picture-day/contract/calls/access';
 import { studioSignIn } from '@picture-day/contract/calls/studio/sign-in';
 import type { Role } from '@picture-day/contract/roles';
 import { compose } from '../compose.ts';
 import { newHttpServer } from '../platform/http/server.ts';
-import { hashPassword } from '../platform/passwords.ts';
 import { Browser, type TestShop } from './test-shop.ts';
 
 type Shop = Pick<TestShop, 'services' | 'portalUuid'>;
@@ -122,14 +122,8 @@ export interface AddedPerson {
   readonly password: string;
 }
 
-const hashes = new Map<string, Promise<string>>();
-
-/** Hashing is slow on purpose; tests share the hash of a password. */
-function hashOnce(password: string): Promise<string> {
-  const known = hashes.get(password) ?? hashPassword(password);
-  hashes.set(password, known);
-  return known;
-}
+/** The shop hashes slowly on purpose, and so takes as long at every sign-in: tests need not wait for that. */
+const QUICK = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 
 export async function addAccount(shop: Shop, person: NewPerson = {}): Promise<AddedPerson> {
   const { db, clock } = shop.services;
@@ -143,7 +137,7 @@ export async function addAccount(shop: Shop, person: NewPerson = {}): Promise<Ad
       portal_uuid: person.portalUuid ?? shop.portalUuid,
       email,
       name: person.name ?? '',
-      password_hash: await hashOnce(password),
+      password_hash: await hash(password, QUICK),
       address: JSON.stringify(null),
       lang: person.lang ?? 'en',
       accept_mail: person.acceptMail ?? false,
