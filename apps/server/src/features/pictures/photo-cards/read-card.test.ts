@@ -2,8 +2,9 @@ import { acceptCard } from '@picture-day/photo-day/accept-card';
 import { documentFonts } from '@picture-day/render/document-fonts';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { fitted, toRaster } from '../raster.ts';
 import type { CardLook } from './draw-card.ts';
-import { readCards } from './read-card.ts';
+import { FIRST_LOOK, readCards, readRaster } from './read-card.ts';
 import { drawFrame, FRAMES_JOB } from './testing/drawn-frames.ts';
 
 /** Twelve of the frames of `npm run bench -- photo-cards`: two with a card behind, three with codes of others. */
@@ -29,6 +30,13 @@ describe('a photo card in a picture', () => {
     const day = { job: FRAMES_JOB, roster: [] };
     const accepted = acceptCard(cards, day, new Set([card!.subject]), 0.05);
     expect(accepted?.owner).toEqual({ kind: 'child', subject: card!.subject });
+  });
+
+  it.each([3, 4] as const)('is read from pixels in hand, of %i channels', async (channels) => {
+    const { picture, card } = await drawFrame(0, look);
+    const image = fitted(sharp(picture), FIRST_LOOK);
+    const { cards } = await readRaster(await toRaster(channels === 4 ? image.ensureAlpha() : image));
+    expect(cards.map(({ subject }) => subject)).toContain(card!.subject);
   });
 
   it.each(FOREIGN)('is not taken for one where the code is another’s (frame %i)', async (number) => {
