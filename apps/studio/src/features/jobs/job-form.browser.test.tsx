@@ -10,7 +10,7 @@ import {
 } from '@picture-day/contract/calls/studio/jobs';
 import { ConfirmProvider } from '@picture-day/ui/confirm/use-confirm.tsx';
 import { fakeCalls, refusal } from '@picture-day/ui/testing/fake-calls.ts';
-import { afterEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectToFitAPhone } from '../../testing/on-a-phone.ts';
 import { marit, renderRoutes, sessionOf } from '../../testing/render-studio.tsx';
@@ -40,7 +40,7 @@ function calls() {
   made.answer(jobDeletion, { params }, { bought: 2, deletion: null });
   return made;
 }
-afterEach(() => sessionStorage.clear());
+beforeEach(() => sessionStorage.clear());
 
 const openNew = () => renderRoutes(routes, { path: '/studio/jobs/new' });
 const field = (name: string | RegExp) => page.getByLabelText(name);
