@@ -94,11 +94,20 @@ export async function axeFindings(page: Page): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
 }
 
+/** Whatever changes and comes to an end. */
+const countMoving = (): number =>
+  document
+    .getAnimations()
+    .filter(
+      ({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+    ).length;
+
 /** Neither axe finds anything, nor does anything run out of the screen. */
 export async function expectNoAxeFindings(page: Page): Promise<void> {
   // A page that has yet to come would be judged by its empty frame.
   await expect(page.locator('h1').first()).toBeAttached();
-  // What has just been opened may still be gliding into its place.
+  // What has just been opened may still be gliding into its place, and a button may be halfway to its colours.
+  await expect.poll(() => page.evaluate(countMoving)).toBe(0);
   await expect.poll(() => overflowing(page)).toEqual([]);
   expect(await axeFindings(page)).toEqual([]);
 }
