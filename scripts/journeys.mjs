@@ -2,7 +2,6 @@
 import fs from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
-import { longestFirst, readTook } from './journey-order.mjs';
 import { CHECKOUT, NODE } from './prepare.mjs';
 import { begin, finish } from './processes.mjs';
 
@@ -10,20 +9,19 @@ const results = process.argv[2] ?? path.join(CHECKOUT, 'test-results');
 const LANES = 3;
 /** None takes half as long on two cores that do other things too. */
 const LIMIT_MS = 20 * 60_000;
-/** How long each took when all were run the last time. */
-const TOOK = path.join(CHECKOUT, 'node_modules/.cache/journeys.json');
+
+// The long ones first, so that all lanes end together. A short file that visits every screen is long, too.
+const LONG = /-axe|^every-|^screens|^widths/;
+const weight = (name) =>
+  LONG.test(name) ? Number.POSITIVE_INFINITY : fs.statSync(path.join(CHECKOUT, 'e2e', name)).size;
 
 // With names behind the results folder, only those journeys.
 const named = process.argv.slice(3);
-const took = readTook(TOOK);
-const waiting = longestFirst(
-  fs
-    .readdirSync(path.join(CHECKOUT, 'e2e'))
-    .filter((name) => name.endsWith('.spec.ts'))
-    .filter((name) => named.length === 0 || named.includes(name.replace('.spec.ts', '')))
-    .map((name) => ({ name, size: fs.statSync(path.join(CHECKOUT, 'e2e', name)).size })),
-  took,
-);
+const waiting = fs
+  .readdirSync(path.join(CHECKOUT, 'e2e'))
+  .filter((name) => name.endsWith('.spec.ts'))
+  .filter((name) => named.length === 0 || named.includes(name.replace('.spec.ts', '')))
+  .sort((a, b) => weight(b) - weight(a));
 const failed = [];
 
 /** A place where nobody serves: a shop left over from another run would be tested in place of this one. */
@@ -46,7 +44,6 @@ const silentReport = (file) =>
   });
 
 async function journey(file) {
-  const from = Date.now();
   const port = await freePort();
   const name = file.replace('.spec.ts', '');
   const report = path.join(results, `journey-${name}.json`);
@@ -70,7 +67,6 @@ async function journey(file) {
   return new Promise((done) => {
     child.on('exit', (code) => {
       clearTimeout(limit);
-      took[file] = Date.now() - from;
       if (!fs.existsSync(report)) fs.writeFileSync(report, silentReport(file));
       const outcome = /\d+ passed.*$/m.exec(said)?.[0] ?? 'no result';
       console.log(`${code === 0 ? '✓' : '✗'} ${name}: ${outcome}`);
@@ -88,10 +84,6 @@ async function lane() {
 }
 
 await Promise.all(Array.from({ length: LANES }, lane));
-if (named.length === 0) {
-  fs.mkdirSync(path.dirname(TOOK), { recursive: true });
-  fs.writeFileSync(TOOK, JSON.stringify(took));
-}
 await finish(NODE, [path.join(CHECKOUT, 'e2e/stop.ts')]);
 if (failed.length > 0) {
   console.error(`Failed: ${failed.join(', ')}`);
