@@ -2,6 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { CHECKOUT } from './prepare.mjs';
+import { loadedTooEarly } from './zones/at-start.mjs';
 import { misplacedCalls } from './zones/calls.mjs';
 import { undeclared } from './zones/declared.mjs';
 import { importsOf, isTest } from './zones/imports.mjs';
@@ -130,5 +131,11 @@ export function checkZones(sources = readSources()) {
       if (why) found.push(`${from} imports ${wanted}: ${why}`);
     }
   }
-  return [...found, ...undeclared(sources), ...misplacedCalls(sources), ...rings(sources)];
+  return [
+    ...found,
+    ...undeclared(sources),
+    ...misplacedCalls(sources),
+    ...loadedTooEarly(sources),
+    ...rings(sources),
+  ];
 }

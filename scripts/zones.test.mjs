@@ -29,6 +29,17 @@ describe('the linter', () => {
     expect(found.some((line) => ring.test(line))).toBe(true);
   });
 
+  it('refuses to load with every shop what few need', () => {
+    const reader = 'packages/photo-day/src/roster/read-workbook.ts';
+    const early = "export { readWorkbook } from '@picture-day/photo-day/roster/read-workbook';";
+    const file = 'apps/server/src/features/labs/sftp-place.ts';
+    const found = planted({ [file]: `import type { A } from 'ssh2-sftp-client';\n${early}` });
+    expect(found).toContain(
+      `${reader} imports read-excel-file/universal: it is loaded when it is first needed`,
+    );
+    expect(found.join()).not.toContain('ssh2-sftp-client');
+  });
+
   it('refuses a question about pictures that does not ask what the family sees', () => {
     const file = 'apps/server/src/features/cart/planted-store.ts';
     expect(planted({ [file]: 'sql`select from picture_subject ps`' })).toEqual([

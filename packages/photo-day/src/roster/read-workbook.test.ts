@@ -1,7 +1,8 @@
 import { zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
+import { NotAWorkbook } from './not-a-workbook.ts';
 import { readRoster } from './read-roster.ts';
-import { NotAWorkbook, readWorkbook } from './read-workbook.ts';
+import { readWorkbook } from './read-workbook.ts';
 import { workbookOf } from './testing/workbook.ts';
 
 const read = async (sheets: Parameters<typeof workbookOf>[0], answers = {}) =>

@@ -1,5 +1,6 @@
 import { unzipSync } from 'fflate';
 import readWorkbookFile from 'read-excel-file/universal';
+import { NotAWorkbook } from './not-a-workbook.ts';
 import { cleanCell, type Table } from './table.ts';
 
 /** Sheets stand one after another; their lines are told apart by counting on from here. */
@@ -7,9 +8,6 @@ export const LINES_OF_A_SHEET = 10_000;
 
 /** A school's list unpacks to far less; what claims more is not one. */
 const MOST_BYTES = 40_000_000;
-
-/** What makes no list: not a workbook, a locked one, or one that unpacks without end. */
-export class NotAWorkbook extends Error {}
 
 /** Reads the sheets of an Excel workbook (XLSX). A day in a cell is written as a day, so that it can be seen. */
 export async function readWorkbook(bytes: Uint8Array): Promise<readonly Table[]> {

@@ -1,6 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import SftpClient from 'ssh2-sftp-client';
 import { type Outgoing, openAddress } from '../../platform/outgoing.ts';
 import { connectOut } from '../../platform/send-out.ts';
 import { LabFault, type Place } from './place.ts';
@@ -34,6 +33,8 @@ export async function openSftp(outgoing: Outgoing, access: SftpAccess): Promise<
   const sock = await connectOut(place, PATIENCE).catch(() => {
     throw new LabFault('no-answer');
   });
+  // Only a shop with such a lab needs it in memory.
+  const { default: SftpClient } = await import('ssh2-sftp-client');
   const client = new SftpClient();
   let isOther = false;
   const hostVerifier = (key: Buffer, verify: (isGood: boolean) => void): void => {

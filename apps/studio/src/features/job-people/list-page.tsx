@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { NotAWorkbook } from '@picture-day/photo-day/roster/read-workbook';
+import { NotAWorkbook } from '@picture-day/photo-day/roster/not-a-workbook';
 import { OldWorkbook } from '@picture-day/photo-day/roster/school-list';
 import { Loading, Skeletons } from '@picture-day/ui/skeleton/skeleton.tsx';
 import type { ReactNode } from 'react';

@@ -1,7 +1,7 @@
 import type { ListAnswers, ListSource } from '@picture-day/contract/entities/job-people';
+import { NotAWorkbook } from '@picture-day/photo-day/roster/not-a-workbook';
 import type { Answers } from '@picture-day/photo-day/roster/questions';
 import type { RosterReading, RosterSource } from '@picture-day/photo-day/roster/read-roster';
-import { NotAWorkbook } from '@picture-day/photo-day/roster/read-workbook';
 import { OldWorkbook, openList, readSchoolList } from '@picture-day/photo-day/roster/school-list';
 import { unusable } from '../../../platform/http/refusal.ts';
 import { isStorable, plainName, type RosterSubject, subjectOfLine } from '../import/roster.ts';

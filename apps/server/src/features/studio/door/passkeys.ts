@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { BodyOf } from '@picture-day/contract/call';
 import type { addPasskey, passByPasskey } from '@picture-day/contract/calls/studio/second-factor';
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
 import type { Services } from '../../../platform/services.ts';
 import { publicAddress } from '../../portals/public-address.ts';
 import { findPasskeys, findPasskeysFor, type StoredPasskey } from './factor-store.ts';
 import type { AtDoor, Colleague } from './finish-sign-in.ts';
+
+/** Loaded with the first passkey: it brings 260 files, and most processes of a shop never see one. */
+const webauthn = () => import('@simplewebauthn/server');
 
 /** The host a passkey is made for, and the origin it is used at. */
 export function placeOf(
@@ -29,6 +26,7 @@ const asAllowed = ({ credentialId, transports }: StoredPasskey) => ({ id: creden
 export async function challengeToUse(services: Services, door: AtDoor, account: Colleague) {
   const { host } = placeOf(services, door);
   const known = await findPasskeysFor(services.db, account.uuid, host);
+  const { generateAuthenticationOptions } = await webauthn();
   return generateAuthenticationOptions({
     rpID: host,
     allowCredentials: known.map(asAllowed),
@@ -38,6 +36,7 @@ export async function challengeToUse(services: Services, door: AtDoor, account: 
 
 export async function challengeToMake(services: Services, door: AtDoor, account: Colleague) {
   const { host } = placeOf(services, door);
+  const { generateRegistrationOptions } = await webauthn();
   return generateRegistrationOptions({
     rpName: door.visitor.portal.name,
     rpID: host,
@@ -75,6 +74,7 @@ export async function readUse(
   const passkey = known.find(({ credentialId }) => credentialId === signed.credential.id);
   if (!passkey) return undefined;
   const { userHandle, ...response } = signed.credential.response;
+  const { verifyAuthenticationResponse } = await webauthn();
   const result = await quietly(() =>
     verifyAuthenticationResponse({
       response: {
@@ -104,6 +104,7 @@ export async function readMade(
 ) {
   const { origin, host } = placeOf(services, door);
   const { transports = [], ...response } = made.credential.response;
+  const { verifyRegistrationResponse } = await webauthn();
   const result = await quietly(() =>
     verifyRegistrationResponse({
       response: { ...made.credential, response, clientExtensionResults: {} },
