@@ -3,7 +3,7 @@ export { addCatalogues } from './add-to-cart.ts';
 export { beingPaid, changeCart } from './change-cart.ts';
 export { describeCart } from './describe-cart.ts';
 export { picturesInCart, setsInCart } from './in-cart-store.ts';
-export type { LineRow } from './line-store.ts';
+export { gathered, type LineRow, type LinesToPrice, type LineToPrice, linesToPrice } from './line-store.ts';
 export { type LiveCart, loadCart, priceLive } from './live-cart.ts';
 export type {
   LinePackageItem,

@@ -4,9 +4,10 @@ import { conflict, type Refusal, unusable } from '../../platform/http/refusal.ts
 import type { Services } from '../../platform/services.ts';
 import { type Catalogue, catalogueAt } from '../catalogue/catalogue.ts';
 import { describeCart } from './describe-cart.ts';
+import { markChanged } from './line-store.ts';
 import { loadCart } from './live-cart.ts';
 import type { Shopper } from './shopper.ts';
-import { markChanged, takeCart } from './store.ts';
+import { takeCart } from './store.ts';
 import { cartText } from './texts.ts';
 import { isTooDear, tooDearText } from './too-dear.ts';
 
@@ -37,7 +38,7 @@ export async function changeCart(
     if (row.state === 'paying') throw beingPaid();
     const catalogue = await catalogueAt(trx, shopper.portal.uuid, row.stamp);
     const changed = await work({ trx, shopper, cartUuid: row.uuid, catalogue, now });
-    const left = changed ? await markChanged(trx, row.uuid, now) : row;
+    const left = changed ? await markChanged(trx, row.uuid, shopper, now) : row;
     const live = await loadCart(trx, clock, shopper, {}, left);
     if (changed && isTooDear(live.priced)) {
       // Outside the transaction stands the cart as it was: making it cheaper is always allowed.

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { MAX_QUANTITY } from '@picture-day/contract/constants';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/connect.ts';
 import type { CartLineTable } from '../../platform/database/schema-commerce.ts';
 import { catalogueStamp } from '../catalogue/catalogue.ts';
 import type { LinePackageItem, LineTemplate } from './personalisation.ts';
 import type { Shopper } from './shopper.ts';
+import type { CartRow } from './store.ts';
 
 export interface LineRow {
   readonly uuid: string;
@@ -25,8 +26,7 @@ export interface LineRow {
   readonly goneFiles?: number;
 }
 
-/** The lines in the order they were added. */
-const linesOf = (cartUuid: string) => sql<LineRow>`
+const linesOf = (cartUuid: string | RawBuilder<unknown>) => sql<LineRow>`
     select l.position, l.uuid, l.kind, l.product_uuid, l.sub_product_uuids, l.subject_uuids, l.catalogue_uuid,
       l.template, l.package, files.pictures,
       case l.kind when 'digital-file' then cardinality(files.pictures) else l.quantity end as quantity
@@ -38,24 +38,63 @@ const linesOf = (cartUuid: string) => sql<LineRow>`
       -- Looked up once, though it is named three times.
       offset 0
     ) files
-    where l.cart_uuid = ${cartUuid} and (l.kind <> 'digital-file' or cardinality(files.pictures) > 0)
-    order by l.position`;
+    where l.cart_uuid = ${cartUuid} and (l.kind <> 'digital-file' or cardinality(files.pictures) > 0)`;
 
+const asAdded = <Line extends LineRow>(lines: readonly Line[]): Line[] =>
+  lines.toSorted((a, b) => a.position - b.position);
+
+/** The lines in the order they were added. */
 export const readLines = async (db: Db | Trx, cartUuid: string): Promise<LineRow[]> =>
-  (await linesOf(cartUuid).execute(db)).rows;
+  asAdded((await linesOf(cartUuid).execute(db)).rows);
 
-/** The lines and the stamp of the catalogue that prices them, both of one moment. */
-export async function readLinesToPrice(
-  db: Db | Trx,
-  cartUuid: string,
-  { portal, accountUuid }: Shopper,
-): Promise<{ readonly lines: readonly LineRow[]; readonly stamp: string }> {
-  const { rows } = await sql<LineRow & { readonly stamp: string }>`
+/** The lines of a cart and the stamp of the catalogue that prices them, both of one moment. */
+export interface LinesToPrice {
+  readonly lines: readonly LineRow[];
+  readonly stamp: string;
+}
+
+/** A cart that has been read, with what it holds or without. */
+export type KnownCart = CartRow & { readonly holds?: LinesToPrice | undefined };
+
+/** A row of them; a cart without lines has one that is all null but for the stamp. */
+export type LineToPrice = LineRow & { readonly stamp: string };
+
+/** A row for each line, as a part of a statement that may have found the cart. */
+export const linesToPrice = (cartUuid: string | RawBuilder<unknown>, { portal, accountUuid }: Shopper) =>
+  sql<LineToPrice>`
     select priced_by.stamp, line.*
     from (select ${catalogueStamp(portal.uuid, accountUuid)} as stamp) priced_by
-    left join (${linesOf(cartUuid)}) line on true
-    order by line.position`.execute(db);
-  return { lines: rows.filter(({ uuid }) => uuid !== null), stamp: rows[0]?.stamp ?? 'none' };
+    left join lateral (${linesOf(cartUuid)}) line on true`;
+
+export const gathered = (rows: readonly LineToPrice[]): LinesToPrice => ({
+  lines: asAdded(rows.filter(({ uuid }) => uuid !== null)),
+  stamp: rows[0]?.stamp ?? 'none',
+});
+
+export const readLinesToPrice = async (
+  db: Db | Trx,
+  cartUuid: string,
+  shopper: Shopper,
+): Promise<LinesToPrice> => gathered((await linesToPrice(cartUuid, shopper).execute(db)).rows);
+
+/** Says that the cart is another one now, so that a late answer cannot replace a newer one, and reads what it holds. */
+export async function markChanged(
+  trx: Trx,
+  cartUuid: string,
+  shopper: Shopper,
+  now: Date,
+): Promise<KnownCart> {
+  const { rows } = await sql<LineToPrice & Omit<CartRow, 'uuid'>>`
+    with changed as (
+      update cart set version = version + 1, changed_at = ${now} where uuid = ${cartUuid}
+      returning state, version, rebate_code, taken_out_at
+    )
+    select changed.*, priced.* from changed cross join (${linesToPrice(cartUuid, shopper)}) priced`.execute(
+    trx,
+  );
+  if (!rows[0]) throw new Error('the cart that is locked is gone');
+  const { state, version, rebate_code, taken_out_at } = rows[0];
+  return { uuid: cartUuid, state, version, rebate_code, taken_out_at, holds: gathered(rows) };
 }
 
 export interface NewLine {

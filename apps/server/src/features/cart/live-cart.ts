@@ -11,7 +11,7 @@ import {
   type StoredVoucher,
 } from '../catalogue/catalogue.ts';
 import { picturesOfDesigns, withoutGoneFiles } from './gone-pictures.ts';
-import { type LineRow, readLinesToPrice } from './line-store.ts';
+import { type KnownCart, type LineRow, readLinesToPrice } from './line-store.ts';
 import { cartToPrice } from './price-lines.ts';
 import type { Shopper } from './shopper.ts';
 import {
@@ -56,13 +56,13 @@ export async function loadCart(
   clock: Clock,
   shopper: Shopper,
   choices: CheckoutChoices = {},
-  /** What a transaction that holds the cart's lock has read already. */
-  known?: CartRow,
+  /** What has been read already, under the cart's lock or in one moment. */
+  known?: KnownCart,
 ): Promise<LiveCart> {
   const portalUuid = shopper.portal.uuid;
   // The version is read before the lines: it may be older than they are, never newer.
   const row = known ?? (await findCart(db, shopper));
-  const { lines, stamp } = row ? await readLinesToPrice(db, row.uuid, shopper) : NOTHING;
+  const { lines, stamp } = known?.holds ?? (row ? await readLinesToPrice(db, row.uuid, shopper) : NOTHING);
   const { accountUuid } = shopper;
   const catalogue = stamp
     ? await catalogueAt(db, portalUuid, stamp)

@@ -81,17 +81,6 @@ export async function takeCart(trx: Trx, shopper: Shopper, now: Date): Promise<T
   return made as TakenCart;
 }
 
-/** Says that the cart is another one now, so that a late answer cannot replace a newer one. */
-export async function markChanged(trx: Trx, cartUuid: string, now: Date): Promise<CartRow> {
-  const row = await trx
-    .updateTable('cart')
-    .set((eb) => ({ version: eb('version', '+', 1), changed_at: now }))
-    .where('uuid', '=', cartUuid)
-    .returning(COLUMNS)
-    .executeTakeFirstOrThrow();
-  return row as CartRow;
-}
-
 /** Those of the subjects that are on the account. */
 export async function readSubjects(
   db: Db | Trx,

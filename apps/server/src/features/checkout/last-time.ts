@@ -4,18 +4,13 @@ import type {
   DeliveryOptionData,
   ReceiptAddress,
 } from '@picture-day/contract/entities/delivery';
-import type { Trx } from '../../platform/database/connect.ts';
-import type { Shopper } from '../cart/cart.ts';
-import { type Handover, lastOrderOf } from '../orders/order.ts';
+import type { Handover, LastOrder } from '../orders/order.ts';
 
 /**
  * How the customer's last order was delivered and paid, as the forms take it. Whether it is still offered and still
  * valid, the choice itself decides.
  */
-export async function readLastTime(trx: Trx, { portal, accountUuid }: Shopper): Promise<LastTime | null> {
-  const order = await lastOrderOf(trx, { portalUuid: portal.uuid, accountUuid });
-  if (!order) return null;
-  const { handover, payment, billing } = order;
+export function lastTimeOf({ handover, payment, billing }: LastOrder): LastTime {
   return {
     delivery: { uuid: handover.optionUuid, name: handover.name, data: deliveryData(handover) },
     payment: {

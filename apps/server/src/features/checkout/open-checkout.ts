@@ -10,7 +10,7 @@ import { latestPayment } from '../payments/payment.ts';
 import { describePortal } from '../portals/describe-portal.ts';
 import { localText } from '../portals/local-text.ts';
 import { assertBuyable } from './cart-contents.ts';
-import { readLastTime } from './last-time.ts';
+import { lastTimeOf } from './last-time.ts';
 import { priceCheckout } from './price-checkout.ts';
 import { hasVouchers, openCheckoutOf } from './store.ts';
 
@@ -40,7 +40,7 @@ export async function openCheckout(services: Services, visitor: Customer): Promi
       options: describePortal(portal, true).options,
       upsaleList: await upsellList(trx, shopper, priced.live, now),
       catalogueMaxDeliveryTime: catalogueMaxDeliveryTime(priced.live),
-      lastTime: await readLastTime(trx, shopper),
+      lastTime: checkout.last && lastTimeOf(checkout.last),
       transaction: payment ? { uuid: payment.uuid, order: { uuid: payment.order_uuid } } : null,
     };
   });

@@ -44,10 +44,10 @@ export async function priceCheckout(
   const now = clock.now();
   const owner = { portalUuid: shopper.portal.uuid, accountUuid: shopper.accountUuid };
   const usesByCustomer = cart.rebate_code ? await usesOfCode(db, owner, cart.rebate_code) : 0;
-  const { uuid, state, version, rebate_code } = cart;
+  const { uuid, state, version, rebate_code, holds } = cart;
   if (state === 'placed') throw new Error('a placed cart has no price any more');
   // What was taken out is taken back in the cart, not here.
-  const known = { uuid, state, version, rebate_code, taken_out_at: null };
+  const known = { uuid, state, version, rebate_code, taken_out_at: null, holds };
   const bare = await loadCart(db, clock, shopper, { usesByCustomer }, known);
   const delivery = deliveryOf(bare, shopper, now);
   const deliveryChoice = chooseDelivery(bare, delivery, chosen, shopper);

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/connect.ts';
 import { notFound } from '../../platform/http/refusal.ts';
-import type { Shopper } from '../cart/cart.ts';
+import { gathered, type LinesToPrice, type LineToPrice, linesToPrice, type Shopper } from '../cart/cart.ts';
+import { type LastOrder, lastOrderOf } from '../orders/order.ts';
 
 export interface CheckoutRow {
   readonly uuid: string;
@@ -15,6 +17,8 @@ export interface CartInCheckout {
   readonly state: 'open' | 'paying' | 'placed';
   readonly version: number;
   readonly rebate_code: string | null;
+  /** Where it was read in the same moment. */
+  readonly holds?: LinesToPrice;
 }
 
 const ofShopper = (db: Db | Trx, { portal, accountUuid }: Shopper, uuid: string) =>
@@ -24,27 +28,31 @@ const ofShopper = (db: Db | Trx, { portal, accountUuid }: Shopper, uuid: string)
     .where('checkout.account_uuid', '=', accountUuid)
     .where('checkout.portal_uuid', '=', portal.uuid);
 
-/** A cart has one checkout, however often it is opened; opening it begins the choices anew. */
+/**
+ * A cart has one checkout, however often it is opened; opening it begins the choices anew. Answers it with the
+ * customer's last order.
+ */
 export async function openCheckoutOf(
   trx: Trx,
-  shopper: Shopper,
+  { portal, accountUuid }: Shopper,
   cartUuid: string,
   now: Date,
-): Promise<CheckoutRow> {
-  const chosen = { delivery_option_uuid: null, payment_option_uuid: null };
-  return trx
-    .insertInto('checkout')
-    .values({
-      uuid: randomUUID(),
-      portal_uuid: shopper.portal.uuid,
-      account_uuid: shopper.accountUuid,
-      cart_uuid: cartUuid,
-      ...chosen,
-      created_at: now,
-    })
-    .onConflict((oc) => oc.column('cart_uuid').doUpdateSet(chosen))
-    .returning(['uuid', 'cart_uuid', 'delivery_option_uuid', 'payment_option_uuid'])
-    .executeTakeFirstOrThrow();
+): Promise<{ readonly uuid: string; readonly last: LastOrder | null }> {
+  const { rows } = await sql<{ readonly uuid: string } & (LastOrder | { readonly handover: null })>`
+    with opened as (
+      insert into checkout (uuid, portal_uuid, account_uuid, cart_uuid, created_at)
+      values (${randomUUID()}, ${portal.uuid}, ${accountUuid}, ${cartUuid}, ${now})
+      on conflict (cart_uuid) do update set delivery_option_uuid = null, payment_option_uuid = null
+      returning uuid
+    )
+    select opened.uuid, last.*
+    from opened left join (${lastOrderOf({ portalUuid: portal.uuid, accountUuid })}) last on true`.execute(
+    trx,
+  );
+  const [opened] = rows;
+  if (!opened) throw new Error('the checkout that was just opened is gone');
+  const { uuid, ...last } = opened;
+  return { uuid, last: last.handover && last };
 }
 
 const withCart = (db: Db | Trx, shopper: Shopper, uuid: string) =>
@@ -76,11 +84,25 @@ function parted(
   };
 }
 
-/** A checkout and its cart as they are, for whoever only looks; anybody else's checkout is not there. */
-export const findCheckout = async (db: Db, shopper: Shopper, uuid: string): Promise<CheckoutAndCart> =>
-  parted(await withCart(db, shopper, uuid).executeTakeFirst());
+/** A checkout, its cart and what lies in it, for whoever only looks; anybody else's checkout is not there. */
+export async function findCheckout(db: Db, shopper: Shopper, uuid: string): Promise<CheckoutAndCart> {
+  const { rows } = await sql<LineToPrice & CheckoutRow & CartInCheckout & { readonly checkout_uuid: string }>`
+    select o.uuid as checkout_uuid, o.cart_uuid, o.delivery_option_uuid, o.payment_option_uuid,
+      c.state, c.version, c.rebate_code, priced.*
+    from checkout o join cart c on c.uuid = o.cart_uuid
+    cross join lateral (${linesToPrice(sql`c.uuid`, shopper)}) priced
+    where o.uuid = ${uuid.toLowerCase()} and o.account_uuid = ${shopper.accountUuid}
+      and o.portal_uuid = ${shopper.portal.uuid}`.execute(db);
+  if (!rows[0]) throw notFound();
+  const { checkout_uuid, cart_uuid, delivery_option_uuid, payment_option_uuid } = rows[0];
+  const { state, version, rebate_code } = rows[0];
+  return {
+    checkout: { uuid: checkout_uuid, cart_uuid, delivery_option_uuid, payment_option_uuid },
+    cart: { uuid: cart_uuid, state, version, rebate_code, holds: gathered(rows) },
+  };
+}
 
-/** The same for whoever writes: takes the lock of the cart. */
+/** A checkout and its cart for whoever writes: takes the lock of the cart. */
 export async function takeCheckout(trx: Trx, shopper: Shopper, uuid: string): Promise<CheckoutAndCart> {
   for (;;) {
     const taken = parted(await withCart(trx, shopper, uuid).forUpdate('cart').executeTakeFirst());

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Trx } from '../../platform/database/connect.ts';
+import type { Db } from '../../platform/database/connect.ts';
 import type { Told } from '../../platform/database/in-one-go.ts';
 import type { OrderState } from './order-states.ts';
 import {
@@ -26,23 +26,13 @@ export const ordersOf = (db: Db, owner: Owner): Promise<SummaryRow[]> =>
     .limit(500)
     .execute();
 
-/** How the customer's newest order that became one was delivered and paid. */
-export async function lastOrderOf(
-  db: Db | Trx,
-  owner: Owner,
-): Promise<Pick<OrderRow, 'handover' | 'payment' | 'billing'> | undefined> {
-  const row = await db
-    .selectFrom('shop_order')
-    .where('account_uuid', '=', owner.accountUuid)
-    .where('portal_uuid', '=', owner.portalUuid)
-    .where('confirmed_at', 'is not', null)
-    .orderBy('confirmed_at', 'desc')
-    .orderBy('uuid')
-    .select(['handover', 'payment', 'billing'])
-    .limit(1)
-    .executeTakeFirst();
-  return row as Pick<OrderRow, 'handover' | 'payment' | 'billing'> | undefined;
-}
+export type LastOrder = Pick<OrderRow, 'handover' | 'payment' | 'billing'>;
+
+/** How the customer's newest order that became one was delivered and paid, as a part of a statement. */
+export const lastOrderOf = ({ portalUuid, accountUuid }: Owner) => sql<LastOrder>`
+  select handover, payment, billing from shop_order
+  where account_uuid = ${accountUuid} and portal_uuid = ${portalUuid} and confirmed_at is not null
+  order by confirmed_at desc, uuid limit 1`;
 
 export interface HistoryRow {
   readonly order_uuid: string;

@@ -15,7 +15,7 @@ export { repeatConfirmation } from './confirmation-mail.ts';
 export { type DrawLine, drawLines } from './draw-lines.ts';
 export { handoverDay } from './handover-day.ts';
 export { expireOrder, giveCartBack } from './lapse-order.ts';
-export { lastOrderOf, overdueOrders } from './list-store.ts';
+export { type LastOrder, lastOrderOf, overdueOrders } from './list-store.ts';
 export { mailRow } from './mail-row.ts';
 export { moneyCame } from './money-came.ts';
 export type { NewOrder, NewOrderLine } from './new-order-store.ts';
