@@ -12,7 +12,7 @@ import { orderOfCart, redeemVoucher, writeOrder } from '../orders/order.ts';
 import {
   beginLeased,
   beginPayment,
-  insertPayment,
+  insertingPayment,
   type LeasedPayment,
   latestPayment,
   leaseUntil,
@@ -143,22 +143,8 @@ async function write(trx: Trx, services: Services, writing: Writing): Promise<Pl
   const { billing } = readPaymentForm(paymentChoice, purchase.paymentOptionData, shopper, at);
   const filesWait =
     PROVIDER[paymentChoice.provider].isInvoice && !(await isTrusted(trx, shopper.accountUuid));
-  const orderUuid = await writeOrder(trx, {
-    ...snapshotOf(priced, { deliveryChoice, paymentChoice, form, billing, filesWait, purchase, shopper }),
-    cart,
-    shopAddress,
-    at,
-    expiresAt: after(at, PAYABLE_FOR),
-  });
-  if (live.voucher && live.priced.voucher?.accepted) {
-    const use = { voucherUuid: live.voucher.uuid, orderUuid, accountUuid: shopper.accountUuid, at };
-    if (!(await redeemVoucher(trx, use))) {
-      throw new VoucherGone(checkoutText.sentence('used-up'), cart.uuid, live.voucher.voucher.code);
-    }
-  }
   const leased = {
     uuid: randomUUID(),
-    order_uuid: orderUuid,
     provider: paymentChoice.provider,
     amount: live.priced.total,
     currency: shopper.portal.settings.currencyCode,
@@ -167,10 +153,25 @@ async function write(trx: Trx, services: Services, writing: Writing): Promise<Pl
     shop_address: shopAddress,
     shop: shopper.portal.name,
   };
-  await insertPayment(trx, leased, {
-    optionUuid: paymentChoice.uuid,
-    leaseUntil: leaseUntil(services, leased.provider, at),
-  });
+  const lease = { optionUuid: paymentChoice.uuid, leaseUntil: leaseUntil(services, leased.provider, at) };
+  const orderUuid = await writeOrder(
+    trx,
+    {
+      ...snapshotOf(priced, { deliveryChoice, paymentChoice, form, billing, filesWait, purchase, shopper }),
+      cart,
+      shopAddress,
+      at,
+      expiresAt: after(at, PAYABLE_FOR),
+    },
+    (order_uuid) => insertingPayment({ ...leased, order_uuid }, lease),
+  );
+  if (live.voucher && live.priced.voucher?.accepted) {
+    const use = { voucherUuid: live.voucher.uuid, orderUuid, accountUuid: shopper.accountUuid, at };
+    if (!(await redeemVoucher(trx, use))) {
+      throw new VoucherGone(checkoutText.sentence('used-up'), cart.uuid, live.voucher.voucher.code);
+    }
+  }
   if (form.toSave) await changeAccount(trx, shopper.accountUuid, { address: form.toSave });
-  return { ...leased, leased };
+  const placed = { ...leased, order_uuid: orderUuid };
+  return { ...placed, leased: placed };
 }

@@ -1,6 +1,6 @@
 /** What other features may use of fulfilment. */
 export {
-  beginFulfilment,
+  beginningFulfilment,
   fulfilmentOf,
   isStillToMake,
   makeAgain,

@@ -5,7 +5,7 @@ import type { TestShop } from '../../testing/test-shop.ts';
 import { openShopWithCatalogue } from '../cart/testing/picture-sets.ts';
 import { bought, decide, goToCheckout, messageArrives } from '../checkout/testing/shopping.ts';
 import {
-  beginFulfilment,
+  beginningFulfilment,
   fulfilmentOf,
   makeAgain,
   mayBeChanged,
@@ -44,7 +44,7 @@ it('begins with the sale, for goods alone; begun again it is the same', async ()
   const { orderUuid, makings } = await paidOrder();
   expect(makings).toMatchObject([{ state: 'waiting', number: 0, released_at: expect.any(Date) }]);
   expect(mayBeChanged(makings)).toBe(true);
-  await transact(shop.services.db, (trx) => beginFulfilment(trx, orderUuid, { at, isReleased: true }));
+  await beginningFulfilment(orderUuid, { at, isReleased: true }).execute(shop.services.db);
   expect(await statesOf(orderUuid)).toEqual(['0 waiting']);
 });
 
@@ -52,7 +52,7 @@ it('waits for the money where it is not released, once', async () => {
   const { db } = shop.services;
   const { orderUuid } = await paidOrder();
   await db.deleteFrom('fulfilment').where('order_uuid', '=', orderUuid).execute();
-  await transact(db, (trx) => beginFulfilment(trx, orderUuid, { at, isReleased: false }));
+  await beginningFulfilment(orderUuid, { at, isReleased: false }).execute(db);
   expect(await fulfilmentOf(db, [orderUuid])).toMatchObject([{ released_at: null }]);
   await transact(db, (trx) => releaseFulfilment(trx, orderUuid, at));
   await transact(db, (trx) => releaseFulfilment(trx, orderUuid, new Date(at.getTime() + 1000)));

@@ -1,4 +1,5 @@
 import type { FULFILMENT_STEPS } from '@picture-day/contract/constants';
+import type { RawBuilder } from 'kysely';
 import type { Db, Trx } from '../../platform/database/connect.ts';
 import { conflict } from '../../platform/http/refusal.ts';
 import { followPieces, MADE_AFTER_ALL } from './pieces.ts';
@@ -6,7 +7,7 @@ import {
   type FulfilmentRow,
   handOverByHand,
   insertAnother,
-  insertMakings,
+  insertingMakings,
   isAtWorkInBatch,
   makeByHand,
   makingsOf,
@@ -17,12 +18,14 @@ import {
 } from './store.ts';
 import { fulfilmentText } from './texts.ts';
 
-/** The goods of an order that was sold wait to be made; unless they are released, for the money of its invoice. */
-export const beginFulfilment = (
-  trx: Trx,
+/**
+ * The goods of an order that was sold wait to be made; unless they are released, for the money of its invoice. It is a
+ * part of the statement that sells them.
+ */
+export const beginningFulfilment = (
   orderUuid: string,
   { at, isReleased }: { readonly at: Date; readonly isReleased: boolean },
-): Promise<void> => insertMakings(trx, orderUuid, { at, releasedAt: isReleased ? at : null });
+): RawBuilder<unknown> => insertingMakings(orderUuid, { at, releasedAt: isReleased ? at : null });
 
 /** What waited for its money may be made. */
 export const releaseFulfilment = (trx: Trx, orderUuid: string, at: Date): Promise<void> =>

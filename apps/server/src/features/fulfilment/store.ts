@@ -6,19 +6,17 @@ import type { PieceMaking, Pieces } from './pieces.ts';
 
 export type FulfilmentRow = Selectable<FulfilmentTable>;
 
-/** One row for each line of an order that is goods; again it changes nothing. */
-export async function insertMakings(
-  trx: Trx,
+/** One row for each line of an order that is goods, as a statement or a part of one; again it changes nothing. */
+export const insertingMakings = (
   orderUuid: string,
   { at, releasedAt }: { readonly at: Date; readonly releasedAt: Date | null },
-): Promise<void> {
-  await sql`
+) =>
+  sql`
     insert into fulfilment (order_uuid, line_uuid, released_at, created_at, changed_at)
     select order_uuid, uuid, ${releasedAt}::timestamptz, ${at}::timestamptz, ${at}::timestamptz
     from order_line
     where order_uuid = ${orderUuid} and type = 0 and kind not like 'digital%'
-    on conflict do nothing`.execute(trx);
-}
+    on conflict do nothing`;
 
 export async function releaseMakings(trx: Trx, orderUuid: string, at: Date): Promise<void> {
   await trx

@@ -3,11 +3,10 @@ import { bookInvoiceMoney, studioInvoice } from '@picture-day/contract/calls/stu
 import { refundByHand, refundOrder } from '@picture-day/contract/calls/studio/refunds';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { transact } from '../../platform/database/connect.ts';
 import { addOperator } from '../../testing/fixtures.ts';
 import type { Browser, TestShop } from '../../testing/test-shop.ts';
 import { openShopWithCatalogue } from '../cart/testing/picture-sets.ts';
-import { beginFulfilment, fulfilmentOf } from '../fulfilment/fulfilment.ts';
+import { beginningFulfilment, fulfilmentOf } from '../fulfilment/fulfilment.ts';
 import { soldOnInvoice } from './testing/on-invoice.ts';
 import { settleCovered } from './work.ts';
 
@@ -47,7 +46,7 @@ it('goods that wait for the money are released when it has all come, not by a pa
   await sql`alter table order_line disable trigger user`.execute(db);
   await sql`update order_line set kind = 'print' where order_uuid = ${orderUuid} and type = 0`.execute(db);
   await sql`alter table order_line enable trigger user`.execute(db);
-  await transact(db, (trx) => beginFulfilment(trx, orderUuid, { at: clock.now(), isReleased: false }));
+  await beginningFulfilment(orderUuid, { at: clock.now(), isReleased: false }).execute(db);
   await book(orderUuid, 100);
   expect(await fulfilmentOf(db, [orderUuid])).toMatchObject([{ released_at: null }]);
   await book(orderUuid, total - 100);

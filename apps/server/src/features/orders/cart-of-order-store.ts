@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type QueryCreator, sql } from 'kysely';
 import type { Trx } from '../../platform/database/connect.ts';
 import type { Database } from '../../platform/database/schema.ts';
+import { beginningFulfilment } from '../fulfilment/fulfilment.ts';
 import type { CheckoutState } from './checkout-states.ts';
 import type { OrderState } from './order-states.ts';
 import { type CartOfOrder, linesOfOrder, type OrderLineRow, type OrderRow, type Owner } from './store.ts';
@@ -52,10 +53,12 @@ export interface Confirmed {
   readonly captured: number;
   readonly paymentUuid: string;
   readonly at: Date;
+  /** Set where there is something to make. */
+  readonly goods: { readonly isReleased: boolean } | null;
 }
 
 /**
- * Moves order and cart, writes down why, and opens a fresh cart, all in one statement. The fresh cart is made of the
+ * Moves order and cart, writes down why, lets the goods wait to be made and opens a fresh cart, all in one statement. The fresh cart is made of the
  * row that the old one leaves behind, as the database lets a customer have one live cart. The voucher is used up with
  * the order. Answers the order's lines.
  */
@@ -65,7 +68,8 @@ export async function confirmOrder(
   cart: Pick<CartOfOrder, 'uuid'>,
   paid: Confirmed,
 ): Promise<readonly OrderLineRow[]> {
-  const { at } = paid;
+  const { at, goods } = paid;
+  const made = goods ? sql`, made as (${beginningFulfilment(order.uuid, { at, ...goods })})` : sql``;
   const { rows } = await sql<OrderLineRow>`
     with placed as (
       update cart set state = ${paid.cartTo}, version = version + 1, changed_at = ${at}
@@ -82,7 +86,7 @@ export async function confirmOrder(
       insert into order_history (order_uuid, at, event, from_state, to_state, detail)
       values (${order.uuid}, ${at}, 'paid', ${order.state}, ${paid.to},
         ${JSON.stringify({ payment: paid.paymentUuid })})
-    )
+    )${made}
     ${linesOfOrder(order.uuid)}`.execute(trx);
   return rows;
 }

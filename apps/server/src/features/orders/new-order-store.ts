@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { OrderLine } from '@picture-day/contract/entities/cart';
 import type { ReceiptAddress } from '@picture-day/contract/entities/delivery';
+import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../../platform/database/connect.ts';
 import { movingCart } from './cart-of-order-store.ts';
 import type { CheckoutState } from './checkout-states.ts';
@@ -53,12 +54,20 @@ export interface NewOrder extends Owner {
   readonly expiresAt: Date;
 }
 
+/** A further part of the statement that writes an order's lines. */
+export type Alongside = (orderUuid: string) => RawBuilder<object>;
+
 /**
  * Writes an order with its lines and moves its cart, and answers the order's uuid. A cart has one order: where an
  * earlier payment of it failed, that order takes the new contents, which the database allows only while it waits for
  * its payment.
  */
-export async function insertOrder(trx: Trx, order: NewOrder, cartTo: CheckoutState): Promise<string> {
+export async function insertOrder(
+  trx: Trx,
+  order: NewOrder,
+  cartTo: CheckoutState,
+  alongside: Alongside = () => sql<object>`select`,
+): Promise<string> {
   const newUuid = randomUUID();
   const content = {
     currency: order.currency,
@@ -107,6 +116,7 @@ export async function insertOrder(trx: Trx, order: NewOrder, cartTo: CheckoutSta
       db.insertInto('order_line').values(order.lines.map((line, position) => lineRow(uuid, line, position))),
     )
     .with('moved', (db) => movingCart(db, order.cart.uuid, cartTo, order.at))
+    .with('alongside', () => sql<object>`(${alongside(uuid)})`)
     .insertInto('order_history')
     .values(historyRow({ uuid, state: null }, placed))
     .execute();

@@ -1,6 +1,5 @@
 import type { Trx } from '../../platform/database/connect.ts';
 import type { Services } from '../../platform/services.ts';
-import { beginFulfilment } from '../fulfilment/fulfilment.ts';
 import { tellSystems } from '../hooks/hook.ts';
 import { portalByUuid } from '../portals/portal.ts';
 import { confirmOrder } from './cart-of-order-store.ts';
@@ -49,13 +48,12 @@ export async function settleOrder(
   const to = transition(order.state, 'paid');
   const cartTo = transitionOfCart(cart.state, 'paid');
   if (!to || !cartTo) return false;
-  const lines = await confirmOrder(trx, order, cart, { ...paid, to, cartTo, at });
   const settled = { ...order, captured: paid.captured, confirmed_at: at };
+  const goods = order.holds_physical ? { isReleased: await isReleased(trx, settled) } : null;
+  const lines = await confirmOrder(trx, order, cart, { ...paid, to, cartTo, at, goods });
   const wait = filesWait(settled);
   await sellFiles(trx, order, lines, { at, wait });
   if (!order.holds_physical && !wait) await advance(trx, { ...order, state: to }, 'deliver_files', at);
-  if (order.holds_physical)
-    await beginFulfilment(trx, order.uuid, { at, isReleased: await isReleased(trx, settled) });
   await queuePrints(trx, services, order, lines);
   await mailConfirmation(trx, services, settled, lines, locked.email);
   if (order.payment.isInvoice) await services.jobs.send(trx, INVOICE_QUEUE, { orderUuid: order.uuid });

@@ -10,7 +10,7 @@ export { comesWords, reasonWords, refundText } from './refund-texts.ts';
 export {
   changePayment,
   findPaymentAndOrder,
-  insertPayment,
+  insertingPayment,
   type LeasedPayment,
   latestPayment,
 } from './store.ts';

@@ -1,5 +1,5 @@
 import type { ProviderName } from '@picture-day/contract/payment-providers';
-import { type Selectable, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/connect.ts';
 import type { PaymentTable } from '../../platform/database/schema-orders.ts';
 import { type OrderAsJson, type OrderRow, orderFromJson } from '../orders/order.ts';
@@ -9,32 +9,15 @@ export type PaymentRow = Selectable<PaymentTable>;
 /**
  * The database lets an order have one payment that is on its way or paid. The process that writes it down holds the
  * lease to begin it; a payment left behind by a process that ended is begun by another once the lease has run out.
+ * It is a part of the statement that writes the order.
  */
-export async function insertPayment(
-  trx: Trx,
+export const insertingPayment = (
   payment: LeasedPayment,
   more: { readonly optionUuid: string; readonly leaseUntil: Date },
-): Promise<void> {
-  await trx
-    .insertInto('payment')
-    .values({
-      uuid: payment.uuid,
-      state: 'submitting',
-      attempts: 1,
-      order_uuid: payment.order_uuid,
-      provider: payment.provider,
-      payment_option_uuid: more.optionUuid,
-      amount: payment.amount,
-      currency: payment.currency,
-      reference: null,
-      redirect_url: null,
-      error: null,
-      lease_until: more.leaseUntil,
-      checked_at: null,
-      created_at: payment.created_at,
-    })
-    .execute();
-}
+): RawBuilder<object> => sql`
+  insert into payment (uuid, state, attempts, order_uuid, provider, payment_option_uuid, amount, currency, lease_until, created_at)
+  values (${payment.uuid}, 'submitting', 1, ${payment.order_uuid}, ${payment.provider}, ${more.optionUuid},
+    ${payment.amount}, ${payment.currency}, ${more.leaseUntil}, ${payment.created_at})`;
 
 export const findPayment = (db: Db | Trx, uuid: string): Promise<PaymentRow | undefined> =>
   db.selectFrom('payment').where('uuid', '=', uuid).selectAll().executeTakeFirst();

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { DeliveryType } from '@picture-day/contract/deliveries';
-import { transact } from '../../../platform/database/connect.ts';
 import { addAccount, addSubject } from '../../../testing/fixtures.ts';
 import type { TestShop } from '../../../testing/test-shop.ts';
-import { beginFulfilment } from '../../fulfilment/fulfilment.ts';
+import { beginningFulfilment } from '../../fulfilment/fulfilment.ts';
 
 export interface SoldLine {
   readonly product?: string;
@@ -131,7 +130,7 @@ export async function sell(shop: TestShop, sold: Sold = {}): Promise<SoldOrder> 
     .set({ state: 'paid', confirmed_at: at, captured: 10_000 })
     .where('uuid', '=', uuid)
     .execute();
-  await transact(db, (trx) => beginFulfilment(trx, uuid, { at, isReleased: sold.isReleased ?? true }));
+  await beginningFulfilment(uuid, { at, isReleased: sold.isReleased ?? true }).execute(db);
   for (const [position, line] of lines.entries())
     if (line.file) await putFile(shop, uuid, lineUuids[position] as string, line.file);
   return { uuid, reference: uuid.slice(0, 8), email: account.email, lineUuids };
