@@ -29,13 +29,13 @@ export async function cancelSandboxPayment(db: Db, uuid: string): Promise<void> 
     .execute();
 }
 
-/** False where the payment is no longer open. */
+/** What was to be paid; undefined where the payment is no longer open. */
 export async function endSandboxPayment(
   trx: Trx,
   uuid: string,
   decided: Pick<SandboxPayment, 'status' | 'charges' | 'answers_at'>,
-): Promise<boolean> {
-  const ended = await trx
+): Promise<Pick<SandboxPayment, 'amount' | 'currency'> | undefined> {
+  return trx
     .updateTable('sandbox_payment')
     .set((eb) => ({
       status: decided.status,
@@ -44,9 +44,8 @@ export async function endSandboxPayment(
     }))
     .where('uuid', '=', uuid)
     .where('status', '=', 'open')
-    .returning('uuid')
+    .returning(['amount', 'currency'])
     .executeTakeFirst();
-  return ended !== undefined;
 }
 
 /** Gives money back once for each key; false where the payment has less. */

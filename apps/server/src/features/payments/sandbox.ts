@@ -97,6 +97,14 @@ function readEvent(body: string): ProviderEvent {
   return { id, about: { reference: payment, paymentUuid: payment, amount, currency } };
 }
 
+/** What the sandbox has to say of a payment, and how often; what was paid is not said in jobs of an earlier version. */
+interface Answer {
+  readonly paymentUuid: string;
+  readonly times: number;
+  readonly amount?: number;
+  readonly currency?: string;
+}
+
 /** What the customer pressed on the sandbox's page. A payment is decided once; false afterwards. */
 export async function decideSandbox(
   services: Needed,
@@ -114,7 +122,8 @@ export async function decideSandbox(
     });
     if (!decided) return false;
     const times = decision === 'twice' ? 2 : 1;
-    await jobs.send(trx, SANDBOX_ANSWERS, { paymentUuid, times }, { afterSeconds: wait });
+    const job: Answer = { paymentUuid, times, ...decided };
+    await jobs.send(trx, SANDBOX_ANSWERS, job, { afterSeconds: wait });
     return true;
   });
 }
@@ -130,7 +139,8 @@ export async function sandboxMessage(
     readonly back?: boolean;
   } = {},
 ): Promise<{ readonly body: string; readonly signature: string }> {
-  const known = await findSandboxPayment(services.db, paymentUuid);
+  const isTold = change.amount !== undefined && change.currency !== undefined;
+  const known = isTold ? change : await findSandboxPayment(services.db, paymentUuid);
   if (!known) throw new Error('the sandbox does not know this payment');
   const { amount, currency } = known;
   const event = { id: randomUUID(), payment: paymentUuid, amount, currency, ...change };
@@ -143,11 +153,12 @@ export async function startSandbox(
   services: Needed,
   receive: (message: SignedMessage) => Promise<unknown>,
 ): Promise<void> {
-  await services.jobs.work<{ paymentUuid: string; times: number }>(
+  await services.jobs.work<Answer>(
     SANDBOX_ANSWERS,
-    async ({ paymentUuid, times }) => {
+    async ({ paymentUuid, times, ...paid }) => {
       const { body, signature } = await sandboxMessage(services, paymentUuid, {
         id: `answer ${paymentUuid}`,
+        ...paid,
       });
       const headers = { [PROVIDER.sandbox.signature]: signature };
       const sent = { raw: Buffer.from(body), headers, host: '', path: '' };
