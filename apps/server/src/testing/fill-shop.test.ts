@@ -22,15 +22,18 @@ const written = async () => ({
   sold: (await sql`select * from sold_child order by order_uuid, subject_uuid`.execute(db)).rows,
   carted: (await sql`select * from carted_child order by line_uuid, subject_uuid`.execute(db)).rows,
   toCut: (await sql`select * from sale_to_cut order by source_uuid`.execute(db)).rows,
-  openers: (await sql`select uuid, openers, invitations from subject order by uuid`.execute(db)).rows,
+  openers: (await sql`select uuid, portal_uuid, openers, invitations from subject order by uuid`.execute(db))
+    .rows,
 });
 
 describe('a shop that was filled past its triggers', () => {
-  it('has the counts, the sold children, those in carts and the sales to cut that they would have written', async () => {
+  it('has the shops of children, the counts, the sold children, those in carts and the sales to cut that they would have written', async () => {
     const filled = await written();
     expect(filled.sold).toHaveLength(30);
     expect(filled.carted).toHaveLength(3);
-    expect(filled.openers).toContainEqual(expect.objectContaining({ openers: 1 }));
+    expect(filled.openers).toContainEqual(
+      expect.objectContaining({ openers: 1, portal_uuid: shop.portalUuid }),
+    );
     await db.transaction().execute(async (trx) => {
       await sql`set local session_replication_role = replica`.execute(trx);
       await sql`create temp table opened on commit drop as select * from account_subject`.execute(trx);
@@ -41,8 +44,9 @@ describe('a shop that was filled past its triggers', () => {
       await sql`update shop_order set state = 'awaiting_payment', confirmed_at = null`.execute(trx);
       for (const table of ['account_subject', 'sold_child', 'carted_child', 'sale_to_cut'])
         await sql`delete from ${sql.table(table)}`.execute(trx);
-      await sql`update subject set openers = 0`.execute(trx);
+      await sql`update subject set openers = 0, portal_uuid = null`.execute(trx);
       await sql`set local session_replication_role = origin`.execute(trx);
+      await sql`update subject set job_uuid = job_uuid`.execute(trx);
       await sql`insert into account_subject select * from opened`.execute(trx);
       await sql`update cart_line l set subject_uuids = c.subject_uuids from carried c where c.uuid = l.uuid`.execute(
         trx,

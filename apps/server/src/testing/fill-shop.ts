@@ -79,8 +79,10 @@ async function drawPast(trx: Trx, { portalUuid, count, now }: Past): Promise<voi
 
 async function children(trx: Trx, { portalUuid, now }: Past): Promise<void> {
   await sql`
-    insert into subject (uuid, job_uuid, key, name, group_name, openers)
-    select child, job, 'past ' || n, child_name, 1 + n % 10 || chr(65 + n % 4), 1 from past`.execute(trx);
+    insert into subject (uuid, job_uuid, portal_uuid, key, name, group_name, openers)
+    select child, job, ${portalUuid}, 'past ' || n, child_name, 1 + n % 10 || chr(65 + n % 4), 1 from past`.execute(
+    trx,
+  );
   await sql`
     insert into access_code (portal_uuid, code, subject_uuid)
     select ${portalUuid}, 'P' || upper(substring(md5(child::text) for 11)), child from past

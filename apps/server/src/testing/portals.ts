@@ -29,8 +29,11 @@ export interface OtherShop {
 }
 
 /** Another shop on the same database, with a host name of its own. */
-export async function addOtherShop(shop: TestShop, changed: Changed = {}): Promise<OtherShop> {
-  const uuid = randomUUID();
+export async function addOtherShop(
+  shop: TestShop,
+  changed: Changed = {},
+  uuid: string = randomUUID(),
+): Promise<OtherShop> {
   const host = `${uuid}.localhost`;
   const settings = { ...TEST_PORTAL_SETTINGS, ...changed };
   await savePortal(shop.services.db, {

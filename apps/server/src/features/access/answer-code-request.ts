@@ -12,6 +12,7 @@ import type { Handler } from '../../platform/http/bind.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { operatorUuid } from '../../platform/http/visitor.ts';
 import type { Services } from '../../platform/services.ts';
+import { wordsOf } from '../search/search-query.ts';
 import {
   childByUuid,
   childrenNamed,
@@ -24,11 +25,13 @@ import { letterLook, letterSheets } from './letter-sheets.ts';
 import { sendNewCode } from './send-code.ts';
 
 /** The words of a name so that a child is offered, though its family writes fewer or more of its names. */
-const likely = (typed: string): string =>
-  plainWords(typed)
+function likely(portalUuid: string, typed: string): string {
+  const { whole, begins } = wordsOf(portalUuid);
+  return plainWords(typed)
     .slice(0, 4)
-    .map((word) => ([...word].length < FORGIVEN_LETTERS ? `'${word}'` : `'${word}':*`))
+    .map((word) => ([...word].length < FORGIVEN_LETTERS ? whole(word) : begins(word)))
     .join(' | ');
+}
 
 export const listCodeRequests =
   ({ db }: Services): Handler<typeof codeRequests> =>
@@ -36,7 +39,7 @@ export const listCodeRequests =
     const rows = await waitingRequests(db, portal.uuid);
     const requests = await Promise.all(
       rows.map(async ({ uuid, child, school, email, asked_at, class: group }) => {
-        const words = likely(child);
+        const words = likely(portal.uuid, child);
         const found = words ? await childrenNamed(db, portal.uuid, words) : [];
         const given = plainWords(child);
         const wordsOf = (name: string) => plainWords(name).filter((word) => given.includes(word)).length;

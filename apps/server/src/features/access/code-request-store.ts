@@ -116,7 +116,7 @@ export const childrenOfContact = (
 /** The children whose names fit the words. */
 export const childrenNamed = (db: Db, portalUuid: string, words: string): Promise<ChildWithCode[]> =>
   children(db, portalUuid)
-    .where(sql<boolean>`search_words(s.name || ' ' || s.group_name) @@ ${words}::tsquery`)
+    .where(sql<boolean>`search_words(s.portal_uuid, s.name || ' ' || s.group_name) @@ ${words}::tsquery`)
     .limit(5)
     .execute();
 

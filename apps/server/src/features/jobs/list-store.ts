@@ -35,10 +35,10 @@ function wanted({ of, today, filters, between }: Listed): RawBuilder<unknown> {
   const { q, state, kind, photographer } = filters;
   const all = [ofJobs(of)];
   if (q) {
-    const words = searchQuery(q)?.asTyped;
+    const words = searchQuery(of.portalUuid, q)?.asTyped;
     all.push(
       words
-        ? sql`search_words(j.name || ' ' || j.location || ' ' || j.key) @@ ${words}::tsquery`
+        ? sql`search_words(j.portal_uuid, j.name || ' ' || j.location || ' ' || j.key) @@ ${words}::tsquery`
         : sql`false`,
     );
   }

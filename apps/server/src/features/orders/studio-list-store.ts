@@ -45,20 +45,18 @@ const ordersOfFamilies = (families: RawBuilder<unknown>): RawBuilder<unknown> =>
 function textFilter(portalUuid: string, typed: string): RawBuilder<unknown> {
   const between = uuidsFrom(typed);
   if (between) return sql`o.uuid between ${between[0]}::uuid and ${between[1]}::uuid`;
-  const words = searchQuery(typed)?.asTyped;
+  const words = searchQuery(portalUuid, typed)?.asTyped;
   if (!words) return sql`false`;
   return sql`o.uuid = any(array(
     ${ordersOfFamilies(sql`
       select a.uuid from account a
       where a.portal_uuid = ${portalUuid} and a.role = 'customer' and not a.is_anonymous
-        and search_words(a.name || ' ' || a.email) @@ ${words}::tsquery`)}
+        and search_words(a.portal_uuid, a.name || ' ' || a.email) @@ ${words}::tsquery`)}
     union all
     ${ordersOfChildren(sql`
-      with named as materialized (
-        select s.uuid, s.job_uuid from subject s
-        where s.gone_at is null and search_words(s.name || ' ' || s.group_name) @@ ${words}::tsquery
-      )
-      select s.uuid from named s where s.job_uuid in (select j.uuid from job j where j.portal_uuid = ${portalUuid})`)}))`;
+      select s.uuid from subject s
+      where s.portal_uuid = ${portalUuid} and s.gone_at is null
+        and search_words(s.portal_uuid, s.name || ' ' || s.group_name) @@ ${words}::tsquery`)}))`;
 }
 
 function paymentFilter(payment: NonNullable<OrderFilters['payment']>): RawBuilder<unknown> {

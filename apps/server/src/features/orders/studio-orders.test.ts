@@ -278,7 +278,7 @@ describe('the questions behind the list', () => {
     ['newest first', {}, 'when', 'shop_order_of_portal'],
     ['by sum', {}, 'sum', 'shop_order_by_sum'],
     ['a reference', { q: '7c41e09b' }, 'when', 'shop_order_pkey'],
-    ['a name', { q: 'zukowski elodie' }, 'when', 'account_searched'],
+    ['a name', { q: 'zukowski elodie' }, 'when', 'account_named'],
     ['a child', { q: 'zukowski elodie' }, 'when', 'order_line_of_child'],
     ['a job', { job: 'past 3' }, 'when', 'order_line_of_child'],
     ['what is to be paid', { payment: 'open' }, 'when', 'shop_order_open'],

@@ -11,22 +11,27 @@ export interface SearchQuery {
   readonly forgiving: string;
 }
 
-// A word holds no quote: those part words.
-const whole = (word: string): string => `'${word}'`;
-const begins = (word: string): string => `${whole(word)}:*`;
-/** A word with a letter left out, as the index keeps it. */
-const missing = (word: string): string => whole(`~${word}`);
-
-function near(word: string): string {
-  if ([...word].length < FORGIVEN_LETTERS) return begins(word);
-  const less = shortened(word);
-  const ways = [begins(word), missing(word), ...less.flatMap((one) => [whole(one), missing(one)])];
-  return `(${ways.join(' | ')})`;
+/** Ways to ask for a word of a shop. In the index it begins with the shop's mark, so that no other shop's are gathered. */
+export function wordsOf(portalUuid: string) {
+  const mark = portalUuid.slice(-6);
+  // A word holds no quote: those part words.
+  const whole = (word: string): string => `'${mark}${word}'`;
+  const begins = (word: string): string => `${whole(word)}:*`;
+  /** With a letter left out, as the index keeps it. */
+  const missing = (word: string): string => whole(`~${word}`);
+  const near = (word: string): string => {
+    if ([...word].length < FORGIVEN_LETTERS) return begins(word);
+    const less = shortened(word);
+    const ways = [begins(word), missing(word), ...less.flatMap((one) => [whole(one), missing(one)])];
+    return `(${ways.join(' | ')})`;
+  };
+  return { whole, begins, near };
 }
 
 /** Undefined where too little was typed to look for. */
-export function searchQuery(typed: string): SearchQuery | undefined {
+export function searchQuery(portalUuid: string, typed: string): SearchQuery | undefined {
   const words = [...new Set(plainWords(typed))].slice(0, MOST_WORDS);
   if ([...words.join('')].length < SEARCH_MIN) return undefined;
+  const { begins, near } = wordsOf(portalUuid);
   return { asTyped: words.map(begins).join(' & '), forgiving: words.map(near).join(' & ') };
 }

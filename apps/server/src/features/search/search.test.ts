@@ -234,9 +234,13 @@ describe('the search of the studio', () => {
   });
 
   it('finds nothing of another shop, of who left, or of who was erased', async () => {
-    const other = await addOtherShop(shop);
-    await addSubject(shop, { portalUuid: other.uuid, subjectName: 'Zacharias Fremmed' });
-    await addAccount(shop, { portalUuid: other.uuid, name: 'Zara Fremmed' });
+    // Also of one whose words have the same mark.
+    const alike = `${randomUUID().slice(0, -6)}${shop.portalUuid.slice(-6)}`;
+    for (const uuid of [randomUUID(), alike]) {
+      await addOtherShop(shop, {}, uuid);
+      await addSubject(shop, { portalUuid: uuid, subjectName: 'Zacharias Fremmed', name: 'Fremmed skole' });
+      await addAccount(shop, { portalUuid: uuid, name: 'Zara Fremmed' });
+    }
     const gone = await addSubject(shop, { subjectName: 'Gunvald Fremmed' });
     const { db, clock } = shop.services;
     await db
@@ -250,7 +254,8 @@ describe('the search of the studio', () => {
       .set({ deleted_at: clock.now() })
       .where('uuid', '=', erased.uuid)
       .execute();
-    expect(await found('fremmed')).toMatchObject({ children: [], families: [], orders: [], codes: [] });
+    const nothing = { children: [], families: [], orders: [], codes: [], jobs: [] };
+    expect(await found('fremmed')).toMatchObject(nothing);
     expect((await found(gone.code)).codes).toEqual([]);
   });
 
@@ -273,8 +278,14 @@ describe('the search of the studio', () => {
     ];
     for (const name of names) {
       const { rows } = await sql<{ words: string[] }>`
-        select tsvector_to_array(search_words(${name})) as words`.execute(shop.services.db);
-      const kept = rows[0]?.words.filter((word) => !word.startsWith('~'));
+        select tsvector_to_array(search_words(${shop.portalUuid}::uuid, ${name})) as words`.execute(
+        shop.services.db,
+      );
+      const mark = shop.portalUuid.slice(-6);
+      expect(rows[0]?.words.every((word) => word.startsWith(mark))).toBe(true);
+      const kept = rows[0]?.words
+        .map((word) => word.slice(mark.length))
+        .filter((word) => !word.startsWith('~'));
       expect(new Set(kept), name).toEqual(new Set(plainWords(name)));
     }
   });

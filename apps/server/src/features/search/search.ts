@@ -43,7 +43,7 @@ const NOTHING: Found = {
 
 /** Everything that fits what was typed; where nothing does, what is one typing error away. */
 export async function search(db: Db, visitor: Customer, typed: string): Promise<Found> {
-  const query = searchQuery(typed);
+  const query = searchQuery(visitor.portal.uuid, typed);
   const codes = nearCodes(typed);
   if (!query) return NOTHING;
   const found = await searchFor(db, visitor, { typed, words: query.asTyped, codes: [codes.typed] });

@@ -42,13 +42,13 @@ const familyOf = (portalUuid: string, subjectUuid: RawBuilder<unknown>): RawBuil
     order by k.added_at, a.uuid limit 1)`;
 
 /**
- * The query of findChildren, for the test that reads its plan. Names are looked up once: among a thousand shops
- * PostgreSQL takes the jobs of one for few, and would look the names up again for each of its jobs.
+ * The query of findChildren, for the test that reads its plan. Names are looked up once: PostgreSQL takes the jobs of a
+ * shop for few, and would look the names up again for each of them.
  */
 export const childrenQuery = (searched: Searched, words: string) => sql<ChildRow>`
     with named as materialized (
       select s.uuid, s.name, s.group_name, s.job_uuid from subject s
-      where s.gone_at is null and search_words(s.name || ' ' || s.group_name) @@ ${words}::tsquery
+      where s.gone_at is null and search_words(s.portal_uuid, s.name || ' ' || s.group_name) @@ ${words}::tsquery
     )
     select f.*, ${familyOf(searched.portalUuid, sql`f.uuid`)} as family_uuid
     from (select f.uuid, f.name, f.group, f.job_key, f.job_name from (
@@ -79,7 +79,7 @@ export const familiesQuery = (
       (select n.uuid, 0 as way
        from (
          select a.uuid, a.created_at from account a
-         where ${isFamily(portalUuid)} and search_words(a.name || ' ' || a.email) @@ ${words}::tsquery
+         where ${isFamily(portalUuid)} and search_words(a.portal_uuid, a.name || ' ' || a.email) @@ ${words}::tsquery
          limit ${LOOKED_AT}
        ) n
        order by n.created_at desc, n.uuid limit ${SHOWN})
@@ -204,7 +204,7 @@ export interface JobFound {
 export const jobsQuery = (searched: Searched, words: string) => sql<JobFound>`
     select j.key, j.name, t.name as type, j.creation_time as at, j.in_webshop
     from job j join job_type t on t.uuid = j.job_type_uuid
-    where ${ofJob(searched)} and search_words(j.name || ' ' || j.location || ' ' || j.key) @@ ${words}::tsquery
+    where ${ofJob(searched)} and search_words(j.portal_uuid, j.name || ' ' || j.location || ' ' || j.key) @@ ${words}::tsquery
     order by j.creation_time desc, j.key limit ${SHOWN}`;
 
 export const findJobs = async (db: Db, searched: Searched, words: string): Promise<JobFound[]> =>
@@ -225,7 +225,7 @@ export const designsQuery = (portalUuid: string, words: string) => sql<DesignFou
     left join product_version p on p.portal_uuid = v.portal_uuid and p.product_uuid = k.uuid
       and p.valid_until is null
     where v.portal_uuid = ${portalUuid} and v.valid_until is null
-      and search_words(jsonb_path_query_array(v.definition, '$.names.*')::text) @@ ${words}::tsquery
+      and search_words(v.portal_uuid, jsonb_path_query_array(v.definition, '$.names.*')::text) @@ ${words}::tsquery
     order by v.position, t.key limit ${SHOWN}`;
 
 export const findDesigns = async (db: Db, portalUuid: string, words: string): Promise<DesignFound[]> =>

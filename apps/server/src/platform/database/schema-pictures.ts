@@ -65,6 +65,8 @@ export interface ImportProblemTable {
 export interface SubjectTable {
   uuid: string;
   job_uuid: string;
+  /** The job's shop; the database writes it. */
+  portal_uuid: ColumnType<string | null, never, never>;
   key: string;
   name: string;
   group_name: Generated<string>;

@@ -76,6 +76,7 @@ import * as cartedChildren from './0346-carted-children.ts';
 import * as openOrders from './0347-open-orders.ts';
 import * as ownerReadOnce from './0348-owner-read-once.ts';
 import * as cheaperPurchase from './0349-cheaper-purchase.ts';
+import * as wordsOfShops from './0350-words-of-shops.ts';
 
 /** In order; a migration that has run anywhere is never changed again. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -156,4 +157,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0347-open-orders': openOrders,
   '0348-owner-read-once': ownerReadOnce,
   '0349-cheaper-purchase': cheaperPurchase,
+  '0350-words-of-shops': wordsOfShops,
 };
