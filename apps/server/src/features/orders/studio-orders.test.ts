@@ -293,4 +293,24 @@ describe('the questions behind the list', () => {
     expect(plan.indexes).toContain(index);
     expect(plan.wholeTables).not.toContain('shop_order');
   });
+
+  it('keep one plan for names, also of a small shop, and go through the orders of none', async () => {
+    const { db } = shop.services;
+    const { uuid } = await addOtherShop(shop);
+    await fillShop(db, { portalUuid: uuid, count: 30, now: shop.clock.now() });
+    const listed = { portalUuid: uuid, filters: { q: 'emil bakke' }, answeredBefore: shop.clock.now() };
+    const { sql: text, parameters } = listedQuery(listed, { sort: 'when', up: false, limit: 51 }).compile(db);
+    const values = parameters.map((value) => sql.lit(value instanceof Date ? value.toISOString() : value));
+    await db.connection().execute(async (connection) => {
+      await sql.raw(`prepare by_name as ${text}`).execute(connection);
+      const ask = sql`execute by_name (${sql.join(values)})`;
+      for (let n = 0; n < 7; n++) await ask.execute(connection);
+      const plan = await sql<{ 'QUERY PLAN': string }>`explain ${ask}`.execute(connection);
+      expect(plan.rows.map((row) => row['QUERY PLAN']).join('\n')).not.toContain('shop_order_of_portal');
+      const kept = await sql<{ generic_plans: number }>`
+        select generic_plans::int from pg_prepared_statements where name = 'by_name'`.execute(connection);
+      expect(kept.rows[0]?.generic_plans).toBeGreaterThan(1);
+      await sql`deallocate by_name`.execute(connection);
+    });
+  });
 });
