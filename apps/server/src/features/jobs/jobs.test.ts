@@ -210,6 +210,14 @@ describe('the list of jobs', () => {
       expect(plan.indexes).toContain(sort === 'date' ? 'job_of_portal' : 'job_by_name');
     }
   });
+
+  it('goes through the pictures of a job once, for their count and their bytes', async () => {
+    const listed = { of: { portalUuid: shop.portalUuid }, today: '2026-11-16', filters: {} };
+    const query = listedQuery(listed, { sort: 'date', up: false, limit: 51 });
+    const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${query}`.execute(shop.services.db);
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+    expect(plan.match(/Aggregate .*\n.* on picture /g)).toHaveLength(1);
+  });
 });
 
 describe('whose jobs', () => {

@@ -1,7 +1,7 @@
 import { JOB_STATES, type JobFilters, type JobState } from '@picture-day/contract/entities/job';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
-import { bytesOfListed, type JobsOf, ofJobs, stateOn } from '../pictures/picture.ts';
+import { bytesOfListed, countedOfListed, type JobsOf, ofJobs, stateOn } from '../pictures/picture.ts';
 import { searchQuery } from '../search/search-query.ts';
 
 export interface Listed {
@@ -84,8 +84,7 @@ export function listedQuery(listed: Listed, { sort, up, before, limit }: ListedP
     select j.uuid, j.key, j.name, j.location as school, t.name as kind, p.name as photographer,
       ${stateOn(listed.today)} as state, j.creation_time as "photoDay", j.deadline, j.late_until as "lateUntil",
       (select count(*) from subject s where s.job_uuid = j.uuid and s.gone_at is null) as children,
-      (select count(*) from picture i where i.job_uuid = j.uuid and i.gone_at is null)
-        - (select count(*) from frame f where f.job_uuid = j.uuid and f.role = 'card') as pictures,
+      counted.pictures - (select count(*) from frame f where f.job_uuid = j.uuid and f.role = 'card') as pictures,
       (select count(*) from frame f where f.job_uuid = j.uuid and f.role = 'picture' and f.certainty <> 'sure') as open,
       ${bytesOfListed} as bytes
     from (
@@ -97,6 +96,7 @@ export function listedQuery(listed: Listed, { sort, up, before, limit }: ListedP
     ) j
     join job_type t on t.uuid = j.job_type_uuid
     join photographer p on p.uuid = j.photographer_uuid
+    cross join lateral ${countedOfListed}
     order by j.${by} ${way}, j.uuid ${way}`;
 }
 

@@ -2,10 +2,15 @@ import type { StudioJob } from '@picture-day/contract/entities/job';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/connect.ts';
 
-/** What the files of the job `j` take of the disk together. */
+/** How many pictures the job `j` has, and what the files of them and of those that are gone take, in one walk. */
+export const countedOfListed: RawBuilder<unknown> = sql`(
+  select count(*) filter (where i.gone_at is null) as pictures,
+    coalesce(sum(i.original_bytes + i.view_bytes), 0) as bytes
+  from picture i where i.job_uuid = j.uuid) counted`;
+
+/** What the files of the job `j` take of the disk together, beside `countedOfListed`. */
 export const bytesOfListed: RawBuilder<number> = sql<number>`(
-  (select coalesce(sum(i.original_bytes + i.view_bytes), 0) from picture i where i.job_uuid = j.uuid)
-  + (select coalesce(sum(f.bytes), 0) from print_file f where f.job_uuid = j.uuid))::float8`;
+  counted.bytes + (select coalesce(sum(f.bytes), 0) from print_file f where f.job_uuid = j.uuid))::float8`;
 
 /** The same of one job, by what they are. */
 export async function bytesOfJob(db: Db | Trx, jobUuid: string): Promise<StudioJob['bytes']> {

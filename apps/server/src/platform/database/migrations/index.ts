@@ -77,6 +77,7 @@ import * as openOrders from './0347-open-orders.ts';
 import * as ownerReadOnce from './0348-owner-read-once.ts';
 import * as cheaperPurchase from './0349-cheaper-purchase.ts';
 import * as wordsOfShops from './0350-words-of-shops.ts';
+import * as picturesCountedOnce from './0351-pictures-counted-once.ts';
 
 /** In order; a migration that has run anywhere is never changed again. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -158,4 +159,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0348-owner-read-once': ownerReadOnce,
   '0349-cheaper-purchase': cheaperPurchase,
   '0350-words-of-shops': wordsOfShops,
+  '0351-pictures-counted-once': picturesCountedOnce,
 };
