@@ -13,7 +13,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'node',
-          include: ['{apps,packages,demo,scripts,bench}/**/*.test.ts', 'scripts/**/*.test.mjs'],
+          include: ['{apps,packages,demo,scripts,bench,e2e}/**/*.test.ts', 'scripts/**/*.test.mjs'],
           // What starts programs of other makers, and takes minutes, runs by npm run test:long only.
           exclude: [
             ...['**/node_modules/**', '**/*.browser.test.ts'],

@@ -1,4 +1,3 @@
-import { expect, type Page, test } from '@playwright/test';
 import {
   axeFindings,
   codeField,
@@ -14,6 +13,7 @@ import {
   signIn,
 } from './access-steps.ts';
 import { DEVICES } from './devices.ts';
+import { expect, type Page, test } from './journey.ts';
 
 const [, , , , , , code = ''] = codes.new;
 

@@ -1,4 +1,3 @@
-import { expect, test } from '@playwright/test';
 import {
   codeField,
   codes,
@@ -8,6 +7,7 @@ import {
   owner,
   passwordField,
 } from './access-steps.ts';
+import { expect, test } from './journey.ts';
 
 const CREATE = '**/ajax/create.php';
 const [, code = ''] = codes.new;

@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
 import { codes, fillSignIn, forget, newEmail, open, register } from './access-steps.ts';
+import { expect, type Page, test } from './journey.ts';
 
 const RESET = '**/api/webshop/reset-password/*';
 const REMINDER = '**/send_password_reminder.php*';

@@ -1,4 +1,3 @@
-import { expect, test } from '@playwright/test';
 import {
   codeField,
   codes,
@@ -12,6 +11,7 @@ import {
   register,
   signIn,
 } from './access-steps.ts';
+import { expect, test } from './journey.ts';
 
 const [, , code = '', another = '', third = ''] = codes.new;
 

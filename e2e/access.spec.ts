@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { codeField, codes, enterCode, firstNameField, firstNames, open } from './access-steps.ts';
+import { expect, test } from './journey.ts';
 
 const VERIFY = '**/ajax/prophoto/verify_subject_code.php*';
 const [code = ''] = codes.new;

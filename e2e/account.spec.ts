@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
 import { codes, expectNoAxeFindings, open, owner } from './access-steps.ts';
 import { DEVICES } from './devices.ts';
+import { expect, test } from './journey.ts';
 import { enterAs, newCustomer, openPage } from './picture-set-steps.ts';
 import { withoutFirstData } from './screen-steps.ts';
 

@@ -1,7 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
 import { codes, enterCode, open, owner, register, signIn } from './access-steps.ts';
 import { answerPayment, buy, choosePayment, expectReceipt, LEAH } from './checkout-steps.ts';
 import { drawnPage, openDesign, shapesOf, textButton, tool } from './editor-steps.ts';
+import { expect, type Page, test } from './journey.ts';
 import { block, makeOldest } from './oldest-browser.ts';
 
 const notice = (page: Page) => page.locator('#browser');

@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
 import type { Person } from './access-steps.ts';
 import { addFile, addProduct, currentSet, emptyCart, LEAH } from './checkout-steps.ts';
+import { expect, test } from './journey.ts';
 import { enterAs, newCustomer } from './picture-set-steps.ts';
 
 let customer: Person;

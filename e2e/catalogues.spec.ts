@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
 import { expectNoAxeFindings, type Person } from './access-steps.ts';
 import { DEVICES, PHONE } from './devices.ts';
+import { expect, test } from './journey.ts';
 import { enterAs, newCustomer, openPage } from './picture-set-steps.ts';
 import { touch } from './touch-steps.ts';
 

@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
 import { codes, expectNoAxeFindings, type Person } from './access-steps.ts';
 import { DEVICES, PHONE } from './devices.ts';
+import { expect, test } from './journey.ts';
 import { enterAs, newCustomer, openPage, setOfJob } from './picture-set-steps.ts';
 
 /** Nora's kindergarten is archived: its pictures qualify for nothing on the landing page. */

@@ -1,4 +1,3 @@
-import { expect, type Page, test } from '@playwright/test';
 import type { Person } from './access-steps.ts';
 import {
   addProduct,
@@ -13,6 +12,7 @@ import {
   openCheckout,
   ordersOf,
 } from './checkout-steps.ts';
+import { expect, type Page, test } from './journey.ts';
 import { enterAs, newCustomer } from './picture-set-steps.ts';
 
 let customer: Person;

@@ -1,4 +1,3 @@
-import { expect, test } from '@playwright/test';
 import { expectNoAxeFindings, type Person } from './access-steps.ts';
 import {
   addFile,
@@ -13,6 +12,7 @@ import {
   openCheckout,
 } from './checkout-steps.ts';
 import { DEVICES } from './devices.ts';
+import { expect, test } from './journey.ts';
 import { enterAs, newCustomer } from './picture-set-steps.ts';
 import { overflowing } from './screen-steps.ts';
 

@@ -1,4 +1,3 @@
-import { expect, test } from '@playwright/test';
 import type { Person } from './access-steps.ts';
 import {
   addFile,
@@ -16,6 +15,7 @@ import {
   type Payment,
 } from './checkout-steps.ts';
 import { DEVICES, PHONE } from './devices.ts';
+import { expect, test } from './journey.ts';
 import { enterAs, newCustomer } from './picture-set-steps.ts';
 
 const DELIVERIES: readonly Delivery[] = ['school-pickup', 'postage', 'store-pickup', 'digital-delivery'];

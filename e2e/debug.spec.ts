@@ -1,8 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
 import { expectNoAxeFindings, fillSignIn, open, operator, owner, signIn } from './access-steps.ts';
 import { addFile, emptyCart } from './checkout-steps.ts';
 import { DESKTOP } from './devices.ts';
+import { type APIRequestContext, type Browser, expect, type Page, test } from './journey.ts';
 
 const CANARIES = ['CANARYCODE1', 'canary-password', 'canary@example.com'];
 const PICTURE_OF_PAGE = 2;

@@ -1,6 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
 import { codes, expectNoAxeFindings, type Person } from './access-steps.ts';
 import { DEVICES, PHONE } from './devices.ts';
+import { expect, type Page, test } from './journey.ts';
 import { longestTask, slowStepsAllowed } from './longest-task.ts';
 import { enterAs, newCustomer, openPage, setOfJob } from './picture-set-steps.ts';
 

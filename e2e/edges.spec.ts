@@ -1,7 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
 import { open, type Person } from './access-steps.ts';
 import { addProduct, LEAH, payByCard } from './checkout-steps.ts';
 import { DESKTOP } from './devices.ts';
+import { expect, type Page, test } from './journey.ts';
 import { enterAs, newCustomer, setsOf } from './picture-set-steps.ts';
 
 let customer: Person;

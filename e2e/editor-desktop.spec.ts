@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test';
 import { expectNoAxeFindings, owner, signIn } from './access-steps.ts';
 import { DESKTOP } from './devices.ts';
 import { drawnPage, openDesign, pictureTransform, tool, walkModes } from './editor-steps.ts';
+import { expect, test } from './journey.ts';
 
 test.use(DESKTOP);
 

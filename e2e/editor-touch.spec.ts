@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { expectNoAxeFindings, owner, signIn } from './access-steps.ts';
 import { DEVICES } from './devices.ts';
 import { openDesign, shapesOf, textButton, tool } from './editor-steps.ts';
+import { expect, type Page, test } from './journey.ts';
 
 const CARDS = '/products/cards';
 

@@ -1,7 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { owner } from './access-steps.ts';
 import { drawnPage, openDesign, textButton, tool } from './editor-steps.ts';
+import { expect, type Page, test } from './journey.ts';
 import { enterAs } from './picture-set-steps.ts';
 
 const MUG = '/products/photogifts/mugs';

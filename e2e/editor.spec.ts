@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
 import { expectNoAxeFindings, owner, signIn } from './access-steps.ts';
 import { drawnPage, openDesign, pictureTransform, textButton, tool, walkModes } from './editor-steps.ts';
+import { expect, test } from './journey.ts';
 import { touch } from './touch-steps.ts';
 
 const CARDS = '/products/cards';

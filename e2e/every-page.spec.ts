@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Page, test } from '@playwright/test';
 import { codes, open } from './access-steps.ts';
 import {
   addFile,
@@ -13,6 +12,7 @@ import {
   openCheckout,
 } from './checkout-steps.ts';
 import { DEVICES, PHONE } from './devices.ts';
+import { expect, type Page, test } from './journey.ts';
 import { packageInCart } from './package-steps.ts';
 import { newCustomer, setsOf } from './picture-set-steps.ts';
 import { overflowingPhones, settled } from './screen-steps.ts';

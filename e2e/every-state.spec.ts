@@ -1,6 +1,5 @@
 import { glob, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
 import { codes, enterCodeAndEmail, newEmail, open, owner } from './access-steps.ts';
 import {
   addFile,
@@ -14,6 +13,7 @@ import {
   openCheckout,
 } from './checkout-steps.ts';
 import { openDesign, tool, walkModes } from './editor-steps.ts';
+import { expect, type Page, test } from './journey.ts';
 import { choose, openItem } from './package-steps.ts';
 import { enterAs, newCustomer, openPage, setsOf } from './picture-set-steps.ts';
 import { overflowingPhones, settled } from './screen-steps.ts';

@@ -1,8 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
 import { codeField, codes, newEmail, open, passwordField } from './access-steps.ts';
 import { expectReceipt } from './checkout-steps.ts';
 import { DESKTOP, DEVICES, PHONE } from './devices.ts';
 import { drawnPage } from './editor-steps.ts';
+import { expect, type Page, test } from './journey.ts';
 import { arrived, press, tabTo, type, unseenFocus } from './keyboard-steps.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });

@@ -1,6 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
 import { codes, expectNoAxeFindings, type Person } from './access-steps.ts';
 import { addProduct, LEAH, openCheckout, payByCard } from './checkout-steps.ts';
+import { expect, type Page, test } from './journey.ts';
 import { enterAs, newCustomer, openPage } from './picture-set-steps.ts';
 
 /** Has bought a card and has a mug in the cart. */

@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
 import { expectNoAxeFindings, owner, type Person } from './access-steps.ts';
 import { addFile, addProduct, LEAH, payByCard } from './checkout-steps.ts';
+import { expect, test } from './journey.ts';
 import { enterAs, newCustomer, setsOf } from './picture-set-steps.ts';
 
 let customer: Person;

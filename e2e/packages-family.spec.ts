@@ -1,6 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
 import type { Person } from './access-steps.ts';
 import { payByCard } from './checkout-steps.ts';
+import { expect, type Page, test } from './journey.ts';
 import { choose, HEADING, write } from './package-steps.ts';
 import { enterAs, newCustomer, openPage, type SetFacts, setsOf } from './picture-set-steps.ts';
 import { openStudio } from './studio-steps.ts';

@@ -1,8 +1,8 @@
-import { expect, test } from '@playwright/test';
 import { codes, expectNoAxeFindings, type Person } from './access-steps.ts';
 import { emptyCart } from './checkout-steps.ts';
 import { DESKTOP, DEVICES } from './devices.ts';
 import { tool } from './editor-steps.ts';
+import { expect, test } from './journey.ts';
 import { card, choose, HEADING, openItem, toCart, write } from './package-steps.ts';
 import { enterAs, newCustomer, openPage, setsOf } from './picture-set-steps.ts';
 

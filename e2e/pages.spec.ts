@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
 import { expectNoAxeFindings, open } from './access-steps.ts';
 import { DESKTOP } from './devices.ts';
+import { expect, test } from './journey.ts';
 import { touch } from './touch-steps.ts';
 
 const STEPS = '/pages/how-it-works';

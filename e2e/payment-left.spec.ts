@@ -1,4 +1,3 @@
-import { expect, type Page, test } from '@playwright/test';
 import type { Person } from './access-steps.ts';
 import {
   addProduct,
@@ -11,6 +10,7 @@ import {
   openCheckout,
 } from './checkout-steps.ts';
 import { PHONE } from './devices.ts';
+import { expect, type Page, test } from './journey.ts';
 import { enterAs, newCustomer } from './picture-set-steps.ts';
 
 test.describe.configure({ mode: 'serial' });

@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test';
 import type { Person } from './access-steps.ts';
 import { codes, expectNoAxeFindings } from './access-steps.ts';
 import { DESKTOP } from './devices.ts';
+import { expect, test } from './journey.ts';
 import { enterAs, newCustomer, openPage } from './picture-set-steps.ts';
 
 const [first = '', , , , , , , , second = ''] = codes.new;

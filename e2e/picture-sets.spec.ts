@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
 import { expectNoAxeFindings, forget, open, owner } from './access-steps.ts';
 import { DEVICES } from './devices.ts';
+import { expect, test } from './journey.ts';
 import { enterAs, openPage, setOfJob } from './picture-set-steps.ts';
 
 const LIST = '/my-account/picture-sets';

@@ -2,12 +2,13 @@ import { defineConfig } from '@playwright/test';
 import { browser } from '../scripts/browser.ts';
 import { PHONE } from './devices.ts';
 
-/** Another one lets two runs go on beside each other. */
-const PORT = Number(process.env.E2E_PORT ?? 31_400);
+// The long ones first, so that all lanes end together: what visits every screen, and what has most to say.
+const LONG =
+  /(-axe|every-page|every-state|screens|widths|prices|slow-network|debug|digital|studio-orders|studio-house)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: '.',
-  testMatch: '**/*.spec.ts',
+  globalSetup: './shops.ts',
   outputDir: '../test-results',
   reporter: [
     ['line'],
@@ -32,7 +33,6 @@ export default defineConfig({
   // The same names on every machine.
   snapshotPathTemplate: '{testDir}/screens/{arg}{ext}',
   use: {
-    baseURL: `http://localhost:${PORT}`,
     // A journey that wants a mouse takes the desktop.
     ...PHONE,
     locale: 'en-GB',
@@ -43,12 +43,8 @@ export default defineConfig({
       args: [...browser.args, '--font-render-hinting=none'],
     },
   },
-  webServer: {
-    command: `"${process.execPath}" e2e/serve.ts ${PORT}`,
-    cwd: '..',
-    url: `http://localhost:${PORT}/readyz`,
-    reuseExistingServer: !process.env.CI && !process.env.E2E_OWN_SERVER,
-    timeout: 600_000,
-    stdout: 'pipe',
-  },
+  projects: [
+    { name: 'long', testMatch: LONG },
+    { name: 'short', testMatch: '**/*.spec.ts', testIgnore: LONG },
+  ],
 });

@@ -1,7 +1,7 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
 import type { Person } from './access-steps.ts';
 import { chooseDelivery, currentSet, emptyCart, LEAH, openCheckout } from './checkout-steps.ts';
 import { drawnPage, tool } from './editor-steps.ts';
+import { expect, type Locator, type Page, test } from './journey.ts';
 import { packageInCart } from './package-steps.ts';
 import { enterAs, newCustomer, setsOf } from './picture-set-steps.ts';
 import { addDesign, designsOf, newestLine, readCart, shownIn } from './price-steps.ts';

@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
 import { expectNoAxeFindings, open } from './access-steps.ts';
 import { DESKTOP, DEVICES } from './devices.ts';
+import { expect, test } from './journey.ts';
 
 test('the contact page shows the shop, its address, e-mail link and phone', async ({ page }) => {
   await open(page, '/contact-us');

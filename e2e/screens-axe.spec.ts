@@ -1,8 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
 import { codes, expectNoAxeFindings, open, type Person } from './access-steps.ts';
 import { addFile, addProduct, LEAH } from './checkout-steps.ts';
 import { DESKTOP, DEVICES } from './devices.ts';
 import { tool } from './editor-steps.ts';
+import { expect, type Page, test } from './journey.ts';
 import { enterAs, newCustomer } from './picture-set-steps.ts';
 import { settled, withoutFirstData } from './screen-steps.ts';
 

@@ -1,4 +1,3 @@
-import { expect, type Page, test } from '@playwright/test';
 import { codes, enterCode, open, owner, type Person } from './access-steps.ts';
 import {
   addFile,
@@ -11,6 +10,7 @@ import {
 } from './checkout-steps.ts';
 import { DESKTOP, PHONE } from './devices.ts';
 import { openDesign } from './editor-steps.ts';
+import { expect, type Page, test } from './journey.ts';
 import { choose, HEADING } from './package-steps.ts';
 import { enterAs, newCustomer, openPage, setOfJob, setsOf } from './picture-set-steps.ts';
 import { settled, withoutTheDay } from './screen-steps.ts';

@@ -9,6 +9,9 @@ import { CHECKOUT, readConfig } from '../apps/server/src/platform/config.ts';
 import { FORGETFUL, startEmbeddedPostgres } from '../apps/server/src/platform/database/embedded-postgres.ts';
 import { golden, root } from './golden.ts';
 
+// Whoever opened this shop is gone.
+process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
+
 const HOURS = 60 * 60 * 1000;
 const ready = path.join(golden, 'ready');
 fs.mkdirSync(golden, { recursive: true });
@@ -84,3 +87,4 @@ await start(
   { development: false },
 );
 await admin.end();
+process.send?.('open');

@@ -1,6 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
 import { codes, expectNoAxeFindings, open, owner } from './access-steps.ts';
 import { DEVICES } from './devices.ts';
+import { expect, type Page, test } from './journey.ts';
 import { enterAs, newCustomer, openPage } from './picture-set-steps.ts';
 
 const recipient = (page: Page, at: number) => page.getByLabel(`Recipient ${at}`, { exact: true });

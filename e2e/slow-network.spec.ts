@@ -1,7 +1,7 @@
-import { type CDPSession, expect, type Page, type Request, test } from '@playwright/test';
 import { codeField, codes, fillSignIn, newEmail, open, type Person, passwordField } from './access-steps.ts';
 import { addProduct, cartOf, emptyCart, expectReceipt, LEAH, ordersOf } from './checkout-steps.ts';
 import { drawnPage, tool } from './editor-steps.ts';
+import { type CDPSession, expect, type Page, type Request, test } from './journey.ts';
 import { enterAs, newCustomer } from './picture-set-steps.ts';
 
 const KILOBYTE = 1024;

@@ -1,6 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
 import { expectNoAxeFindings } from './access-steps.ts';
 import { DESK, STUDIO_WIDTHS } from './devices.ts';
+import { expect, type Page, test } from './journey.ts';
 import { openStudio } from './studio-steps.ts';
 
 const KEY = 'lillesund-skole-2025';

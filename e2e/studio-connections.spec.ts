@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
 import { expectNoAxeFindings } from './access-steps.ts';
 import { DESK } from './devices.ts';
+import { expect, test } from './journey.ts';
 import { openStudio } from './studio-steps.ts';
 
 test.use(DESK);

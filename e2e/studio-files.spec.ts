@@ -1,9 +1,9 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { expectNoAxeFindings } from './access-steps.ts';
 import { DESK } from './devices.ts';
+import { expect, type Page, test } from './journey.ts';
 import { openStudio } from './studio-steps.ts';
 
 const day = (from: number): string => new Date(Date.now() + from * 86_400_000).toISOString().slice(0, 10);

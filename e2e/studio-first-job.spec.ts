@@ -1,8 +1,8 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { DESKTOP } from './devices.ts';
+import { expect, type Page, test } from './journey.ts';
 import { openStudio } from './studio-steps.ts';
 
 test.use(DESKTOP);

@@ -1,6 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
 import { expectNoAxeFindings, open, operator } from './access-steps.ts';
 import { DESKTOP, STUDIO_WIDTHS } from './devices.ts';
+import { expect, type Page, test } from './journey.ts';
 import { press, tabTo, type, unseenFocus } from './keyboard-steps.ts';
 import { openStudio } from './studio-steps.ts';
 

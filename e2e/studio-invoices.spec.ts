@@ -1,4 +1,3 @@
-import { expect, test } from '@playwright/test';
 import { expectNoAxeFindings } from './access-steps.ts';
 import {
   addFile,
@@ -10,6 +9,7 @@ import {
   openCheckout,
 } from './checkout-steps.ts';
 import { DESKTOP } from './devices.ts';
+import { expect, test } from './journey.ts';
 import { newCustomer } from './picture-set-steps.ts';
 import { openStudio } from './studio-steps.ts';
 

@@ -1,8 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
 import { codeField, codes, expectNoAxeFindings, open, operator, register } from './access-steps.ts';
 import { addProduct, LEAH, payByCard } from './checkout-steps.ts';
 import { DESK, DEVICES, PHONE } from './devices.ts';
 import { drawnPage, tool } from './editor-steps.ts';
+import { expect, type Page, test } from './journey.ts';
 import { longestTask, slowStepsAllowed } from './longest-task.ts';
 import { actAs, customerUuid, openStudio } from './studio-steps.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Page, test } from '@playwright/test';
 import { expectNoAxeFindings } from './access-steps.ts';
 import { DESK } from './devices.ts';
+import { expect, type Page, test } from './journey.ts';
 import { openStudio } from './studio-steps.ts';
 
 test.use(DESK);

@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test';
 import { expectNoAxeFindings, register } from './access-steps.ts';
 import { addProduct, LEAH, payByCard } from './checkout-steps.ts';
 import { DESK } from './devices.ts';
+import { expect, test } from './journey.ts';
 import { openStudio } from './studio-steps.ts';
 
 test.use(DESK);

@@ -1,7 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
 import { expectNoAxeFindings, open, register } from './access-steps.ts';
 import { addProduct, LEAH, payByCard } from './checkout-steps.ts';
 import { DESK } from './devices.ts';
+import { expect, type Page, test } from './journey.ts';
 import { openStudio } from './studio-steps.ts';
 
 test.use(DESK);

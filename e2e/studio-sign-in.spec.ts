@@ -1,7 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
 import credentials from '../demo/credentials.json' with { type: 'json' };
 import { expectNoAxeFindings } from './access-steps.ts';
 import { DESK } from './devices.ts';
+import { expect, type Page, test } from './journey.ts';
 
 test.use(DESK);
 

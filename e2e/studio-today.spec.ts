@@ -1,6 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
 import { expectNoAxeFindings, open, operator } from './access-steps.ts';
 import { DESK, PHONE } from './devices.ts';
+import { expect, type Page, test } from './journey.ts';
 
 test.use(DESK);
 

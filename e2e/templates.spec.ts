@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { expectNoAxeFindings, owner, signIn } from './access-steps.ts';
+import { expect, test } from './journey.ts';
 import { withoutFirstData } from './screen-steps.ts';
 
 test.beforeEach(async ({ page }) => {

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { codes, open, type Person } from './access-steps.ts';
+import { expect, test } from './journey.ts';
 import { packageInCart } from './package-steps.ts';
 import { enterAs, newCustomer } from './picture-set-steps.ts';
 import { overflowingPhones, settled } from './screen-steps.ts';

@@ -21,10 +21,13 @@ let failures = [];
 const unsteady = [];
 /** A run of tests in which no file ended for so long hangs: the longest takes a few minutes. */
 const PATIENCE_MS = 10 * 60_000;
+const JOURNEY_PATIENCE_MS = 20 * 60_000;
 /** For its own end when every file has ended: a worker that does not answer is waited for a minute. */
 const LAST_PATIENCE_MS = 2 * 60_000;
 /** On a shared machine a test may be starved. More than a few are no accident. */
 const SECOND_TRIES = 5;
+/** The one stage that Playwright runs. */
+const JOURNEYS = 'journeys';
 let broken = false;
 
 function tell(name, from, status) {
@@ -32,27 +35,37 @@ function tell(name, from, status) {
   console.log(`── ${name}: ${status === 0 ? 'good' : 'failed'} after ${seconds} s`);
 }
 
+const vitest = (project, files) => [
+  ...[bin('vitest/vitest.mjs'), 'run', '--project', project, ...files],
+  ...['--reporter=default', '--reporter=./scripts/vitest-lines.mjs'],
+];
+const journeys = (files) => ['scripts/journeys.mjs', ...files.map((file) => path.basename(file, '.spec.ts'))];
+
 async function testProject(project, files = [], rest = false) {
   const lines = path.join(results, `${project}.lines`);
   fs.rmSync(lines, { force: true });
   const patience = () => {
     const { ended, left } = readLines(lines);
-    return ended.length > 0 && left.length === 0 ? LAST_PATIENCE_MS : PATIENCE_MS;
+    if (ended.length > 0 && left.length === 0) return LAST_PATIENCE_MS;
+    return project === JOURNEYS ? JOURNEY_PATIENCE_MS : PATIENCE_MS;
   };
   const from = Date.now();
   const known = failures.length;
   console.log(`\n── tests (${project})`);
   const { code, hung } = await finishWatched(
     NODE,
-    [
-      ...[bin('vitest/vitest.mjs'), 'run', '--project', project, ...files],
-      ...['--reporter=default', '--reporter=./scripts/vitest-lines.mjs'],
-    ],
+    project === JOURNEYS ? journeys(files) : vitest(project, files),
     { cwd: CHECKOUT, env: { ...env, TEST_LINES: lines }, file: lines, patience },
   );
   tell(`tests (${project})`, from, code);
   const { ended, left, hanging } = readLines(lines);
-  countVitest(project, ended);
+  count(project, ended);
+  // A browser or a worker that broke down takes its files along.
+  if (!hung && project === JOURNEYS)
+    count(
+      project,
+      left.map((file) => ({ ended: file, failure: 'did not end', tests: [] })),
+    );
   // A stage that fails without naming a test has nothing to try again.
   if (!hung && code !== 0 && failures.length === known) broken = true;
   if (!hung) return;
@@ -62,24 +75,7 @@ async function testProject(project, files = [], rest = false) {
   else await testProject(project, left, true);
 }
 
-async function testJourneys(names = []) {
-  for (const file of journeyReports()) fs.rmSync(file);
-  const from = Date.now();
-  const known = failures.length;
-  console.log('\n── journeys in the browser');
-  const code = await finish(NODE, ['scripts/journeys.mjs', results, ...names], { cwd: CHECKOUT, env });
-  tell('journeys in the browser', from, code);
-  for (const file of journeyReports()) countPlaywright(file);
-  if (code !== 0 && failures.length === known) broken = true;
-}
-
-const journeyReports = () =>
-  fs
-    .readdirSync(results)
-    .filter((file) => file.startsWith('journey-'))
-    .map((file) => path.join(results, file));
-
-function countVitest(project, modules) {
+function count(project, modules) {
   for (const { ended, failure, tests } of modules) {
     const file = path.relative(CHECKOUT, ended);
     const fail = (what) => failures.push({ project, file, text: `${file}: ${what}` });
@@ -99,11 +95,6 @@ function note(file, test, milliseconds) {
   took.push({ file, test, seconds: (milliseconds ?? 0) / 1000 });
 }
 
-function* testsIn({ suites = [], specs = [] }) {
-  for (const { file, title, tests } of specs) yield { file, title, tests };
-  for (const suite of suites) yield* testsIn(suite);
-}
-
 /** Where a suite that has grown too long is cut first. */
 function tellSlowest() {
   console.log('\nThe slowest tests, and the files that took longest:');
@@ -121,20 +112,6 @@ function tellSlowest() {
   }
 }
 
-function countPlaywright(file) {
-  if (!fs.existsSync(file)) return;
-  const { stats, suites } = JSON.parse(fs.readFileSync(file, 'utf8'));
-  totals.passed += stats.expected;
-  totals.failed += stats.unexpected + stats.flaky;
-  for (const { file: spec, title, tests } of testsIn({ suites })) {
-    for (const { status, results: runs } of tests) {
-      if (status === 'unexpected' || status === 'flaky')
-        failures.push({ project: 'journeys', file: spec, text: `e2e/${spec}: ${title}` });
-      for (const { duration } of runs) note(spec, title, duration);
-    }
-  }
-}
-
 /** A few that failed run once more with the machine to themselves; what holds then is named, not hidden. */
 async function tryAgain() {
   if (failures.length === 0 || failures.length > SECOND_TRIES) return;
@@ -144,10 +121,8 @@ async function tryAgain() {
   console.log('\n── once more, alone');
   const files = new Map(again.map(({ project, file }) => [file, project]));
   for (const [file, project] of files) {
-    const names = [project === 'journeys' ? file.replace('.spec.ts', '') : file];
     const passed = totals.passed;
-    if (project === 'journeys') await testJourneys(names);
-    else await testProject(project, names);
+    await testProject(project, [file]);
     totals.passed = passed;
   }
   const held = again.filter(({ text }) => failures.every((failure) => failure.text !== text));
@@ -162,8 +137,7 @@ await buildShop();
 const lint = await linted;
 tell('lint and types', began, lint);
 broken ||= lint !== 0;
-for (const project of ['node', 'browser', 'shop', 'studio']) await testProject(project);
-await testJourneys();
+for (const project of ['node', 'browser', 'shop', 'studio', JOURNEYS]) await testProject(project);
 await tryAgain();
 fs.rmSync(results, { recursive: true, force: true });
 
