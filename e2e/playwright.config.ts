@@ -4,16 +4,13 @@ import { PHONE } from './devices.ts';
 
 // The long ones first, so that all lanes end together: what visits every screen, and what has most to say.
 const LONG =
-  /(-axe|every-page|every-state|screens|widths|prices|slow-network|debug|digital|studio-orders|studio-house)\.spec\.ts$/;
+  /\/(access-axe|debug|digital|every-page|every-state|prices|screens|screens-axe|slow-network|studio-house|studio-orders|widths)\.spec/;
 
 export default defineConfig({
   testDir: '.',
   globalSetup: './shops.ts',
   outputDir: '../test-results',
-  reporter: [
-    ['line'],
-    ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? '../test-results/e2e.json' }],
-  ],
+  reporter: 'line',
   workers: 1,
   fullyParallel: false,
   forbidOnly: true,
