@@ -15,6 +15,7 @@ import { pipeline } from 'node:stream/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { callUrl } from '@picture-day/contract/call';
 import { FILES_ASKED, putJobFile, wantedJobFiles } from '@picture-day/contract/calls/studio/job-files';
+import sharp from 'sharp';
 import { savePortal } from '../apps/server/src/features/portals/portal.ts';
 import { systemClock } from '../apps/server/src/platform/clock.ts';
 import { connect, type Db } from '../apps/server/src/platform/database/connect.ts';
@@ -27,14 +28,26 @@ import { type BenchPlace, onOwnDatabase } from './place/own-database.ts';
 const [FILES = 2000, BYTES = 8_000_000] =
   process.argv[2] === '--plain' ? [] : process.argv.slice(2).map(Number);
 const AT_ONCE = 4;
+/** Files from this number on are sent only to see how fast they come. */
+const RACED = 1_000_000;
 const KEY = 'bench-day';
 const MB = 1e6;
 const noise = randomBytes(BYTES);
 
-/** The bytes of a file by its number: noise that begins with the number. */
+/** A picture of a camera, filled up to its size behind its end: the shop reads it while further ones come. */
+async function drawPicture(): Promise<Buffer> {
+  const channels = 3;
+  const coarse = { width: 1500, height: 1000, channels } as const;
+  const grain = sharp(randomBytes(coarse.width * coarse.height * channels), { raw: coarse });
+  const drawn = await grain.resize(6000, 4000).jpeg({ quality: 75 }).toBuffer();
+  return Buffer.concat([drawn, Buffer.alloc(Math.max(0, BYTES - drawn.length))]);
+}
+const picture = process.argv[2] === '--plain' ? noise : await drawPicture();
+
+/** The bytes of a file by its number, which stands at their end: a picture, or for a race noise, which nobody reads. */
 function bytesOf(number: number): Buffer {
-  const bytes = Buffer.from(noise);
-  bytes.writeUInt32BE(number, 0);
+  const bytes = Buffer.from(number >= RACED ? noise : picture);
+  bytes.writeUInt32BE(number, bytes.length - 4);
   return bytes;
 }
 const pathOf = (number: number): string => `DCIM/FJ_${String(number).padStart(5, '0')}.JPG`;
@@ -189,7 +202,7 @@ async function bench({ host, root, own }: BenchPlace): Promise<void> {
   const spent = { ours: 0, plain: 0 };
   const some = Math.max(8, Math.min(40, Math.floor(FILES / 20)));
   for (let round = 0; round < 5; round++) {
-    const numbers = Array.from({ length: some }, (_, n) => 1_000_000 + round * some + n);
+    const numbers = Array.from({ length: some }, (_, n) => RACED + round * some + n);
     for (const which of ['plain', 'ours'] as const) {
       const from = performance.now();
       await inLanes(numbers, async (number) => {
@@ -218,7 +231,7 @@ async function bench({ host, root, own }: BenchPlace): Promise<void> {
       const files = asked.map((number) => ({
         path: pathOf(number),
         hash: hashOf(bytesOf(number)),
-        bytes: BYTES,
+        bytes: picture.length,
       }));
       const url = callUrl(wantedJobFiles, { params: { key: KEY } });
       const body = Buffer.from(JSON.stringify({ files }));
@@ -257,7 +270,7 @@ async function bench({ host, root, own }: BenchPlace): Promise<void> {
     return content_hash === hashOf(bytesOf(number));
   });
   console.log(
-    `${FILES} files of ${(BYTES / MB).toFixed(1)} MB, the server killed twice, the page begun anew twice`,
+    `${FILES} files of ${(picture.length / MB).toFixed(1)} MB, the server killed twice, the page begun anew twice`,
   );
   console.log(`files there once and whole: ${((100 * right.length) / FILES).toFixed(2)} % (goal 100 %)`);
   console.log(`sent more than once: ${sent - FILES} (goal at most ${2 * AT_ONCE + 2})`);
