@@ -58,9 +58,9 @@ export interface Confirmed {
 }
 
 /**
- * Moves order and cart, writes down why, lets the goods wait to be made and opens a fresh cart, all in one statement. The fresh cart is made of the
- * row that the old one leaves behind, as the database lets a customer have one live cart. The voucher is used up with
- * the order. Answers the order's lines.
+ * Moves order and cart, writes down why, lets the goods wait to be made and opens a fresh cart, all in one statement.
+ * The fresh cart is made of the row that the old one leaves behind, as the database lets a customer have one live cart.
+ * The voucher is used up with the order. Answers the order's lines.
  */
 export async function confirmOrder(
   trx: Trx,

@@ -3,7 +3,9 @@ import { type Kysely, sql } from 'kysely';
 /**
  * A shop looks for its own names alone. The index of words held those of all shops together, and a common name of a
  * thousand shops was gathered for one of them; now every word begins with the shop's mark, the end of its uuid. Two
- * shops of one mark would find the same and leave the other's out. `~` marks a word with a letter left out.
+ * shops of one mark would find the same and leave the other's out. `~` marks a word with a letter left out. The words
+ * are made as before, written out once more: where an index is built or restored, PostgreSQL finds no function by name
+ * but its own, so one of ours cannot call another.
  * The version before looks names up without an index until it goes, slower and the same.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
