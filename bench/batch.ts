@@ -81,7 +81,7 @@ function servicesOn(connection: object, root: string): Services {
     clock: systemClock,
     storage: new FolderStorage(path.join(root, 'files')),
     config: readConfig({ LOG_LEVEL: 'silent' }),
-    jobs: { send: async () => {} },
+    jobs: { send: async () => {}, near: () => undefined },
   } as unknown as Services;
 }
 

@@ -1,10 +1,13 @@
+import { sql } from 'kysely';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MailServer } from '../testing/mail-server.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 import { readConfig } from './config.ts';
+import { transact } from './database/connect.ts';
+import { startJobs } from './jobs.ts';
 import { type MailMessage, openMailer } from './mail.ts';
-import { queueMail, sendQueuedMail } from './outbox.ts';
+import { queueMail, sendQueuedMail, startOutbox } from './outbox.ts';
 import type { Services } from './services.ts';
 
 const mailTo = (to: string, subject = 'Hello'): MailMessage => ({
@@ -101,5 +104,53 @@ describe('the outbox', () => {
     const mail = await PostalMime.parse(received.at(-1)?.raw ?? '');
     expect(mail.bcc ?? []).toEqual([]);
     expect(received.at(-1)?.to).toEqual(['parent@example.com']);
+  });
+});
+
+describe('a mail of a process that sends mails', () => {
+  let shop: TestShop;
+  beforeAll(async () => {
+    shop = await openTestShop({ workers: true, pace: { retrySeconds: 1, lookSeconds: 1 } });
+  });
+  afterAll(() => shop.close());
+
+  const queue = (services: Services, key: string, to: string) =>
+    transact(shop.services.db, (trx) =>
+      queueMail(trx, services, { key, portalUuid: shop.portalUuid, message: mailTo(to) }),
+    );
+  const sentTo = async (to: string) => (await shop.mail.read()).filter((mail) => mail.to === to).length;
+  const jobsOfMails = async () =>
+    (await sql`select from jobs.job where name = 'mail'`.execute(shop.services.db)).rows.length;
+
+  it('is sent without a job', async () => {
+    await queue(shop.services, 'near', 'near@example.com');
+    await expect.poll(() => sentTo('near@example.com')).toBe(1);
+    expect(await jobsOfMails()).toBe(0);
+  });
+
+  it('that was killed before it sent it is sent by another, once', async () => {
+    // What a killed process leaves behind: it took the mail and never came to it.
+    const killed = { ...shop.services, jobs: { ...shop.services.jobs, near: () => () => {} } };
+    for (let n = 0; n < 20; n++) await queue(killed, `left ${n}`, 'left@example.com');
+    const { db } = shop.services;
+    const waiting = () => db.selectFrom('outbox_mail').where('sent_at', 'is', null).select('uuid').execute();
+    // Two more that look for what was left at the same moment.
+    const others = await Promise.all(
+      [1, 2].map(() => startJobs(shop.connection, { workers: true, onError: () => {} })),
+    );
+    await Promise.all(others.map((jobs) => startOutbox({ ...shop.services, jobs })));
+    await expect.poll(waiting, { timeout: 10_000 }).toEqual([]);
+    expect(await sentTo('left@example.com')).toBe(20);
+    expect(await jobsOfMails()).toBe(0);
+    await Promise.all(others.map((jobs) => jobs.stop()));
+  }, 20_000);
+
+  it('is a job where its process only serves', async () => {
+    const jobs = await startJobs(shop.connection, { workers: false, onError: () => {} });
+    await jobs.open('mail');
+    await queue({ ...shop.services, jobs }, 'far', 'far@example.com');
+    expect(await jobsOfMails()).toBe(1);
+    await expect.poll(() => sentTo('far@example.com')).toBe(1);
+    await jobs.stop();
   });
 });

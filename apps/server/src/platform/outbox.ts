@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Trx } from './database/connect.ts';
+import { afterCommit, type Db, type Trx } from './database/connect.ts';
 import type { MailFile, MailMessage, MailPicture } from './mail.ts';
 import type { Services } from './services.ts';
 
@@ -18,6 +18,8 @@ export async function queueMail(
   },
 ): Promise<void> {
   const uuid = randomUUID();
+  const take = services.jobs.near(QUEUE);
+  const then = take && afterCommit(trx);
   const added = await trx
     .insertInto('outbox_mail')
     .values({
@@ -28,12 +30,15 @@ export async function queueMail(
       message: JSON.stringify(mail.message),
       subject: mail.message.subject,
       forget: mail.forget ?? false,
+      near: then !== undefined,
       created_at: services.clock.now(),
     })
     .onConflict((oc) => oc.column('key').doNothing())
     .returning('uuid')
     .executeTakeFirst();
-  if (added) await services.jobs.send(trx, QUEUE, { uuid });
+  if (!added) return;
+  if (then) then(() => take({ uuid }));
+  else await services.jobs.send(trx, QUEUE, { uuid });
 }
 
 /** Draws a picture of a mail as a JPEG; nothing where it cannot be shown any more. */
@@ -124,7 +129,24 @@ export async function sendOrNote(
 export const queueAgain = (trx: Trx, jobs: Services['jobs'], uuid: string): Promise<void> =>
   jobs.send(trx, QUEUE, { uuid });
 
+/** At once at most, of the mails that a process was handed and did not try before it ended. */
+const LEFT_AT_ONCE = 200;
+
+const leftMails = (db: Db): Promise<{ readonly uuid: string }[]> =>
+  db
+    .selectFrom('outbox_mail')
+    .where('sent_at', 'is', null)
+    .where('near', '=', true)
+    .where('attempts', '=', 0)
+    .orderBy('created_at')
+    .limit(LEFT_AT_ONCE)
+    .select('uuid')
+    .execute();
+
 export async function startOutbox(services: Services, draw?: DrawPicture, fetch?: FetchFile): Promise<void> {
   const send = ({ uuid }: { uuid: string }) => sendOrNote(services, uuid, draw, fetch);
-  await services.jobs.work(QUEUE, send, { together: 10 });
+  // A failure is noted once there is a job that tries again: until then the mail is one that was left.
+  const first = ({ uuid }: { uuid: string }) => sendQueuedMail(services, uuid, draw, fetch);
+  const near = { first, left: () => leftMails(services.db) };
+  await services.jobs.work(QUEUE, send, { together: 10, near });
 }

@@ -3,7 +3,7 @@ import { transact } from '../../platform/database/connect.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Outcome } from './apply-provider-state.ts';
 import { noteDifference } from './attention-store.ts';
-import { askProvider } from './check-payment.ts';
+import { askAfterMessage } from './check-payment.ts';
 import { type EventKey, endEvent, findWaitingEvent, insertEvent, waitingEvents } from './event-store.ts';
 import { askMoneyBack } from './money-back.ts';
 import { BadSignature, type SignedMessage } from './provider.ts';
@@ -75,7 +75,7 @@ async function outcomeOf(
   }
   // What has been collected stays so; there is nothing to ask.
   if (payment.state === 'captured') return 'unchanged';
-  return (await askProvider(services, { ...payment, reference: about.reference })).outcome;
+  return (await askAfterMessage(services, { ...payment, reference: about.reference })).outcome;
 }
 
 /** Money went back or is disputed: the provider is asked what of it we do not know. */

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/connect.ts';
 import type { SandboxPaymentTable } from '../../platform/database/schema-orders.ts';
 
@@ -31,14 +31,15 @@ export async function cancelSandboxPayment(db: Db, uuid: string): Promise<void> 
 
 /** What was to be paid; undefined where the payment is no longer open. */
 export async function endSandboxPayment(
-  trx: Trx,
+  db: Db | Trx,
   uuid: string,
-  decided: Pick<SandboxPayment, 'status' | 'charges' | 'answers_at'>,
+  decided: Pick<SandboxPayment, 'status' | 'charges' | 'answers_at' | 'near'>,
 ): Promise<Pick<SandboxPayment, 'amount' | 'currency'> | undefined> {
-  return trx
+  return db
     .updateTable('sandbox_payment')
     .set((eb) => ({
       status: decided.status,
+      near: decided.near,
       charges: eb('charges', '+', decided.charges),
       answers_at: decided.answers_at,
     }))
@@ -46,6 +47,20 @@ export async function endSandboxPayment(
     .where('status', '=', 'open')
     .returning(['amount', 'currency'])
     .executeTakeFirst();
+}
+
+/** Decided payments whose message a process had in hand and did not send before it ended. */
+export async function untoldPayments(
+  db: Db,
+  { now, since }: { readonly now: Date; readonly since: Date },
+): Promise<(Pick<SandboxPayment, 'amount' | 'currency'> & { readonly paymentUuid: string })[]> {
+  const { rows } = await sql<Pick<SandboxPayment, 'amount' | 'currency'> & { readonly paymentUuid: string }>`
+    select s.uuid as "paymentUuid", s.amount, s.currency
+    from payment p join sandbox_payment s on s.uuid = p.uuid
+    where p.created_at > ${since} and p.state <> 'captured' and s.near and s.answers_at <= ${now}
+      and not exists (select from payment_event e where e.provider = 'sandbox' and e.event_id = 'answer ' || s.uuid)
+    order by p.created_at limit 100`.execute(db);
+  return rows;
 }
 
 /** Gives money back once for each key; false where the payment has less. */

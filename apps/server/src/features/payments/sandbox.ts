@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { PROVIDER } from '@picture-day/contract/payment-providers';
 import { z } from 'zod';
-import { after } from '../../platform/clock.ts';
+import { after, hours } from '../../platform/clock.ts';
 import { type Db, transact } from '../../platform/database/connect.ts';
 import { newSecret } from '../../platform/secrets.ts';
 import type { Services } from '../../platform/services.ts';
@@ -23,6 +23,7 @@ import {
   type SandboxPayment,
   sandboxRefunds,
   secretOfSandbox,
+  untoldPayments,
 } from './sandbox-store.ts';
 import { assertSigned, signBody } from './signature.ts';
 
@@ -97,12 +98,12 @@ function readEvent(body: string): ProviderEvent {
   return { id, about: { reference: payment, paymentUuid: payment, amount, currency } };
 }
 
+type Paid = Pick<SandboxPayment, 'amount' | 'currency'>;
+
 /** What the sandbox has to say of a payment, and how often; what was paid is not said in jobs of an earlier version. */
-interface Answer {
+interface Answer extends Partial<Paid> {
   readonly paymentUuid: string;
-  readonly times: number;
-  readonly amount?: number;
-  readonly currency?: string;
+  readonly times?: number;
 }
 
 /** What the customer pressed on the sandbox's page. A payment is decided once; false afterwards. */
@@ -114,17 +115,24 @@ export async function decideSandbox(
   const { db, clock, jobs } = services;
   const isApproved = decision === 'approve' || decision === 'delay' || decision === 'twice';
   const wait = decision === 'delay' ? LATE_SECONDS : 0;
+  const times = decision === 'twice' ? 2 : 1;
+  const take = wait === 0 && times === 1 ? jobs.near(SANDBOX_ANSWERS) : undefined;
+  const ended = {
+    status: isApproved ? 'approved' : decision === 'decline' ? 'declined' : 'cancelled',
+    charges: isApproved ? 1 : 0,
+    answers_at: after(clock.now(), wait * 1000),
+    near: take !== undefined,
+  } as const;
+  const answerOf = (paid: Paid): Answer => ({ paymentUuid, times, ...paid });
+  if (take) {
+    const paid = await endSandboxPayment(db, paymentUuid, ended);
+    if (paid) take(answerOf(paid));
+    return paid !== undefined;
+  }
   return transact(db, async (trx) => {
-    const decided = await endSandboxPayment(trx, paymentUuid, {
-      status: isApproved ? 'approved' : decision === 'decline' ? 'declined' : 'cancelled',
-      charges: isApproved ? 1 : 0,
-      answers_at: after(clock.now(), wait * 1000),
-    });
-    if (!decided) return false;
-    const times = decision === 'twice' ? 2 : 1;
-    const job: Answer = { paymentUuid, times, ...decided };
-    await jobs.send(trx, SANDBOX_ANSWERS, job, { afterSeconds: wait });
-    return true;
+    const paid = await endSandboxPayment(trx, paymentUuid, ended);
+    if (paid) await jobs.send(trx, SANDBOX_ANSWERS, answerOf(paid), { afterSeconds: wait });
+    return paid !== undefined;
   });
 }
 
@@ -148,6 +156,9 @@ export async function sandboxMessage(
   return { body, signature: signBody(await sandboxSecret(services), body, services.clock.now()) };
 }
 
+/** What was decided and not told for a day, nobody waits for any more. */
+const sinceYesterday = (now: Date) => ({ now, since: after(now, -hours(24)) });
+
 /** Sends the sandbox's messages; `receive` is the door that a provider on the network would knock at. */
 export async function startSandbox(
   services: Needed,
@@ -155,7 +166,7 @@ export async function startSandbox(
 ): Promise<void> {
   await services.jobs.work<Answer>(
     SANDBOX_ANSWERS,
-    async ({ paymentUuid, times, ...paid }) => {
+    async ({ paymentUuid, times = 1, ...paid }) => {
       const { body, signature } = await sandboxMessage(services, paymentUuid, {
         id: `answer ${paymentUuid}`,
         ...paid,
@@ -164,7 +175,10 @@ export async function startSandbox(
       const sent = { raw: Buffer.from(body), headers, host: '', path: '' };
       for (let time = 0; time < times; time++) await receive(sent);
     },
-    { together: 10 },
+    {
+      together: 10,
+      near: { left: () => untoldPayments(services.db, sinceYesterday(services.clock.now())), atOnce: 8 },
+    },
   );
 }
 

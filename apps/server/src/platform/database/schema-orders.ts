@@ -211,6 +211,8 @@ export interface SandboxPaymentTable {
   answers_at: Date | null;
   charges: Generated<number>;
   refunded: Generated<number>;
+  /** The process that took the decision tells of it itself; no job was written for it. */
+  near: Generated<boolean>;
 }
 
 export interface SandboxRefundTable {

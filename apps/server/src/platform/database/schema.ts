@@ -157,6 +157,8 @@ export interface OutboxMailTable {
   subject: Generated<string>;
   /** The row goes as well once the mail is sent. */
   forget: Generated<boolean>;
+  /** The process that wrote it sends it itself; no job was written for it. */
+  near: Generated<boolean>;
   created_at: Date;
   sent_at: Date | null;
   attempts: Generated<number>;
