@@ -1,9 +1,40 @@
 import { randomUUID } from 'node:crypto';
 import { afterCommit, type Db, type Trx } from './database/connect.ts';
+import { type Places, statement } from './database/statement.ts';
 import type { MailFile, MailMessage, MailPicture } from './mail.ts';
 import type { Services } from './services.ts';
 
 const QUEUE = 'mail';
+
+interface NewMail {
+  readonly uuid: string;
+  readonly key: string;
+  readonly portalUuid: string;
+  readonly to: string;
+  readonly message: string;
+  readonly subject: string;
+  readonly forget: boolean;
+  readonly near: boolean;
+  readonly now: Date;
+}
+
+const insertingMail = statement((db, mail: Places<NewMail>) =>
+  db
+    .insertInto('outbox_mail')
+    .values({
+      uuid: mail.uuid,
+      key: mail.key,
+      portal_uuid: mail.portalUuid,
+      recipient: mail.to,
+      message: mail.message,
+      subject: mail.subject,
+      forget: mail.forget,
+      near: mail.near,
+      created_at: mail.now,
+    })
+    .onConflict((oc) => oc.column('key').doNothing())
+    .returning('uuid'),
+);
 
 /** Puts a mail on its way inside the business transaction; the same key is never sent twice. */
 export async function queueMail(
@@ -20,22 +51,18 @@ export async function queueMail(
   const uuid = randomUUID();
   const take = services.jobs.near(QUEUE);
   const then = take && afterCommit(trx);
-  const added = await trx
-    .insertInto('outbox_mail')
-    .values({
-      uuid,
-      key: mail.key,
-      portal_uuid: mail.portalUuid,
-      recipient: mail.message.to,
-      message: JSON.stringify(mail.message),
-      subject: mail.message.subject,
-      forget: mail.forget ?? false,
-      near: then !== undefined,
-      created_at: services.clock.now(),
-    })
-    .onConflict((oc) => oc.column('key').doNothing())
-    .returning('uuid')
-    .executeTakeFirst();
+  const { to, subject } = mail.message;
+  const [added] = await insertingMail(trx, {
+    uuid,
+    key: mail.key,
+    portalUuid: mail.portalUuid,
+    to,
+    message: JSON.stringify(mail.message),
+    subject,
+    forget: mail.forget ?? false,
+    near: then !== undefined,
+    now: services.clock.now(),
+  });
   if (!added) return;
   if (then) then(() => take({ uuid }));
   else await services.jobs.send(trx, QUEUE, { uuid });
@@ -68,6 +95,23 @@ async function withFiles(message: MailMessage, fetch: FetchFile | undefined): Pr
   return { ...message, files };
 }
 
+const lockingMail = statement((db, { uuid }: Places<{ readonly uuid: string }>) =>
+  db
+    .selectFrom('outbox_mail')
+    .where('uuid', '=', uuid)
+    .where('sent_at', 'is', null)
+    .selectAll()
+    .forUpdate()
+    .skipLocked(),
+);
+
+const markingSent = statement((db, { uuid, now }: Places<{ readonly uuid: string; readonly now: Date }>) =>
+  db
+    .updateTable('outbox_mail')
+    .set((eb) => ({ sent_at: now, message: null, attempts: eb('attempts', '+', 1) }))
+    .where('uuid', '=', uuid),
+);
+
 /** The row stays locked while the mail is handed over, so two workers never send the same one. */
 export async function sendQueuedMail(
   services: Services,
@@ -76,14 +120,7 @@ export async function sendQueuedMail(
   fetch?: FetchFile,
 ): Promise<void> {
   await services.db.transaction().execute(async (trx) => {
-    const row = await trx
-      .selectFrom('outbox_mail')
-      .where('uuid', '=', uuid)
-      .where('sent_at', 'is', null)
-      .selectAll()
-      .forUpdate()
-      .skipLocked()
-      .executeTakeFirst();
+    const [row] = await lockingMail(trx, { uuid });
     if (!row?.message) return;
     const complete = await withFiles(await withPictures(row.message as MailMessage, draw), fetch);
     await services.mailer.send(complete, row.uuid);
@@ -91,11 +128,7 @@ export async function sendQueuedMail(
       await trx.deleteFrom('outbox_mail').where('uuid', '=', uuid).execute();
       return;
     }
-    await trx
-      .updateTable('outbox_mail')
-      .set({ sent_at: services.clock.now(), message: null, attempts: row.attempts + 1 })
-      .where('uuid', '=', uuid)
-      .execute();
+    await markingSent(trx, { uuid, now: services.clock.now() });
   });
 }
 

@@ -5,6 +5,7 @@ import type { Role } from '@picture-day/contract/roles';
 import { CompiledQuery, type RawBuilder, sql } from 'kysely';
 import { after, type Clock, days, hours, minutes } from './clock.ts';
 import type { Db, Trx } from './database/connect.ts';
+import { type Places, statement } from './database/statement.ts';
 import { hashSecret, newSecret } from './secrets.ts';
 
 export const SESSION_LIFE = days(30);
@@ -94,6 +95,23 @@ const liveSession = (
     from session s left join account a on a.uuid = s.account_uuid and a.merged_into is null
     where s.token_hash = ${asked.tokenHash} and s.portal_uuid = ${asked.portalUuid} and s.expires_at > ${asked.now}`;
 
+interface AskedSession {
+  readonly tokenHash: Buffer;
+  readonly portalUuid: string;
+  readonly now: Date;
+}
+
+const findingSession = statement((_db, asked: Places<AskedSession>) => liveSession(asked));
+
+const countingClick = statement(
+  (_db, asked: Places<AskedSession & { readonly limit: LimitClass; readonly seconds: number }>) =>
+    liveSession(
+      asked,
+      sql`case when a.uuid is not null
+        then count_click(${asked.limit}, a.uuid, ${asked.now}::timestamptz, ${asked.seconds}::int) end`,
+    ),
+);
+
 /** Finds a live session, and counts the call it is looked up for. */
 export async function findSession(
   db: Db,
@@ -104,15 +122,13 @@ export async function findSession(
 ): Promise<Session | undefined> {
   const now = clock.now();
   const window = limit && (LIMITS[limit] as LimitRule).coarse;
-  const clicks =
-    window &&
-    sql`case when a.uuid is not null
-        then count_click(${limit}, a.uuid, ${now}::timestamptz, ${window.seconds}::int) end`;
   const tokenHash = hashSecret(token);
-  const asked = { tokenHash: sql`${tokenHash}`, portalUuid: sql`${portalUuid}`, now: sql`${now}` };
-  const { rows } = await liveSession(asked, clicks).execute(db);
+  const asked = { tokenHash, portalUuid, now };
+  const [row] = window
+    ? await countingClick(db, { ...asked, limit, seconds: window.seconds })
+    : await findingSession(db, asked);
   const again = () => findSession(db, clock, portalUuid, token, limit);
-  return rows[0] && sessionOf(db, now, { tokenHash, row: rows[0], again });
+  return row && sessionOf(db, now, { tokenHash, row, again });
 }
 
 /** The question for many, by what is asked beside: put together once, it is sent some hundred times a second. */

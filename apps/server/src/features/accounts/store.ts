@@ -1,7 +1,8 @@
 import type { Role } from '@picture-day/contract/roles';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type Db, type Trx, transact } from '../../platform/database/connect.ts';
 import type { StoredAddress } from '../../platform/database/schema.ts';
+import { type Places, statement } from '../../platform/database/statement.ts';
 
 export interface Account {
   readonly uuid: string;
@@ -18,7 +19,7 @@ export interface Account {
   readonly mergedInto: string | null;
 }
 
-const accounts = (db: Db | Trx, portalUuid: string) =>
+const accounts = (db: Db | Trx, portalUuid: string | RawBuilder<string>) =>
   db
     .selectFrom('account')
     .where('portal_uuid', '=', portalUuid)
@@ -42,8 +43,16 @@ export const findAccountByEmail = (
   email: string,
 ): Promise<Account | undefined> => accounts(db, portalUuid).where('email', '=', email).executeTakeFirst();
 
-export const findAccount = (db: Db | Trx, portalUuid: string, uuid: string): Promise<Account | undefined> =>
-  accounts(db, portalUuid).where('uuid', '=', uuid).executeTakeFirst();
+const accountsByUuid = statement(
+  (db, { portalUuid, uuid }: Places<{ readonly portalUuid: string; readonly uuid: string }>) =>
+    accounts(db, portalUuid).where('uuid', '=', uuid),
+);
+
+export const findAccount = async (
+  db: Db | Trx,
+  portalUuid: string,
+  uuid: string,
+): Promise<Account | undefined> => (await accountsByUuid(db, { portalUuid, uuid }))[0];
 
 /** Whatever counts what an account did holds its lock, so that parallel requests count each other. */
 export async function lockAccount(trx: Trx, uuid: string): Promise<void> {

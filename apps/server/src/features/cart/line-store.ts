@@ -3,6 +3,7 @@ import { MAX_QUANTITY } from '@picture-day/contract/constants';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/connect.ts';
 import type { CartLineTable } from '../../platform/database/schema-commerce.ts';
+import { type Places, statement } from '../../platform/database/statement.ts';
 import { catalogueStamp } from '../catalogue/catalogue.ts';
 import type { LinePackageItem, LineTemplate } from './personalisation.ts';
 import type { Shopper } from './shopper.ts';
@@ -109,6 +110,28 @@ export interface NewLine {
   readonly quantity: number;
 }
 
+const insertingLine = statement(
+  (
+    _db,
+    line: Places<
+      Required<NewLine> & {
+        readonly uuid: string;
+        readonly cartUuid: string;
+        readonly now: Date;
+        readonly most: number;
+      }
+    >,
+  ) => sql<{ readonly uuid: string; readonly before: number }>`
+    insert into cart_line (uuid, cart_uuid, line_key, kind, product_uuid, sub_product_uuids, subject_uuids,
+      catalogue_uuid, template, package, quantity, added_at)
+    values (${line.uuid}, ${line.cartUuid}, ${line.lineKey}, ${line.kind}, ${line.productUuid},
+      ${line.subProductUuids}, ${line.subjectUuids}, ${line.catalogueUuid}, ${line.template}, ${line.package},
+      ${line.quantity}, ${line.now})
+    on conflict (cart_uuid, line_key) do update set quantity = cart_line.quantity + excluded.quantity
+      where cart_line.quantity + excluded.quantity <= ${line.most}
+    returning uuid, (select count(*) from cart_line where cart_uuid = ${line.cartUuid}) as before`,
+);
+
 /**
  * Adds a line, or its pieces to the equal line that is already there, and answers how many lines there are then.
  * Undefined where an equal line would hold more than `most`: nothing is added.
@@ -121,33 +144,18 @@ export async function addLine(
   most: number = MAX_QUANTITY,
 ): Promise<{ readonly uuid: string; readonly lines: number } | undefined> {
   const newUuid = randomUUID();
-  const row = await trx
-    .insertInto('cart_line')
-    .values({
-      uuid: newUuid,
-      cart_uuid: cartUuid,
-      line_key: line.lineKey,
-      kind: line.kind,
-      product_uuid: line.productUuid,
-      sub_product_uuids: [...(line.subProductUuids ?? [])],
-      subject_uuids: [...(line.subjectUuids ?? [])],
-      catalogue_uuid: line.catalogueUuid ?? null,
-      template: line.template ? JSON.stringify(line.template) : null,
-      package: line.package ? JSON.stringify(line.package) : null,
-      quantity: line.quantity,
-      added_at: now,
-    })
-    .onConflict((oc) =>
-      oc
-        .columns(['cart_uuid', 'line_key'])
-        .doUpdateSet((eb) => ({ quantity: eb('cart_line.quantity', '+', eb.ref('excluded.quantity')) }))
-        .where((eb) => eb(eb('cart_line.quantity', '+', eb.ref('excluded.quantity')), '<=', most)),
-    )
-    .returning([
-      'uuid',
-      sql<number>`(select count(*) from cart_line where cart_uuid = ${cartUuid})`.as('before'),
-    ])
-    .executeTakeFirst();
+  const [row] = await insertingLine(trx, {
+    ...line,
+    uuid: newUuid,
+    cartUuid,
+    subProductUuids: line.subProductUuids ?? [],
+    subjectUuids: line.subjectUuids ?? [],
+    catalogueUuid: line.catalogueUuid ?? null,
+    template: line.template ? JSON.stringify(line.template) : null,
+    package: line.package ? JSON.stringify(line.package) : null,
+    now,
+    most,
+  });
   return row && { uuid: row.uuid, lines: row.before + (row.uuid === newUuid ? 1 : 0) };
 }
 

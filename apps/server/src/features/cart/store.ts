@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/connect.ts';
 import type { SchoolDelivery } from '../../platform/database/schema-pictures.ts';
+import { type Places, statement } from '../../platform/database/statement.ts';
 import { catalogueStamp, type PictureOfSet } from '../catalogue/catalogue.ts';
 import type { Shopper } from './shopper.ts';
 
@@ -50,18 +51,20 @@ export interface TakenCart extends CartRow {
   readonly stamp: string;
 }
 
-/** Takes the lock that every write to a cart holds; the first write makes the cart. */
-export async function takeCart(trx: Trx, shopper: Shopper, now: Date): Promise<TakenCart> {
-  const { portal, accountUuid } = shopper;
-  const lock = () =>
-    trx
+const lockingCart = statement(
+  (db, { portalUuid, accountUuid }: Places<{ portalUuid: string; accountUuid: string }>) =>
+    db
       .selectFrom('cart')
       .where('account_uuid', '=', accountUuid)
-      .where('portal_uuid', '=', portal.uuid)
+      .where('portal_uuid', '=', portalUuid)
       .where('state', '<>', PLACED)
-      .select([...COLUMNS, catalogueStamp(portal.uuid, accountUuid).as('stamp')])
-      .forUpdate()
-      .executeTakeFirst();
+      .select([...COLUMNS, catalogueStamp(portalUuid, accountUuid).as('stamp')])
+      .forUpdate(),
+);
+
+/** Takes the lock that every write to a cart holds; the first write makes the cart. */
+export async function takeCart(trx: Trx, { portal, accountUuid }: Shopper, now: Date): Promise<TakenCart> {
+  const lock = async () => (await lockingCart(trx, { portalUuid: portal.uuid, accountUuid }))[0];
   const found = await lock();
   if (found) return found as TakenCart;
   await trx
@@ -138,16 +141,18 @@ export async function readPicturesForSale(
   return new Map(subjectUuids.map((uuid) => [uuid, found.get(uuid) ?? []]));
 }
 
+const insertingAddKey = statement(
+  (db, { cartUuid, addKey, now }: Places<{ cartUuid: string; addKey: string; now: Date }>) =>
+    db
+      .insertInto('cart_add')
+      .values({ cart_uuid: cartUuid, add_key: addKey, at: now })
+      .onConflict((oc) => oc.columns(['cart_uuid', 'add_key']).doNothing())
+      .returning('add_key'),
+);
+
 /** Takes the key of an add; false when the same add has been counted before. */
-export async function takeAddKey(trx: Trx, cartUuid: string, addKey: string, now: Date): Promise<boolean> {
-  const row = await trx
-    .insertInto('cart_add')
-    .values({ cart_uuid: cartUuid, add_key: addKey, at: now })
-    .onConflict((oc) => oc.columns(['cart_uuid', 'add_key']).doNothing())
-    .returning('add_key')
-    .executeTakeFirst();
-  return row !== undefined;
-}
+export const takeAddKey = async (trx: Trx, cartUuid: string, addKey: string, now: Date): Promise<boolean> =>
+  (await insertingAddKey(trx, { cartUuid, addKey, now })).length > 0;
 
 /** The number of the badge, and whether a payment is under way. */
 export async function itemsInCart(

@@ -10,7 +10,9 @@ export const LISTS_FROM = '|';
  * What changes with every load of a shop's catalogue; any question can bring it along. For an account it names the price
  * lists of its jobs that are in the shop, too: what a family pays is of the same moment as what it is asked with.
  */
-export const catalogueStamp = (portalUuid: string, accountUuid?: string): RawBuilder<string> => {
+type Uuid = string | RawBuilder<string>;
+
+export const catalogueStamp = (portalUuid: Uuid, accountUuid?: Uuid): RawBuilder<string> => {
   const loaded = sql<string>`coalesce((
     select version || ' ' || extract(epoch from loaded_at) from catalogue_state where portal_uuid = ${portalUuid}
   ), 'none')`;

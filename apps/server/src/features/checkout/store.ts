@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/connect.ts';
+import { type Places, statement } from '../../platform/database/statement.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { gathered, type LinesToPrice, type LineToPrice, linesToPrice, type Shopper } from '../cart/cart.ts';
 import { type LastOrder, lastOrderOf } from '../orders/order.ts';
@@ -20,13 +21,6 @@ export interface CartInCheckout {
   /** Where it was read in the same moment. */
   readonly holds?: LinesToPrice;
 }
-
-const ofShopper = (db: Db | Trx, { portal, accountUuid }: Shopper, uuid: string) =>
-  db
-    .selectFrom('checkout')
-    .where('checkout.uuid', '=', uuid.toLowerCase())
-    .where('checkout.account_uuid', '=', accountUuid)
-    .where('checkout.portal_uuid', '=', portal.uuid);
 
 /**
  * A cart has one checkout, however often it is opened; opening it begins the choices anew. Answers it with the
@@ -55,18 +49,25 @@ export async function openCheckoutOf(
   return { uuid, last: last.handover && last };
 }
 
-const withCart = (db: Db | Trx, shopper: Shopper, uuid: string) =>
-  ofShopper(db, shopper, uuid)
-    .innerJoin('cart', 'cart.uuid', 'checkout.cart_uuid')
-    .select([
-      'checkout.uuid as checkout_uuid',
-      'checkout.delivery_option_uuid',
-      'checkout.payment_option_uuid',
-      'cart.uuid',
-      'cart.state',
-      'cart.version',
-      'cart.rebate_code',
-    ]);
+const lockingCartOfCheckout = statement(
+  (db, of: Places<{ readonly uuid: string; readonly accountUuid: string; readonly portalUuid: string }>) =>
+    db
+      .selectFrom('checkout')
+      .where('checkout.uuid', '=', of.uuid)
+      .where('checkout.account_uuid', '=', of.accountUuid)
+      .where('checkout.portal_uuid', '=', of.portalUuid)
+      .innerJoin('cart', 'cart.uuid', 'checkout.cart_uuid')
+      .select([
+        'checkout.uuid as checkout_uuid',
+        'checkout.delivery_option_uuid',
+        'checkout.payment_option_uuid',
+        'cart.uuid',
+        'cart.state',
+        'cart.version',
+        'cart.rebate_code',
+      ])
+      .forUpdate('cart'),
+);
 
 interface CheckoutAndCart {
   readonly checkout: CheckoutRow;
@@ -74,7 +75,7 @@ interface CheckoutAndCart {
 }
 
 function parted(
-  found: Awaited<ReturnType<ReturnType<typeof withCart>['executeTakeFirst']>>,
+  found: Awaited<ReturnType<typeof lockingCartOfCheckout>>[number] | undefined,
 ): CheckoutAndCart {
   if (!found) throw notFound();
   const { checkout_uuid, delivery_option_uuid, payment_option_uuid, ...cart } = found;
@@ -103,9 +104,14 @@ export async function findCheckout(db: Db, shopper: Shopper, uuid: string): Prom
 }
 
 /** A checkout and its cart for whoever writes: takes the lock of the cart. */
-export async function takeCheckout(trx: Trx, shopper: Shopper, uuid: string): Promise<CheckoutAndCart> {
+export async function takeCheckout(
+  trx: Trx,
+  { portal, accountUuid }: Shopper,
+  uuid: string,
+): Promise<CheckoutAndCart> {
+  const wanted = { uuid: uuid.toLowerCase(), accountUuid, portalUuid: portal.uuid };
   for (;;) {
-    const taken = parted(await withCart(trx, shopper, uuid).forUpdate('cart').executeTakeFirst());
+    const taken = parted((await lockingCartOfCheckout(trx, wanted))[0]);
     // While we waited for the lock the order may have lapsed, and the checkout moved to a fresh cart.
     if (taken.cart.state !== 'placed' || (await isStillOf(trx, taken.checkout))) return taken;
   }
@@ -120,21 +126,30 @@ async function isStillOf(trx: Trx, { uuid, cart_uuid }: CheckoutRow): Promise<bo
   return row?.cart_uuid === cart_uuid;
 }
 
+interface Choices {
+  readonly deliveryOptionUuid: string;
+  readonly paymentOptionUuid: string | null;
+}
+
+const keepingChoices = statement(
+  (db, chosen: Places<Choices & { readonly uuid: string; readonly cartUuid: string }>) =>
+    db
+      .updateTable('checkout')
+      .set({
+        delivery_option_uuid: chosen.deliveryOptionUuid,
+        payment_option_uuid: chosen.paymentOptionUuid,
+      })
+      .where('uuid', '=', chosen.uuid)
+      .where('cart_uuid', '=', chosen.cartUuid),
+);
+
 /** Keeps what was chosen, unless the checkout has gone on to another cart meanwhile. */
 export async function keepChoices(
   db: Db,
-  { uuid, cart_uuid }: CheckoutRow,
-  choices: { readonly deliveryOptionUuid?: string; readonly paymentOptionUuid?: string | null },
+  { uuid, cart_uuid: cartUuid }: CheckoutRow,
+  choices: Choices,
 ): Promise<void> {
-  await db
-    .updateTable('checkout')
-    .set({
-      ...(choices.deliveryOptionUuid && { delivery_option_uuid: choices.deliveryOptionUuid }),
-      ...(choices.paymentOptionUuid !== undefined && { payment_option_uuid: choices.paymentOptionUuid }),
-    })
-    .where('uuid', '=', uuid)
-    .where('cart_uuid', '=', cart_uuid)
-    .execute();
+  await keepingChoices(db, { ...choices, uuid, cartUuid });
 }
 
 /** Puts a voucher code on the locked cart, or takes it off; the cart is another one then. */

@@ -3,16 +3,9 @@ import type { OrderLine } from '@picture-day/contract/entities/cart';
 import type { ReceiptAddress } from '@picture-day/contract/entities/delivery';
 import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../../platform/database/connect.ts';
-import { movingCart } from './cart-of-order-store.ts';
+import { type Places, statement } from '../../platform/database/statement.ts';
 import type { CheckoutState } from './checkout-states.ts';
-import {
-  type CartOfOrder,
-  type Handover,
-  historyRow,
-  type OrderPayment,
-  type OrderVat,
-  type Owner,
-} from './store.ts';
+import type { CartOfOrder, Handover, OrderPayment, OrderVat, Owner } from './store.ts';
 
 /** A line as it is bought: the priced line, what it was called, and what production needs. */
 export interface NewOrderLine {
@@ -57,18 +50,16 @@ export interface NewOrder extends Owner {
 /** A further part of the statement that writes an order's lines. */
 export type Alongside = (orderUuid: string) => RawBuilder<object>;
 
-/**
- * Writes an order with its lines and moves its cart, and answers the order's uuid. A cart has one order: where an
- * earlier payment of it failed, that order takes the new contents, which the database allows only while it waits for
- * its payment.
- */
-export async function insertOrder(
-  trx: Trx,
-  order: NewOrder,
-  cartTo: CheckoutState,
-  alongside: Alongside = () => sql<object>`select`,
-): Promise<string> {
-  const newUuid = randomUUID();
+type OrderToInsert = Omit<NewOrder, 'cart' | 'lines' | 'payment' | 'handover' | 'billing' | 'vat'> & {
+  readonly uuid: string;
+  readonly cartUuid: string;
+  readonly payment: string;
+  readonly handover: string;
+  readonly billing: string | null;
+  readonly vat: string;
+};
+
+const insertingOrder = statement((db, order: Places<OrderToInsert>) => {
   const content = {
     currency: order.currency,
     goods: order.goods,
@@ -81,62 +72,74 @@ export async function insertOrder(
     lang: order.lang,
     client: order.client,
     shop_address: order.shopAddress,
-    payment: JSON.stringify(order.payment),
-    handover: JSON.stringify(order.handover),
-    billing: order.billing && JSON.stringify(order.billing),
-    vat: JSON.stringify(order.vat),
+    payment: order.payment,
+    handover: order.handover,
+    billing: order.billing,
+    vat: order.vat,
     holds_digital: order.holdsDigital,
     holds_physical: order.holdsPhysical,
     catalogue_days: order.catalogueDays,
     placed_at: order.at,
     expires_at: order.expiresAt,
   };
-  const { uuid } = await trx
+  return db
     .insertInto('shop_order')
     .values({
-      uuid: newUuid,
+      uuid: order.uuid,
       portal_uuid: order.portalUuid,
       account_uuid: order.accountUuid,
-      cart_uuid: order.cart.uuid,
+      cart_uuid: order.cartUuid,
       confirmed_at: null,
       ...content,
     })
     .onConflict((oc) => oc.column('cart_uuid').doUpdateSet(content))
-    .returning('uuid')
-    .executeTakeFirstOrThrow();
+    .returning('uuid');
+});
+
+/**
+ * Writes an order with its lines and moves its cart, and answers the order's uuid. A cart has one order: where an
+ * earlier payment of it failed, that order takes the new contents, which the database allows only while it waits for
+ * its payment.
+ */
+export async function insertOrder(
+  trx: Trx,
+  order: NewOrder,
+  cartTo: CheckoutState,
+  alongside: Alongside = () => sql<object>`select`,
+): Promise<string> {
+  const newUuid = randomUUID();
+  const [inserted] = await insertingOrder(trx, {
+    ...order,
+    uuid: newUuid,
+    cartUuid: order.cart.uuid,
+    payment: JSON.stringify(order.payment),
+    handover: JSON.stringify(order.handover),
+    billing: order.billing && JSON.stringify(order.billing),
+    vat: JSON.stringify(order.vat),
+  });
+  if (!inserted) throw new Error('the order that was just written is gone');
+  const { uuid } = inserted;
   if (uuid !== newUuid) await trx.deleteFrom('order_line').where('order_uuid', '=', uuid).execute();
-  const placed = {
-    event: 'place',
-    to: 'awaiting_payment',
-    at: order.at,
-    detail: { total: order.total },
-  } as const;
-  await trx
-    .with('lines', (db) =>
-      db.insertInto('order_line').values(order.lines.map((line, position) => lineRow(uuid, line, position))),
+  const { cart, at, total } = order;
+  await sql`
+    with lines as (
+      insert into order_line (order_uuid, position, uuid, type, kind, product_uuid, subject_uuids, picture_uuids,
+        quantity, actual_line_price, vat_rate, discount_share, template, package, described)
+      values ${sql.join(order.lines.map((line, position) => lineRow(uuid, line, position)))}
+    ), moved as (
+      update cart set state = ${cartTo}, version = version + 1, changed_at = ${at} where uuid = ${cart.uuid}
+    ), alongside as (
+      ${alongside(uuid)}
     )
-    .with('moved', (db) => movingCart(db, order.cart.uuid, cartTo, order.at))
-    .with('alongside', () => sql<object>`(${alongside(uuid)})`)
-    .insertInto('order_history')
-    .values(historyRow({ uuid, state: null }, placed))
-    .execute();
+    insert into order_history (order_uuid, at, event, from_state, to_state, detail)
+    values (${uuid}, ${at}, 'place', null, 'awaiting_payment', ${JSON.stringify({ total })})`.execute(trx);
   return uuid;
 }
 
-const lineRow = (orderUuid: string, line: NewOrderLine, position: number) => ({
-  order_uuid: orderUuid,
-  position,
-  uuid: line.uuid,
-  type: line.described.type,
-  kind: line.kind,
-  product_uuid: line.productUuid,
-  subject_uuids: [...line.subjectUuids],
-  picture_uuids: [...line.pictureUuids],
-  quantity: line.described.quantity,
-  actual_line_price: line.described.actualLinePrice,
-  vat_rate: line.vatRate,
-  discount_share: line.discountShare,
-  template: line.template ? JSON.stringify(line.template) : null,
-  package: line.package ? JSON.stringify(line.package) : null,
-  described: JSON.stringify(line.described),
-});
+const lineRow = (orderUuid: string, line: NewOrderLine, position: number) => {
+  const { type, quantity, actualLinePrice } = line.described;
+  return sql`(${orderUuid}, ${position}, ${line.uuid}, ${type}, ${line.kind}, ${line.productUuid},
+    ${line.subjectUuids}, ${line.pictureUuids}, ${quantity}, ${actualLinePrice}, ${line.vatRate},
+    ${line.discountShare}, ${line.template ? JSON.stringify(line.template) : null},
+    ${line.package ? JSON.stringify(line.package) : null}, ${JSON.stringify(line.described)})`;
+};

@@ -5,6 +5,7 @@ import type { ReceiptAddress } from '@picture-day/contract/entities/delivery';
 import type { ProviderName } from '@picture-day/contract/payment-providers';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/connect.ts';
+import { type Places, statement } from '../../platform/database/statement.ts';
 import type { CheckoutState } from './checkout-states.ts';
 import type { OrderEvent, OrderState } from './order-states.ts';
 
@@ -154,9 +155,8 @@ export async function takeOrder(
   return order && { order, cart };
 }
 
-/** The same lock by a payment of the order. */
-export const takeCartOfPayment = (trx: Trx, paymentUuid: string): Promise<CartOfOrder | undefined> =>
-  trx
+const lockingCartOfPayment = statement((db, { paymentUuid }: Places<{ paymentUuid: string }>) =>
+  db
     .selectFrom('cart')
     .where('uuid', '=', (eb) =>
       eb
@@ -166,8 +166,12 @@ export const takeCartOfPayment = (trx: Trx, paymentUuid: string): Promise<CartOf
         .select('shop_order.cart_uuid'),
     )
     .select(['uuid', 'state', 'version', 'rebate_code'])
-    .forUpdate()
-    .executeTakeFirst();
+    .forUpdate(),
+);
+
+/** The same lock by a payment of the order. */
+export const takeCartOfPayment = async (trx: Trx, paymentUuid: string): Promise<CartOfOrder | undefined> =>
+  (await lockingCartOfPayment(trx, { paymentUuid }))[0];
 
 export async function orderOfCart(db: Db | Trx, cartUuid: string): Promise<OrderRow | undefined> {
   const row = await db

@@ -1,5 +1,6 @@
 import type { ProviderName } from '@picture-day/contract/payment-providers';
 import type { Db, Trx } from '../../platform/database/connect.ts';
+import { type Places, statement } from '../../platform/database/statement.ts';
 
 /** A message by its provider, and the provider's name for it. */
 export interface EventKey {
@@ -7,26 +8,32 @@ export interface EventKey {
   readonly id: string;
 }
 
+interface NewEvent {
+  readonly body: string;
+  readonly outcome: string | null;
+  readonly at: Date;
+}
+
+const insertingEvent = statement(
+  (db, event: Places<EventKey & NewEvent & { readonly appliedAt: Date | null }>) =>
+    db
+      .insertInto('payment_event')
+      .values({
+        provider: event.provider,
+        event_id: event.id,
+        body: event.body,
+        received_at: event.at,
+        applied_at: event.appliedAt,
+        outcome: event.outcome,
+      })
+      .onConflict((oc) => oc.columns(['provider', 'event_id']).doNothing())
+      .returning('event_id'),
+);
+
 /** False for a message that was stored before. One that has an outcome is applied already. */
-export async function insertEvent(
-  db: Db | Trx,
-  { provider, id }: EventKey,
-  event: { readonly body: string; readonly outcome: string | null; readonly at: Date },
-): Promise<boolean> {
-  const added = await db
-    .insertInto('payment_event')
-    .values({
-      provider,
-      event_id: id,
-      body: event.body,
-      received_at: event.at,
-      applied_at: event.outcome === null ? null : event.at,
-      outcome: event.outcome,
-    })
-    .onConflict((oc) => oc.columns(['provider', 'event_id']).doNothing())
-    .returning('event_id')
-    .executeTakeFirst();
-  return added !== undefined;
+export async function insertEvent(db: Db | Trx, key: EventKey, event: NewEvent): Promise<boolean> {
+  const appliedAt = event.outcome === null ? null : event.at;
+  return (await insertingEvent(db, { ...key, ...event, appliedAt })).length > 0;
 }
 
 /** The body of a message that has not been applied. */

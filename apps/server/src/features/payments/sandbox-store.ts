@@ -1,24 +1,37 @@
 import { type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/connect.ts';
 import type { SandboxPaymentTable } from '../../platform/database/schema-orders.ts';
+import { type Places, statement } from '../../platform/database/statement.ts';
 
 /** A payment as the sandbox remembers it. */
 export type SandboxPayment = Selectable<SandboxPaymentTable>;
 
-export const findSandboxPayment = (db: Db, uuid: string): Promise<SandboxPayment | undefined> =>
-  db.selectFrom('sandbox_payment').where('uuid', '=', uuid).selectAll().executeTakeFirst();
+const sandboxPayments = statement((db, { uuid }: Places<{ readonly uuid: string }>) =>
+  db.selectFrom('sandbox_payment').where('uuid', '=', uuid).selectAll(),
+);
 
-/** Asked before, it is answered as it is, whatever it has become. */
-export const beginSandboxPayment = (
-  db: Db,
-  { uuid, amount, currency }: Pick<SandboxPayment, 'uuid' | 'amount' | 'currency'>,
-): Promise<SandboxPayment> =>
+export const findSandboxPayment = async (db: Db, uuid: string): Promise<SandboxPayment | undefined> =>
+  (await sandboxPayments(db, { uuid }))[0];
+
+type ToBegin = Pick<SandboxPayment, 'uuid' | 'amount' | 'currency'>;
+
+const beginning = statement((db, { uuid, amount, currency }: Places<ToBegin>) =>
   db
     .insertInto('sandbox_payment')
     .values({ uuid, amount, currency, answers_at: null })
     .onConflict((oc) => oc.column('uuid').doUpdateSet({ uuid }))
-    .returningAll()
-    .executeTakeFirstOrThrow();
+    .returningAll(),
+);
+
+/** Asked before, it is answered as it is, whatever it has become. */
+export async function beginSandboxPayment(
+  db: Db,
+  { uuid, amount, currency }: ToBegin,
+): Promise<SandboxPayment> {
+  const [begun] = await beginning(db, { uuid, amount, currency });
+  if (!begun) throw new Error('the payment that was just begun is gone');
+  return begun;
+}
 
 export async function cancelSandboxPayment(db: Db, uuid: string): Promise<void> {
   await db
@@ -29,13 +42,10 @@ export async function cancelSandboxPayment(db: Db, uuid: string): Promise<void> 
     .execute();
 }
 
-/** What was to be paid; undefined where the payment is no longer open. */
-export async function endSandboxPayment(
-  db: Db | Trx,
-  uuid: string,
-  decided: Pick<SandboxPayment, 'status' | 'charges' | 'answers_at' | 'near'>,
-): Promise<Pick<SandboxPayment, 'amount' | 'currency'> | undefined> {
-  return db
+type Decided = Pick<SandboxPayment, 'status' | 'charges' | 'answers_at' | 'near'>;
+
+const ending = statement((db, decided: Places<Decided & { readonly uuid: string }>) =>
+  db
     .updateTable('sandbox_payment')
     .set((eb) => ({
       status: decided.status,
@@ -43,11 +53,18 @@ export async function endSandboxPayment(
       charges: eb('charges', '+', decided.charges),
       answers_at: decided.answers_at,
     }))
-    .where('uuid', '=', uuid)
+    .where('uuid', '=', decided.uuid)
     .where('status', '=', 'open')
-    .returning(['amount', 'currency'])
-    .executeTakeFirst();
-}
+    .returning(['amount', 'currency']),
+);
+
+/** What was to be paid; undefined where the payment is no longer open. */
+export const endSandboxPayment = async (
+  db: Db | Trx,
+  uuid: string,
+  decided: Decided,
+): Promise<Pick<SandboxPayment, 'amount' | 'currency'> | undefined> =>
+  (await ending(db, { ...decided, uuid }))[0];
 
 /** Decided payments whose message a process had in hand and did not send before it ended. */
 export async function untoldPayments(

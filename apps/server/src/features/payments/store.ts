@@ -2,6 +2,7 @@ import type { ProviderName } from '@picture-day/contract/payment-providers';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/connect.ts';
 import type { PaymentTable } from '../../platform/database/schema-orders.ts';
+import { type Places, statement } from '../../platform/database/statement.ts';
 import { type OrderAsJson, type OrderRow, orderFromJson } from '../orders/order.ts';
 
 export type PaymentRow = Selectable<PaymentTable>;
@@ -64,44 +65,51 @@ export const livePayment = (db: Db | Trx, orderUuid: string): Promise<PaymentRow
     .selectAll()
     .executeTakeFirst();
 
+interface PaymentOwner {
+  readonly portalUuid: string;
+  readonly accountUuid: string;
+}
+
+const ownPayments = statement(
+  (db, { uuid, portalUuid, accountUuid }: Places<PaymentOwner & { readonly uuid: string }>) =>
+    db
+      .selectFrom('payment')
+      .where('payment.uuid', '=', uuid)
+      .where('order_uuid', 'in', (eb) =>
+        eb
+          .selectFrom('shop_order')
+          .where('account_uuid', '=', accountUuid)
+          .where('portal_uuid', '=', portalUuid)
+          .select('shop_order.uuid'),
+      )
+      .selectAll(),
+);
+
 /** A payment of this customer; anybody else's is not there. */
-export const findOwnPayment = (
+export const findOwnPayment = async (
   db: Db | Trx,
-  owner: { readonly portalUuid: string; readonly accountUuid: string },
+  owner: PaymentOwner,
   uuid: string,
-): Promise<PaymentRow | undefined> =>
-  db
-    .selectFrom('payment')
-    .where('payment.uuid', '=', uuid)
-    .where('order_uuid', 'in', (eb) =>
-      eb
-        .selectFrom('shop_order')
-        .where('account_uuid', '=', owner.accountUuid)
-        .where('portal_uuid', '=', owner.portalUuid)
-        .select('shop_order.uuid'),
-    )
-    .selectAll()
-    .executeTakeFirst();
+): Promise<PaymentRow | undefined> => (await ownPayments(db, { ...owner, uuid }))[0];
+
+interface Reference {
+  readonly reference: string;
+  readonly paymentUuid: string | null;
+}
+
+const referredPayments = statement(
+  (_db, about: Places<Reference & { readonly provider: ProviderName }>) => sql<PaymentRow>`
+    select * from payment
+    where provider = ${about.provider}
+      and (reference = ${about.reference} or (uuid = ${about.paymentUuid} and reference is null))`,
+);
 
 /** By the provider's own name for it, or by ours where the provider's never reached us. */
-export const findByReference = (
+export const findByReference = async (
   db: Db,
   provider: ProviderName,
-  about: { readonly reference: string; readonly paymentUuid: string | null },
-): Promise<PaymentRow | undefined> =>
-  db
-    .selectFrom('payment')
-    .where('provider', '=', provider)
-    .where((eb) =>
-      eb.or([
-        eb('reference', '=', about.reference),
-        ...(about.paymentUuid
-          ? [eb.and([eb('uuid', '=', about.paymentUuid), eb('reference', 'is', null)])]
-          : []),
-      ]),
-    )
-    .selectAll()
-    .executeTakeFirst();
+  about: Reference,
+): Promise<PaymentRow | undefined> => (await referredPayments(db, { provider, ...about }))[0];
 
 /** A payment that only the reader may begin, and all that its provider is told. */
 export type LeasedPayment = Pick<
@@ -134,28 +142,27 @@ export async function takeLease(
   return rows[0];
 }
 
-/** The first answer gives the payment its name at the provider; false where it has one, or the answer is not about it. */
-export async function keepReference(
-  db: Db | Trx,
-  uuid: string,
-  said: {
-    readonly reference: string;
-    readonly redirectUrl: string | null;
-    readonly amount: number;
-    readonly currency: string;
-  },
-): Promise<boolean> {
-  const kept = await db
+interface FirstAnswer {
+  readonly reference: string;
+  readonly redirectUrl: string | null;
+  readonly amount: number;
+  readonly currency: string;
+}
+
+const keepingReference = statement((db, said: Places<FirstAnswer & { readonly uuid: string }>) =>
+  db
     .updateTable('payment')
     .set({ reference: said.reference, redirect_url: said.redirectUrl, lease_until: null })
-    .where('uuid', '=', uuid)
+    .where('uuid', '=', said.uuid)
     .where('reference', 'is', null)
     .where('amount', '=', said.amount)
     .where('currency', '=', said.currency)
-    .returning('uuid')
-    .executeTakeFirst();
-  return kept !== undefined;
-}
+    .returning('uuid'),
+);
+
+/** The first answer gives the payment its name at the provider; false where it has one, or the answer is not about it. */
+export const keepReference = async (db: Db | Trx, uuid: string, said: FirstAnswer): Promise<boolean> =>
+  (await keepingReference(db, { ...said, uuid })).length > 0;
 
 /** Takes the turn to ask the provider how a payment stands; undefined where it was asked since `notSince`. */
 export const takeTurnToCheck = (

@@ -1,5 +1,6 @@
-import { type InferResult, sql } from 'kysely';
+import { type InferResult, type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/connect.ts';
+import { type Places, statement } from '../../platform/database/statement.ts';
 import { Lately } from '../../platform/lately.ts';
 import { type PortalSettings, portalSettings } from './settings.ts';
 
@@ -23,7 +24,7 @@ const VERSION = sql<string>`xmin::text || ctid::text`;
  * Settings are large, read for every mail, and the same for days: those that were understood before are neither sent
  * nor understood again, nor even looked at. What is sent stands behind the version of its row.
  */
-const portalRows = (db: Db | Trx, known = 'none') =>
+const portalRows = (db: Db | Trx, known: string | RawBuilder<string> = 'none') =>
   db
     .selectFrom('portal')
     .select(['uuid', 'key', 'name', 'hosts', 'is_default'])
@@ -70,9 +71,14 @@ export async function placesOfPortals(db: Db): Promise<readonly PortalPlace[]> {
   return rows;
 }
 
+const portalsByUuid = statement(
+  (db, { uuid, known }: Places<{ readonly uuid: string; readonly known: string }>) =>
+    portalRows(db, known).where('uuid', '=', uuid),
+);
+
 export async function findPortal(db: Db | Trx, uuid: string): Promise<Portal | undefined> {
   const known = understood.get(uuid);
-  const row = await portalRows(db, known?.version).where('uuid', '=', uuid).executeTakeFirst();
+  const [row] = await portalsByUuid(db, { uuid, known: known?.version ?? 'none' });
   return row && readPortal(row, known?.settings);
 }
 
