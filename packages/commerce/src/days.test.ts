@@ -50,6 +50,20 @@ describe('the day in a zone', () => {
     expect(yearIn(OSLO, '2026-12-31T23:00:00Z')).toBe(2027);
     expect(yearIn('America/New_York', '2026-12-31T23:00:00Z')).toBe(2026);
   });
+
+  it('is told right however close to it another moment was asked for', () => {
+    const format = (zone: string, at: number) =>
+      new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(at);
+    fc.assert(
+      fc.property(zones, days, fc.integer({ min: -40, max: 40 }), (zone, day, minutes) => {
+        const midnight = startOfDay(zone, day).getTime();
+        const at = midnight + minutes * 60_000;
+        expect(dayIn(zone, midnight)).toBe(day);
+        expect(dayIn(zone, at)).toBe(format(zone, at));
+        expect(dayIn(zone, at - 1)).toBe(format(zone, at - 1));
+      }),
+    );
+  });
 });
 
 describe('the beginning of a day', () => {

@@ -35,8 +35,20 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** The day it is in a zone at a moment. */
-export const dayIn = (zone: string, instant: Instant): Day => formatIn(zone).format(milliseconds(instant));
+/** Zones are whole quarters of an hour from UTC, so all of a quarter is one day. */
+const QUARTER_MS = 15 * MINUTE_MS;
+const lastAsked = new Map<string, { readonly quarter: number; readonly day: Day }>();
+
+/** The day it is in a zone at a moment. Mostly it is asked for now, many times a second, so the last answer is kept. */
+export function dayIn(zone: string, instant: Instant): Day {
+  const at = milliseconds(instant);
+  const quarter = Math.floor(at / QUARTER_MS);
+  const last = lastAsked.get(zone);
+  if (last?.quarter === quarter) return last.day;
+  const day = formatIn(zone).format(at);
+  lastAsked.set(zone, { quarter, day });
+  return day;
+}
 
 export const yearIn = (zone: string, instant: Instant): number => Number(dayIn(zone, instant).slice(0, 4));
 

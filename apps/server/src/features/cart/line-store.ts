@@ -3,7 +3,7 @@ import { MAX_QUANTITY } from '@picture-day/contract/constants';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/connect.ts';
 import type { CartLineTable } from '../../platform/database/schema-commerce.ts';
-import { type Places, statement } from '../../platform/database/statement.ts';
+import { type Given, type Places, statement } from '../../platform/database/statement.ts';
 import { catalogueStamp } from '../catalogue/catalogue.ts';
 import type { LinePackageItem, LineTemplate } from './personalisation.ts';
 import type { Shopper } from './shopper.ts';
@@ -60,11 +60,19 @@ export type KnownCart = CartRow & { readonly holds?: LinesToPrice | undefined };
 /** A row of them; a cart without lines has one that is all null but for the stamp. */
 export type LineToPrice = LineRow & { readonly stamp: string };
 
+interface CartOwner {
+  readonly portalUuid: string;
+  readonly accountUuid: string;
+}
+
 /** A row for each line, as a part of a statement that may have found the cart. */
-export const linesToPrice = (cartUuid: string | RawBuilder<unknown>, { portal, accountUuid }: Shopper) =>
+export const linesToPrice = (
+  cartUuid: string | RawBuilder<unknown>,
+  { portalUuid, accountUuid }: Given<CartOwner>,
+) =>
   sql<LineToPrice>`
     select priced_by.stamp, line.*
-    from (select ${catalogueStamp(portal.uuid, accountUuid)} as stamp) priced_by
+    from (select ${catalogueStamp(portalUuid, accountUuid)} as stamp) priced_by
     left join lateral (${linesOf(cartUuid)}) line on true`;
 
 export const gathered = (rows: readonly LineToPrice[]): LinesToPrice => ({
@@ -72,27 +80,35 @@ export const gathered = (rows: readonly LineToPrice[]): LinesToPrice => ({
   stamp: rows[0]?.stamp ?? 'none',
 });
 
+const readingLines = statement((_db, of: Places<CartOwner & { readonly cartUuid: string }>) =>
+  linesToPrice(of.cartUuid, of),
+);
+
 export const readLinesToPrice = async (
   db: Db | Trx,
   cartUuid: string,
-  shopper: Shopper,
-): Promise<LinesToPrice> => gathered((await linesToPrice(cartUuid, shopper).execute(db)).rows);
+  { portal, accountUuid }: Shopper,
+): Promise<LinesToPrice> =>
+  gathered(await readingLines(db, { cartUuid, portalUuid: portal.uuid, accountUuid }));
+
+const markingChanged = statement(
+  (_db, of: Places<CartOwner & { readonly cartUuid: string; readonly now: Date }>) =>
+    sql<LineToPrice & Omit<CartRow, 'uuid'>>`
+    with changed as (
+      update cart set version = version + 1, changed_at = ${of.now} where uuid = ${of.cartUuid}
+      returning state, version, rebate_code, taken_out_at
+    )
+    select changed.*, priced.* from changed cross join (${linesToPrice(of.cartUuid, of)}) priced`,
+);
 
 /** Says that the cart is another one now, so that a late answer cannot replace a newer one, and reads what it holds. */
 export async function markChanged(
   trx: Trx,
   cartUuid: string,
-  shopper: Shopper,
+  { portal, accountUuid }: Shopper,
   now: Date,
 ): Promise<KnownCart> {
-  const { rows } = await sql<LineToPrice & Omit<CartRow, 'uuid'>>`
-    with changed as (
-      update cart set version = version + 1, changed_at = ${now} where uuid = ${cartUuid}
-      returning state, version, rebate_code, taken_out_at
-    )
-    select changed.*, priced.* from changed cross join (${linesToPrice(cartUuid, shopper)}) priced`.execute(
-    trx,
-  );
+  const rows = await markingChanged(trx, { cartUuid, portalUuid: portal.uuid, accountUuid, now });
   if (!rows[0]) throw new Error('the cart that is locked is gone');
   const { state, version, rebate_code, taken_out_at } = rows[0];
   return { uuid: cartUuid, state, version, rebate_code, taken_out_at, holds: gathered(rows) };

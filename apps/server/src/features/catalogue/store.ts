@@ -2,6 +2,7 @@ import type { LocalText } from '@picture-day/contract/entities/portal';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/connect.ts';
 import type { OfferKind } from '../../platform/database/schema-commerce.ts';
+import { type Given, type Places, statement } from '../../platform/database/statement.ts';
 
 /** What stands before each price list in a stamp; no key holds it. */
 export const LISTS_FROM = '|';
@@ -161,7 +162,7 @@ export async function groupsOfJobs(
 }
 
 /** The account's picture sets, with something of their pictures: the current one first, then the newest with pictures. */
-const setsWith = <Row extends OwnedSet>(ofPictures: RawBuilder<unknown>, owner: SetsOwner) => sql<Row>`
+const setsWith = <Row extends OwnedSet>(ofPictures: RawBuilder<unknown>, owner: Given<SetsOwner>) => sql<Row>`
     select s.uuid, s.name, s.group_name as group, j.uuid as job_uuid, j.key as job_key, j.name as job_name,
       j.in_webshop, j.is_archived, seen.picture_types
     from account_subject o
@@ -185,8 +186,9 @@ const EVERY_TYPE = sql`
   where f.account_uuid = o.account_uuid and f.subject_uuid = s.uuid`;
 
 /** Without the types of their pictures, for which every picture is looked at. */
-export const ownedSets = async (db: Db | Trx, owner: SetsOwner): Promise<OwnedSet[]> =>
-  (await setsWith<OwnedSet>(ANY_TYPE, owner).execute(db)).rows;
+export const ownedSets: (db: Db | Trx, owner: SetsOwner) => Promise<OwnedSet[]> = statement(
+  (_db, owner: Places<SetsOwner>) => setsWith<OwnedSet>(ANY_TYPE, owner),
+);
 
 export const ownedSetsWithTypes = async (db: Db | Trx, owner: SetsOwner): Promise<OwnedSetWithTypes[]> =>
   (await setsWith<OwnedSetWithTypes>(EVERY_TYPE, owner).execute(db)).rows;

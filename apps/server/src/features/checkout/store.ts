@@ -22,6 +22,25 @@ export interface CartInCheckout {
   readonly holds?: LinesToPrice;
 }
 
+interface CheckoutOwner {
+  readonly uuid: string;
+  readonly portalUuid: string;
+  readonly accountUuid: string;
+}
+
+const opening = statement(
+  (_db, of: Places<CheckoutOwner & { readonly cartUuid: string; readonly now: Date }>) =>
+    sql<{ readonly uuid: string } & (LastOrder | { readonly handover: null })>`
+    with opened as (
+      insert into checkout (uuid, portal_uuid, account_uuid, cart_uuid, created_at)
+      values (${of.uuid}, ${of.portalUuid}, ${of.accountUuid}, ${of.cartUuid}, ${of.now})
+      on conflict (cart_uuid) do update set delivery_option_uuid = null, payment_option_uuid = null
+      returning uuid
+    )
+    select opened.uuid, last.*
+    from opened left join (${lastOrderOf(of)}) last on true`,
+);
+
 /**
  * A cart has one checkout, however often it is opened; opening it begins the choices anew. Answers it with the
  * customer's last order.
@@ -32,41 +51,36 @@ export async function openCheckoutOf(
   cartUuid: string,
   now: Date,
 ): Promise<{ readonly uuid: string; readonly last: LastOrder | null }> {
-  const { rows } = await sql<{ readonly uuid: string } & (LastOrder | { readonly handover: null })>`
-    with opened as (
-      insert into checkout (uuid, portal_uuid, account_uuid, cart_uuid, created_at)
-      values (${randomUUID()}, ${portal.uuid}, ${accountUuid}, ${cartUuid}, ${now})
-      on conflict (cart_uuid) do update set delivery_option_uuid = null, payment_option_uuid = null
-      returning uuid
-    )
-    select opened.uuid, last.*
-    from opened left join (${lastOrderOf({ portalUuid: portal.uuid, accountUuid })}) last on true`.execute(
-    trx,
-  );
-  const [opened] = rows;
+  const uuidOfNew = randomUUID();
+  const [opened] = await opening(trx, {
+    uuid: uuidOfNew,
+    portalUuid: portal.uuid,
+    accountUuid,
+    cartUuid,
+    now,
+  });
   if (!opened) throw new Error('the checkout that was just opened is gone');
   const { uuid, ...last } = opened;
   return { uuid, last: last.handover && last };
 }
 
-const lockingCartOfCheckout = statement(
-  (db, of: Places<{ readonly uuid: string; readonly accountUuid: string; readonly portalUuid: string }>) =>
-    db
-      .selectFrom('checkout')
-      .where('checkout.uuid', '=', of.uuid)
-      .where('checkout.account_uuid', '=', of.accountUuid)
-      .where('checkout.portal_uuid', '=', of.portalUuid)
-      .innerJoin('cart', 'cart.uuid', 'checkout.cart_uuid')
-      .select([
-        'checkout.uuid as checkout_uuid',
-        'checkout.delivery_option_uuid',
-        'checkout.payment_option_uuid',
-        'cart.uuid',
-        'cart.state',
-        'cart.version',
-        'cart.rebate_code',
-      ])
-      .forUpdate('cart'),
+const lockingCartOfCheckout = statement((db, of: Places<CheckoutOwner>) =>
+  db
+    .selectFrom('checkout')
+    .where('checkout.uuid', '=', of.uuid)
+    .where('checkout.account_uuid', '=', of.accountUuid)
+    .where('checkout.portal_uuid', '=', of.portalUuid)
+    .innerJoin('cart', 'cart.uuid', 'checkout.cart_uuid')
+    .select([
+      'checkout.uuid as checkout_uuid',
+      'checkout.delivery_option_uuid',
+      'checkout.payment_option_uuid',
+      'cart.uuid',
+      'cart.state',
+      'cart.version',
+      'cart.rebate_code',
+    ])
+    .forUpdate('cart'),
 );
 
 interface CheckoutAndCart {
@@ -85,15 +99,24 @@ function parted(
   };
 }
 
-/** A checkout, its cart and what lies in it, for whoever only looks; anybody else's checkout is not there. */
-export async function findCheckout(db: Db, shopper: Shopper, uuid: string): Promise<CheckoutAndCart> {
-  const { rows } = await sql<LineToPrice & CheckoutRow & CartInCheckout & { readonly checkout_uuid: string }>`
+const checkoutsWithLines = statement(
+  (_db, of: Places<CheckoutOwner>) =>
+    sql<LineToPrice & CheckoutRow & CartInCheckout & { readonly checkout_uuid: string }>`
     select o.uuid as checkout_uuid, o.cart_uuid, o.delivery_option_uuid, o.payment_option_uuid,
       c.state, c.version, c.rebate_code, priced.*
     from checkout o join cart c on c.uuid = o.cart_uuid
-    cross join lateral (${linesToPrice(sql`c.uuid`, shopper)}) priced
-    where o.uuid = ${uuid.toLowerCase()} and o.account_uuid = ${shopper.accountUuid}
-      and o.portal_uuid = ${shopper.portal.uuid}`.execute(db);
+    cross join lateral (${linesToPrice(sql`c.uuid`, of)}) priced
+    where o.uuid = ${of.uuid} and o.account_uuid = ${of.accountUuid} and o.portal_uuid = ${of.portalUuid}`,
+);
+
+/** A checkout, its cart and what lies in it, for whoever only looks; anybody else's checkout is not there. */
+export async function findCheckout(
+  db: Db,
+  { portal, accountUuid }: Shopper,
+  uuid: string,
+): Promise<CheckoutAndCart> {
+  const wanted = { uuid: uuid.toLowerCase(), accountUuid, portalUuid: portal.uuid };
+  const rows = await checkoutsWithLines(db, wanted);
   if (!rows[0]) throw notFound();
   const { checkout_uuid, cart_uuid, delivery_option_uuid, payment_option_uuid } = rows[0];
   const { state, version, rebate_code } = rows[0];

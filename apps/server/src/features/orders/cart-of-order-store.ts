@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type QueryCreator, sql } from 'kysely';
+import { type QueryCreator, type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../../platform/database/connect.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { beginningFulfilment } from '../fulfilment/fulfilment.ts';
@@ -53,12 +53,14 @@ export interface Confirmed {
   readonly captured: number;
   readonly paymentUuid: string;
   readonly at: Date;
+  /** A further part of the statement: what becomes of the payment. */
+  readonly alongside?: RawBuilder<object>;
   /** Set where there is something to make. */
   readonly goods: { readonly isReleased: boolean } | null;
 }
 
 /**
- * Moves order and cart, writes down why, lets the goods wait to be made and opens a fresh cart, all in one statement.
+ * Moves order, payment and cart, writes down why, lets the goods wait to be made and opens a fresh cart, all in one statement.
  * The fresh cart is made of the row that the old one leaves behind, as the database lets a customer have one live cart.
  * The voucher is used up with the order. Answers the order's lines.
  */
@@ -86,6 +88,8 @@ export async function confirmOrder(
       insert into order_history (order_uuid, at, event, from_state, to_state, detail)
       values (${order.uuid}, ${at}, 'paid', ${order.state}, ${paid.to},
         ${JSON.stringify({ payment: paid.paymentUuid })})
+    ), alongside as (
+      ${paid.alongside ?? sql`select`}
     )${made}
     ${linesOfOrder(order.uuid)}`.execute(trx);
   return rows;

@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Told } from '../../platform/database/in-one-go.ts';
+import { type Given, type Places, statement } from '../../platform/database/statement.ts';
 import type { OrderState } from './order-states.ts';
 import {
   linesOfOrder,
@@ -29,7 +30,7 @@ export const ordersOf = (db: Db, owner: Owner): Promise<SummaryRow[]> =>
 export type LastOrder = Pick<OrderRow, 'handover' | 'payment' | 'billing'>;
 
 /** How the customer's newest order that became one was delivered and paid, as a part of a statement. */
-export const lastOrderOf = ({ portalUuid, accountUuid }: Owner) => sql<LastOrder>`
+export const lastOrderOf = ({ portalUuid, accountUuid }: Given<Owner>) => sql<LastOrder>`
   select handover, payment, billing from shop_order
   where account_uuid = ${accountUuid} and portal_uuid = ${portalUuid} and confirmed_at is not null
   order by confirmed_at desc, uuid limit 1`;
@@ -44,12 +45,26 @@ export interface HistoryRow {
   readonly by: string | null;
 }
 
-const stepsOf = (orderUuid: string) => sql<HistoryRow>`
+const stepsOf = (orderUuid: string | RawBuilder<string>) => sql<HistoryRow>`
   select order_uuid, at, event, from_state, to_state, detail ->> 'by' as by
   from order_history where order_uuid = ${orderUuid} order by id`;
 
 export const historyOf = async (db: Db, orderUuid: string): Promise<readonly HistoryRow[]> =>
   (await stepsOf(orderUuid).execute(db)).rows;
+
+const ordersWithLines = statement(
+  (_db, { uuid, accountUuid, portalUuid }: Places<Owner & { readonly uuid: string }>) =>
+    sql<{
+      readonly order: OrderAsJson;
+      readonly lines: readonly OrderLineRow[];
+      readonly history: readonly Told<HistoryRow>[];
+    }>`
+    select to_json(o) as order,
+      (select coalesce(json_agg(line), '[]') from (${linesOfOrder(uuid)}) line) as lines,
+      (select coalesce(json_agg(step), '[]') from (${stepsOf(uuid)}) step) as history
+    from shop_order o
+    where o.uuid = ${uuid} and o.account_uuid = ${accountUuid} and o.portal_uuid = ${portalUuid}`,
+);
 
 /** An order of this customer with its lines and its history, all of one moment; anybody else's is not there. */
 export async function findWholeOrder(
@@ -64,19 +79,7 @@ export async function findWholeOrder(
     }
   | undefined
 > {
-  const { rows } = await sql<{
-    readonly order: OrderAsJson;
-    readonly lines: readonly OrderLineRow[];
-    readonly history: readonly Told<HistoryRow>[];
-  }>`
-    select to_json(o) as order,
-      (select coalesce(json_agg(line), '[]') from (${linesOfOrder(uuid)}) line) as lines,
-      (select coalesce(json_agg(step), '[]') from (${stepsOf(uuid)}) step) as history
-    from shop_order o
-    where o.uuid = ${uuid} and o.account_uuid = ${owner.accountUuid} and o.portal_uuid = ${owner.portalUuid}`.execute(
-    db,
-  );
-  const [found] = rows;
+  const [found] = await ordersWithLines(db, { ...owner, uuid });
   if (!found) return undefined;
   return {
     order: orderFromJson(found.order),

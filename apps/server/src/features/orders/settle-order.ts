@@ -2,7 +2,7 @@ import type { Trx } from '../../platform/database/connect.ts';
 import type { Services } from '../../platform/services.ts';
 import { tellSystems } from '../hooks/hook.ts';
 import { portalByUuid } from '../portals/portal.ts';
-import { confirmOrder } from './cart-of-order-store.ts';
+import { type Confirmed, confirmOrder } from './cart-of-order-store.ts';
 import { transition as transitionOfCart } from './checkout-states.ts';
 import { mailConfirmation } from './confirmation-mail.ts';
 import { type OrderEvent, transition } from './order-states.ts';
@@ -32,17 +32,14 @@ interface Locked {
 
 type Needed = Pick<Services, 'jobs' | 'clock' | 'config'>;
 
+type Paid = Pick<Confirmed, 'captured' | 'paymentUuid' | 'alongside'>;
+
 /**
  * All that follows from a payment, in the transaction that writes it down: the order is the customer's, its files are
  * unlocked unless they wait for the money of an invoice, the confirmation and the print files are on their way, and a
  * fresh cart is open. False where the order could not be paid any more.
  */
-export async function settleOrder(
-  trx: Trx,
-  services: Needed,
-  locked: Locked,
-  paid: { readonly captured: number; readonly paymentUuid: string },
-): Promise<boolean> {
+export async function settleOrder(trx: Trx, services: Needed, locked: Locked, paid: Paid): Promise<boolean> {
   const { order, cart } = locked;
   const at = services.clock.now();
   const to = transition(order.state, 'paid');

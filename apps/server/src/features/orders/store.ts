@@ -3,7 +3,7 @@ import type { DeliveryType } from '@picture-day/contract/deliveries';
 import type { OrderLine } from '@picture-day/contract/entities/cart';
 import type { ReceiptAddress } from '@picture-day/contract/entities/delivery';
 import type { ProviderName } from '@picture-day/contract/payment-providers';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/connect.ts';
 import { type Places, statement } from '../../platform/database/statement.ts';
 import type { CheckoutState } from './checkout-states.ts';
@@ -228,7 +228,7 @@ const LINE_COLUMNS = sql.raw(
   'uuid, type, kind, subject_uuids, picture_uuids, quantity, discount_share, template, package, described',
 );
 
-export const linesOfOrder = (orderUuid: string) => sql<OrderLineRow>`
+export const linesOfOrder = (orderUuid: string | RawBuilder<string>) => sql<OrderLineRow>`
   select ${LINE_COLUMNS} from order_line where order_uuid = ${orderUuid} order by position`;
 
 export const readOrderLines = async (db: Db | Trx, orderUuid: string): Promise<readonly OrderLineRow[]> =>

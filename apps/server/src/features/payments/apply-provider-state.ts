@@ -13,7 +13,14 @@ import { noteDifference } from './attention-store.ts';
 import { isSecured, type PaymentEvent, type PaymentState, transition } from './payment-states.ts';
 import type { ProviderState, ProviderStatus } from './provider.ts';
 import { oweRefund } from './refunds.ts';
-import { changePayment, findPaymentAndOrder, keepReference, type PaymentRow } from './store.ts';
+import {
+  changePayment,
+  findPaymentAndOrder,
+  keepReference,
+  movingPayment,
+  type PaymentRow,
+  type Standing,
+} from './store.ts';
 
 /** `refused`: the provider spoke of another amount, currency or payment than ours. */
 export type Outcome = 'moved' | 'unchanged' | 'refused' | 'refund-owed';
@@ -87,27 +94,30 @@ async function move(trx: Trx, services: Services, locked: Locked, said: Provider
     const isLate = said.status === 'captured';
     return isLate ? lateCapture(trx, services, locked) : { outcome: 'unchanged', payment };
   }
-  const moved = {
-    outcome: 'moved',
-    payment: await changePayment(trx, payment.uuid, standing(payment, to, said)),
-  } as const;
+  const stands = standing(payment, to, said);
+  const moved = { outcome: 'moved', payment: { ...payment, ...stands } } as const;
   if (to === 'failed' || to === 'cancelled') {
+    await changePayment(trx, payment.uuid, stands);
     const why = { event: `payment_${to}`, paymentUuid: payment.uuid } as const;
     await giveCartBack(trx, locked, why, services.clock.now());
     return moved;
   }
-  const captured = to === 'captured' ? payment.amount : 0;
   if (isSecured(payment.state)) {
+    await changePayment(trx, payment.uuid, stands);
     await moneyCame(trx, services, locked);
     return moved;
   }
-  const settled = await settleOrder(trx, services, locked, { captured, paymentUuid: payment.uuid });
+  const settled = await settleOrder(trx, services, locked, {
+    captured: stands.captured,
+    paymentUuid: payment.uuid,
+    alongside: movingPayment(payment.uuid, stands),
+  });
   if (!settled) throw new Error(`the order ${payment.order_uuid} was paid but cannot be`);
   return moved;
 }
 
 /** What a payment holds, and why it holds nothing, in the state it comes to. */
-const standing = (payment: PaymentRow, to: PaymentState, said: ProviderState) => ({
+const standing = (payment: PaymentRow, to: PaymentState, said: ProviderState): Standing => ({
   state: to,
   captured: to === 'captured' ? payment.amount : 0,
   error: to === 'failed' ? (said.failure ?? 'declined') : to === 'cancelled' ? 'cancelled' : null,

@@ -30,19 +30,24 @@ interface Buyer {
   readonly hasLeft: boolean;
 }
 
+const paymentsAndOrders = statement(
+  (_db, { uuid }: Places<{ readonly uuid: string }>) =>
+    sql<PaymentRow & Buyer & { readonly of_order: OrderAsJson }>`
+    select payment.*, to_json(shop_order) as of_order, account.email, account.deleted_at is not null as "hasLeft"
+    from payment
+    join shop_order on shop_order.uuid = payment.order_uuid
+    join account on account.uuid = shop_order.account_uuid
+    where payment.uuid = ${uuid}`,
+);
+
 /** A payment with its order and the address of its customer, in one question. */
 export async function findPaymentAndOrder(
   trx: Trx,
   uuid: string,
 ): Promise<({ readonly payment: PaymentRow; readonly order: OrderRow } & Buyer) | undefined> {
-  const { rows } = await sql<PaymentRow & Buyer & { readonly of_order: OrderAsJson }>`
-    select payment.*, to_json(shop_order) as of_order, account.email, account.deleted_at is not null as "hasLeft"
-    from payment
-    join shop_order on shop_order.uuid = payment.order_uuid
-    join account on account.uuid = shop_order.account_uuid
-    where payment.uuid = ${uuid}`.execute(trx);
-  if (!rows[0]) return undefined;
-  const { of_order, email, hasLeft, ...payment } = rows[0];
+  const [found] = await paymentsAndOrders(trx, { uuid });
+  if (!found) return undefined;
+  const { of_order, email, hasLeft, ...payment } = found;
   return { payment, order: orderFromJson(of_order), email, hasLeft };
 }
 
@@ -209,12 +214,15 @@ export const stuckPayments = (
     .selectAll()
     .execute();
 
+/** Where a payment stands. */
+export type Standing = Pick<PaymentRow, 'state' | 'captured' | 'error'>;
+
+/** Writes it down as a part of the statement that settles the payment's order. */
+export const movingPayment = (uuid: string, { state, captured, error }: Standing): RawBuilder<object> =>
+  sql`update payment set state = ${state}, captured = ${captured}, error = ${error} where uuid = ${uuid}`;
+
 /** Writes down where a payment stands now. Its order's cart is locked. */
-export const changePayment = (
-  trx: Trx,
-  uuid: string,
-  change: Partial<Pick<PaymentRow, 'state' | 'captured' | 'error'>>,
-): Promise<PaymentRow> =>
+export const changePayment = (trx: Trx, uuid: string, change: Partial<Standing>): Promise<PaymentRow> =>
   trx.updateTable('payment').set(change).where('uuid', '=', uuid).returningAll().executeTakeFirstOrThrow();
 
 /** The payment under way for which a customer's cart is locked. */

@@ -12,6 +12,9 @@ class Place {
 /** The values of a statement while it is put together. */
 export type Places<Values> = { readonly [Name in keyof Values]: RawBuilder<Values[Name]> };
 
+/** The values of a part of a statement, or the places for them. */
+export type Given<Values> = { readonly [Name in keyof Values]: Values[Name] | RawBuilder<Values[Name]> };
+
 interface Built<Row> {
   compile(db: Db | Trx): CompiledQuery<Row>;
 }
