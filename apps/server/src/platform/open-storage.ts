@@ -15,7 +15,7 @@ export async function openStorage(config: Config): Promise<Storage> {
   if (bucket) {
     // The client is large; a shop that keeps its pictures in a folder never loads it.
     const { S3Storage } = await import('./s3-storage.ts');
-    return new S3Storage(bucket);
+    return new S3Storage(bucket, path.join(config.dataDir, 'uploads'));
   }
   return new FolderStorage(path.join(config.dataDir, 'files'));
 }

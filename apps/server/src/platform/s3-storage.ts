@@ -1,5 +1,10 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
 import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import {
   DeleteObjectsCommand,
   GetObjectCommand,
@@ -76,9 +81,12 @@ export class S3Storage implements Storage {
   readonly #client: S3Client;
   readonly #bucket: string;
   readonly #settings: S3Settings;
+  readonly #drafts: string;
   readonly lentFrom: string;
 
-  constructor(settings: S3Settings) {
+  /** What has to lie on disk for a while lies in a folder of drafts. */
+  constructor(settings: S3Settings, drafts: string = os.tmpdir()) {
+    this.#drafts = drafts;
     this.#bucket = settings.bucket;
     this.#settings = settings;
     this.lentFrom = new URL(placeOf(settings)).origin;
@@ -123,6 +131,19 @@ export class S3Storage implements Storage {
     } catch (error) {
       if (missing(error)) return undefined;
       throw error;
+    }
+  }
+
+  async onDisk<T>(key: string, work: (file: string) => Promise<T>): Promise<T | undefined> {
+    const stored = await this.stream(key);
+    if (!stored) return undefined;
+    const lent = path.join(this.#drafts, randomUUID());
+    await fs.mkdir(this.#drafts, { recursive: true });
+    try {
+      await pipeline(stored.bytes, createWriteStream(lent));
+      return await work(lent);
+    } finally {
+      await fs.rm(lent, { force: true });
     }
   }
 

@@ -64,6 +64,28 @@ describe.each(Object.keys(stores))('%s', (name) => {
     expect(await store.first('originals/none.jpg', 3)).toBeUndefined();
   });
 
+  it('lends a file on disk, which stays though it is removed meanwhile, and leaves nothing', async () => {
+    const store = storage();
+    await store.put('incoming/lent', Buffer.from('lent'));
+    let lent = '';
+    const read = await store.onDisk('incoming/lent', async (file) => {
+      lent = file;
+      await store.remove('incoming/lent');
+      return fs.readFileSync(file, 'utf8');
+    });
+    expect(read).toBe('lent');
+    expect(fs.existsSync(lent)).toBe(false);
+    expect(await store.onDisk('incoming/none', async () => 'there')).toBeUndefined();
+    await store.put('incoming/lent', Buffer.from('lent'));
+    const failed = store.onDisk('incoming/lent', async (file) => {
+      lent = file;
+      throw new Error('unreadable');
+    });
+    await expect(failed).rejects.toThrow('unreadable');
+    expect(fs.existsSync(lent)).toBe(false);
+    expect((await store.get('incoming/lent'))?.toString()).toBe('lent');
+  });
+
   it('removes everything below a prefix, and says before how much that is', async () => {
     const store = storage();
     await store.put('views/x/1.webp', Buffer.from('1'));

@@ -30,6 +30,8 @@ export interface Storage {
   /** As many bytes from the beginning of a file; fewer where it has no more. */
   first(key: string, bytes: number): Promise<Buffer | undefined>;
   stream(key: string): Promise<Stored | undefined>;
+  /** Lends a file on disk to work that is not to hold it in memory; it stays for as long, though it be removed here. */
+  onDisk<T>(key: string, work: (file: string) => Promise<T>): Promise<T | undefined>;
   has(key: string): Promise<boolean>;
   /** How much lies below a prefix. */
   measure(prefix: string): Promise<Measure>;
@@ -148,6 +150,23 @@ export class FolderStorage implements Storage {
     const file = this.#file(key);
     const found = await unlessMissing(fs.stat(file));
     return found && { bytes: createReadStream(file), size: found.size };
+  }
+
+  /** By another name of the same file, beside it. */
+  async onDisk<T>(key: string, work: (file: string) => Promise<T>): Promise<T | undefined> {
+    const file = this.#file(key);
+    const lent = `${file}.${randomUUID()}`;
+    // Some file systems have no second names.
+    const link = fs.link(file, lent).catch((error: unknown) => {
+      if (missing(error)) throw error;
+      return fs.copyFile(file, lent);
+    });
+    try {
+      const found = await unlessMissing(link.then(() => true));
+      return found ? await work(lent) : undefined;
+    } finally {
+      await fs.rm(lent, { force: true });
+    }
   }
 
   /** A look at the folder, like opening a file: the way to a thread and back costs more than the answer. */

@@ -255,11 +255,49 @@ describe('ingest', () => {
 
   it('never answers half a JPEG from a damaged structure', async () => {
     const good = await photograph({ seed: 'strip', width: 64, height: 64 });
-    fc.assert(
-      fc.property(fc.nat(good.length - 1), (length) => {
-        expect(stripJpeg(good.subarray(0, length))).toBeUndefined();
+    await fc.assert(
+      fc.asyncProperty(fc.nat(good.length - 1), async (length) => {
+        expect(await stripJpeg(good.subarray(0, length))).toBeUndefined();
       }),
     );
-    expect(stripJpeg(stripJpeg(good)!)).toEqual(stripJpeg(good));
+    const stripped = (await stripJpeg(good)) as Buffer;
+    expect(await stripJpeg(stripped)).toEqual(stripped);
+  });
+
+  it('strips a file on disk as it strips bytes, page by page', async () => {
+    const file = path.join(folder, 'sent.jpg');
+    const segment = (marker: number, ...bytes: number[]) =>
+      Buffer.from([0xff, marker, 0, bytes.length + 2, ...bytes]);
+    const whole = async (pages: Awaited<ReturnType<typeof stripJpeg>>): Promise<Buffer> => {
+      const all: Buffer[] = [];
+      for await (const page of (pages ?? []) as AsyncIterable<Uint8Array>) all.push(Buffer.from(page));
+      return Buffer.concat(all);
+    };
+    const half = 512 * 1024;
+    for (const length of [40, half - 2, half - 1, half, half + 1, half + 20, 3 * half + 7]) {
+      // Stuffing, restarts and fillers, wherever a page ends.
+      const scan = Buffer.alloc(length, 'pixels');
+      for (const [at, next] of [0x00, 0xd3, 0xff].entries()) scan.set([0xff, next, 0], length - 20 + 4 * at);
+      scan[length - 1] = 0x11;
+      const kept = [Buffer.from([0xff, 0xd8]), segment(0xda, 1, 2, 3), scan, Buffer.from([0xff, 0xd9])];
+      const camera = segment(0xe1, ...Buffer.from('Exif: at home'));
+      const sent = Buffer.concat([kept[0]!, camera, ...kept.slice(1), Buffer.from('a film behind it')]);
+      await fs.writeFile(file, sent);
+      expect((await whole(await stripJpeg(file))).equals(Buffer.concat(kept))).toBe(true);
+      expect(((await stripJpeg(sent)) as Buffer).equals(Buffer.concat(kept))).toBe(true);
+      await fs.writeFile(file, sent.subarray(0, sent.length - 18));
+      expect(await stripJpeg(file)).toBeUndefined();
+    }
+  });
+
+  it('makes the same of a file on disk as of its bytes', async () => {
+    const bytes = await photograph({ seed: 'on disk', width: 900, height: 700 });
+    const file = path.join(folder, 'on-disk.jpg');
+    await fs.writeFile(file, bytes);
+    expect(await readHeader(file, LIMITS)).toEqual(await readHeader(bytes, LIMITS));
+    const [ofDisk, ofBytes] = [await take(bytes, { file }), await take(bytes)];
+    expect(ofDisk.original.equals(ofBytes.original)).toBe(true);
+    expect(ofDisk.original_bytes).toBe(ofBytes.original.length);
+    expect((await ofDisk.view(320)).equals(await ofBytes.view(320))).toBe(true);
   });
 });

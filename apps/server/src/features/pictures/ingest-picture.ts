@@ -1,7 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { keyGreenScreen } from '@picture-day/render/green-screen';
 import { rgbaToThumbHash } from 'thumbhash';
-import type { Storage } from '../../platform/storage.ts';
+import { giveBack } from '../../platform/give-back.ts';
+import type { Pages, Storage } from '../../platform/storage.ts';
 import { backdropName, backdropRaster } from './backgrounds.ts';
 import { type MeteredStorage, meteredStorage } from './metered-storage.ts';
 import { FIRST_LOOK, lookCloser, type Reading, readCards, readRaster } from './photo-cards/read-card.ts';
@@ -86,10 +87,12 @@ export async function keepFrame(
     return { seen: await readCards(picture.file), made: await keepPicture(storage, picture) };
   const raster = await undamaged(toRaster(fitted(upright(picture), FIRST_LOOK)));
   const seen = await readRaster(raster);
+  const small = await shrunk(raster, LARGEST_SIZE);
+  if (small !== raster) giveBack(raster.data);
   return {
     // Looking closer costs as much as all the rest, so only where there is a card beyond reading.
     seen: seen.cardLike ? await lookCloser(picture.file) : seen,
-    made: await keepWith(meteredStorage(storage), picture, await shrunk(raster, LARGEST_SIZE)),
+    made: await keepWith(meteredStorage(storage), picture, small),
   };
 }
 
@@ -119,10 +122,10 @@ function upright({ file, header }: PictureOnDisk) {
 }
 
 /** The bytes of the original, or the file they were written to. */
-async function makeOriginal(picture: PictureOnDisk): Promise<Buffer | string> {
+async function makeOriginal(picture: PictureOnDisk): Promise<Buffer | Pages | string> {
   const { file, header, draft } = picture;
-  if (header.format === 'jpeg' && header.isUpright && !picture.reencode && typeof file !== 'string') {
-    const stripped = stripJpeg(file);
+  if (header.format === 'jpeg' && header.isUpright && !picture.reencode) {
+    const stripped = await stripJpeg(file);
     if (stripped) return stripped;
   }
   const image = upright(picture).keepIccProfile().jpeg(asJpeg(95));
@@ -157,17 +160,15 @@ async function makeViews(storage: Storage, picture: PictureToKeep, largest: Rast
     rotation: 0,
   } as const;
   let raster = largest;
-  const kept: Promise<void>[] = [];
   for (const size of SMALLEST_FIRST.toReversed()) {
     raster = await shrunk(raster, size);
     const shown = picture.mark ? await picture.mark.on(raster) : raster;
-    const keep = (view: Raster, as: Look) =>
-      kept.push(toWebp(view).then((bytes) => storage.put(files.view(as, size), bytes)));
-    keep(shown, look);
+    const keep = async (view: Raster, as: Look): Promise<void> =>
+      storage.put(files.view(as, size), await toWebp(view));
+    await keep(shown, look);
     // The board shows hundreds at once, without a mark; made one by one they would come late.
-    if (picture.mark && size <= LARGEST_ON_BOARD) keep(raster, { ...look, mark: undefined });
+    if (picture.mark && size <= LARGEST_ON_BOARD) await keep(raster, { ...look, mark: undefined });
   }
-  await Promise.all(kept);
   return raster;
 }
 

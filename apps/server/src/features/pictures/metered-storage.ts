@@ -23,6 +23,7 @@ export function meteredStorage(storage: Storage): MeteredStorage {
       get: (key) => storage.get(key),
       first: (key, bytes) => storage.first(key, bytes),
       stream: (key) => storage.stream(key),
+      onDisk: (key, work) => storage.onDisk(key, work),
       has: (key) => storage.has(key),
       measure: (prefix) => storage.measure(prefix),
       remove: (prefix) => storage.remove(prefix),

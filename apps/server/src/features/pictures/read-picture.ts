@@ -1,3 +1,4 @@
+import fs from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
 import { bytesToDecode } from './decoding-bytes.ts';
 
@@ -68,10 +69,27 @@ export function formatOf(first: Buffer): PictureFormat {
   return format;
 }
 
+/** Where what is said of a JPEG ends, and its pixels begin; one that says more is taken for one of the hungriest. */
+const HEAD_BYTES = 512 * 1024;
+
+interface Opened {
+  readonly size: number;
+  /** What it begins with, or all of it. */
+  readonly head: Buffer;
+}
+
+async function opened(file: Buffer | string): Promise<Opened> {
+  if (typeof file !== 'string') return { size: file.length, head: file };
+  await using handle = await fs.open(file);
+  const { size } = await handle.stat();
+  const { buffer, bytesRead } = await handle.read(Buffer.allocUnsafe(Math.min(size, HEAD_BYTES)), 0);
+  return { size, head: buffer.subarray(0, bytesRead) };
+}
+
 /** Whether a file is a photograph as phones take them, which only a process of its own decodes. */
-export async function isHeic(bytes: Buffer): Promise<boolean> {
-  if (sniffFormat(bytes) !== 'heif') return false;
-  const header = await sharp(bytes, { limitInputPixels: false })
+export async function isHeic(file: Buffer | string): Promise<boolean> {
+  if (sniffFormat((await opened(file)).head) !== 'heif') return false;
+  const header = await sharp(file, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined);
   return header?.compression === 'hevc';
@@ -88,15 +106,16 @@ export function decoderOf(file: Buffer | string, { width, height }: PictureHeade
 
 /** Reads the header only, and refuses what would be too costly or too odd to decode. */
 export async function readHeader(
-  bytes: Buffer,
+  file: Buffer | string,
   limits: PictureLimits,
   takesHeic = false,
 ): Promise<PictureHeader> {
-  if (bytes.length > limits.maxBytes) {
+  const { size, head } = await opened(file);
+  if (size > limits.maxBytes) {
     throw new PictureRefused(`the file is larger than ${Math.round(limits.maxBytes / 1024 / 1024)} MB`);
   }
-  const format = formatOf(bytes);
-  const header = await sharp(bytes, { limitInputPixels: false })
+  const format = formatOf(head);
+  const header = await sharp(file, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined);
   if (!header || header.format !== format) throw new PictureRefused('the picture cannot be read');
@@ -120,6 +139,6 @@ export async function readHeader(
     height,
     isUpright: (header.orientation ?? 1) === 1,
     hasAlpha: header.hasAlpha ?? false,
-    bytesToDecode: bytesToDecode(header, bytes),
+    bytesToDecode: bytesToDecode(header, head),
   };
 }

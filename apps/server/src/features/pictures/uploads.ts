@@ -24,7 +24,7 @@ import type { Storage } from '../../platform/storage.ts';
 import { text } from '../../texts/text.ts';
 import type { Sentence } from '../../texts/words.ts';
 import { decodeHeic } from './decode-heic.ts';
-import { decoding, drawing, MOST_DECODED } from './decoding.ts';
+import { decoding, MOST_DECODED } from './decoding.ts';
 import { keepPicture } from './ingest-picture.ts';
 import { uuidFor } from './own-uuid.ts';
 import type { StoredPicture } from './picture-files.ts';
@@ -97,9 +97,8 @@ async function received(part: MultipartFile, file: string): Promise<void> {
 
 /** The file as it can be decoded here: a phone's HEIC is written as JPEG first. */
 async function readable(file: string, takesHeic: boolean): Promise<string> {
-  const bytes = await fs.readFile(file);
-  if (!takesHeic || !(await isHeic(bytes))) return file;
-  await readHeader(bytes, HEIC_LIMITS, true);
+  if (!takesHeic || !(await isHeic(file))) return file;
+  await readHeader(file, HEIC_LIMITS, true);
   await decodeHeic(file, `${file}.heic`);
   return `${file}.heic`;
 }
@@ -107,7 +106,7 @@ async function readable(file: string, takesHeic: boolean): Promise<string> {
 /** Reads what a file claims to be first, so that it is decoded only when there is room for it. */
 async function decoded(storage: Storage, picture: StoredPicture, sent: string, takesHeic: boolean) {
   const file = await readable(sent, takesHeic);
-  const header = await drawing(async () => readHeader(await fs.readFile(file), LIMITS));
+  const header = await readHeader(file, LIMITS);
   if (header.bytesToDecode > MOST_DECODED)
     throw new PictureRefused('the picture is too large for its kind of file', 'too-hungry');
   const made = await decoding(header.bytesToDecode, () =>

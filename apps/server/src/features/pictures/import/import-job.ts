@@ -164,7 +164,7 @@ async function importPicture(
     turn: 0,
   } as const;
   try {
-    const { bytes: file, header } = await prepareFile(services, bytes);
+    const { file, header } = await prepareFile(services, bytes);
     const made = await keepPicture(storage, { ...stored, file, header, mark, background });
     const saved = await savePicture(db, { jobUuid, lock, plan, stored, at: clock.now() }, made);
     if (saved !== stored.uuid) for (const prefix of pictureFilePrefixes(stored)) await storage.remove(prefix);

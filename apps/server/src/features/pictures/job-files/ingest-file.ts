@@ -75,12 +75,12 @@ async function readFile(
 ): Promise<ReadFile | undefined> {
   const { db, storage } = services;
   const greenscreen = hasMark(file.path, 'gs');
-  return inItsTurn(services, key, file.bytes, async ({ bytes, header, exif }) => {
+  return inItsTurn(services, key, async ({ file: sent, header, exif }) => {
     const place = await placeOfFile(db, jobUuid, file, { takenAt: exif.takenAt, greenscreen });
     const picture = { uuid: place.uuid, content_hash: file.hash, greenscreen, turn: 0 } as const;
     const kept = await keepFrame(storage, {
       ...picture,
-      file: bytes,
+      file: sent,
       header,
       mark: markOf(await portalByUuid(db, file.portalUuid)),
       background: await backgroundFor(db, { ...picture, job_uuid: jobUuid }, undefined),

@@ -9,6 +9,7 @@ import { drawFrame, FRAMES_JOB } from '../photo-cards/testing/drawn-frames.ts';
 import { ingestFile } from './ingest-file.ts';
 import { counterOf, readExif } from './read-exif.ts';
 import { frame, hashOf, UploadedDay } from './testing/photo-day.ts';
+import { tidyFiles } from './work.ts';
 
 let shop: TestShop;
 let browser: Browser;
@@ -49,15 +50,27 @@ describe('a file that was read', () => {
     expect(seen).toContain(`${FRAMES_JOB} ${drawn.card?.subject}`);
   });
 
+  it('is never held whole', async () => {
+    const day = await UploadedDay.open(shop);
+    await day.put(browser, 'FJ_0001.JPG', await frame('one', 0));
+    const get = vi.spyOn(shop.services.storage, 'get');
+    await day.work();
+    expect(await day.files()).toMatchObject([{ state: 'read' }]);
+    expect(get).not.toHaveBeenCalled();
+    get.mockRestore();
+  });
+
   it('that is no picture is refused by its first bytes, not read whole', async () => {
     const day = await UploadedDay.open(shop);
     await day.put(browser, 'MVI_0001.JPG', Buffer.alloc(100_000, 'a film'));
     const { storage } = shop.services;
-    const get = vi.spyOn(storage, 'get');
+    const fetched = [vi.spyOn(storage, 'get'), vi.spyOn(storage, 'onDisk')];
     await day.work();
     expect(await day.files()).toMatchObject([{ state: 'refused', reason: 'no-picture' }]);
-    expect(get).not.toHaveBeenCalled();
-    get.mockRestore();
+    for (const fetch of fetched) {
+      expect(fetch).not.toHaveBeenCalled();
+      fetch.mockRestore();
+    }
   });
 
   it('may be a phone’s HEIC, which is named where the setting turns it off', async () => {
@@ -105,6 +118,20 @@ describe('a file that was read', () => {
       { state: 'read', picture: picture?.uuid },
       { state: 'read', picture: picture?.uuid },
     ]);
+  });
+});
+
+describe('tidying', () => {
+  it('removes what lay on disk when a process was killed, once nobody can be at work on it', async () => {
+    const folder = path.join(shop.services.config.dataDir, 'uploads');
+    const [killed, atWork] = [path.join(folder, 'killed'), path.join(folder, 'at-work')];
+    const ago = (hours: number) => new Date(shop.clock.now().getTime() - hours * 3_600_000);
+    for (const [draft, hours] of [[killed, 25] as const, [atWork, 1] as const]) {
+      await fs.mkdir(draft, { recursive: true });
+      await fs.utimes(draft, ago(hours), ago(hours));
+    }
+    await tidyFiles(shop.services);
+    expect(await fs.readdir(folder)).toEqual(['at-work']);
   });
 });
 

@@ -1,6 +1,7 @@
 import { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import { transact } from '../../../platform/database/connect.ts';
+import { giveBack } from '../../../platform/give-back.ts';
 import { Refusal, unusable } from '../../../platform/http/refusal.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { Pages } from '../../../platform/storage.ts';
@@ -17,16 +18,6 @@ export const incomingFolder = (jobUuid: string): string => `incoming/${jobUuid}`
 const PAGE = 512 * 1024;
 
 class OtherBytes extends Error {}
-
-/**
- * What came by the network is nobody else's, so its memory is given back as soon as it is copied. Left to the garbage
- * collector, a file of eight megabytes would have it go through all the shop holds for every few files.
- */
-function giveBack(piece: Buffer, body: Readable): void {
-  const { buffer } = piece;
-  if (body instanceof IncomingMessage && buffer instanceof ArrayBuffer && buffer.byteLength === piece.length)
-    buffer.transfer(0);
-}
 
 /**
  * The bytes as they come, on two pages in turn: one is summed and stored while the other fills. It fails at the end where
@@ -54,7 +45,8 @@ async function* checked(body: Readable, { hash, bytes }: Pick<SentFile, 'hash' |
         yield summed;
         [page, filled] = [new Uint8Array(summed.buffer), 0];
       }
-      giveBack(piece, body);
+      // What came by the network is nobody else's.
+      if (body instanceof IncomingMessage) giveBack(piece);
     }
     yield await summing;
     yield await sum.add(page.subarray(0, filled));

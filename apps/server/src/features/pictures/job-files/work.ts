@@ -1,4 +1,6 @@
+import fs from 'node:fs/promises';
 import os from 'node:os';
+import path from 'node:path';
 import { transact } from '../../../platform/database/connect.ts';
 import type { Services } from '../../../platform/services.ts';
 import { startMatching } from '../matching/match-queue.ts';
@@ -20,7 +22,7 @@ export async function startJobFiles(services: Services): Promise<void> {
 }
 
 /** Queues again what nobody reads, and removes what was left of uploads that broke off. */
-export async function tidyFiles({ db, clock, jobs, storage }: Services): Promise<void> {
+export async function tidyFiles({ db, clock, jobs, storage, config }: Services): Promise<void> {
   const ago = (time: number): Date => new Date(clock.now().getTime() - time);
   const forgotten = await forgottenFiles(db, ago(20 * MINUTE));
   await transact(db, async (trx) => {
@@ -28,4 +30,14 @@ export async function tidyFiles({ db, clock, jobs, storage }: Services): Promise
   });
   for (const jobUuid of await quietJobs(db, ago(8 * DAY), ago(DAY)))
     await storage.remove(incomingFolder(jobUuid));
+  await removeDrafts(path.join(config.dataDir, 'uploads'), ago(DAY));
+}
+
+/** What lay on disk for a while when a process was killed. */
+async function removeDrafts(folder: string, before: Date): Promise<void> {
+  for (const name of await fs.readdir(folder).catch(() => [])) {
+    const draft = path.join(folder, name);
+    const found = await fs.stat(draft).catch(() => undefined);
+    if (found && found.mtime < before) await fs.rm(draft, { recursive: true, force: true });
+  }
 }

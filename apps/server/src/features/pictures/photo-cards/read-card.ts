@@ -4,6 +4,7 @@ import { looksLikeCard, readCard } from '@picture-day/photo-day/card-code';
 import type { SeenCard } from '@picture-day/photo-day/frames';
 import sharp from 'sharp';
 import { prepareZXingModule, type ReadResult, readBarcodes } from 'zxing-wasm/reader';
+import { giveBack } from '../../../platform/give-back.ts';
 import { asSharp, type Raster, toRaster } from '../raster.ts';
 
 /** What a look at a picture found: cards without an error, of whatever job, and whether there was one beyond reading. */
@@ -87,6 +88,7 @@ export async function readRaster(pixels: Pixels): Promise<Reading> {
     data,
   ]);
   const found = await readBarcodes(file, OPTIONS);
+  giveBack(file);
   const cards = found.flatMap((code) => {
     const card = code.isValid ? readCard(code.text) : null;
     return card ? [{ ...card, area: areaOf(code) / (width * height) }] : [];
