@@ -12,11 +12,11 @@ import { incomingFolder } from './receive-file.ts';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** Reads the files that come, a few at once beside the families who are served; looks again for what was lost. */
+/** Reads the files that come, leaving a processor to the families who are served; looks again for what was lost. */
 export async function startJobFiles(services: Services): Promise<void> {
   await startMatching(services);
   await services.jobs.work<{ jobUuid: string; path: string }>(INGEST, (file) => ingestFile(services, file), {
-    atOnce: Math.min(4, Math.max(2, os.availableParallelism())),
+    atOnce: Math.min(4, Math.max(1, os.availableParallelism() - 1)),
   });
   await services.jobs.schedule('job-files', '7,37 * * * *', () => tidyFiles(services));
 }
