@@ -1,7 +1,14 @@
 import { importsOf } from './imports.mjs';
 
 /** Large, and needed by few shops or seldom: loaded by `await import()` with the first of what they are for. */
-const LATER = ['@simplewebauthn/server', 'ssh2-sftp-client', 'read-excel-file', '@aws-sdk/client-s3', 'vite'];
+const LATER = [
+  '@simplewebauthn/server',
+  'ssh2-sftp-client',
+  'read-excel-file',
+  '@aws-sdk/client-s3',
+  'nodemailer',
+  'vite',
+];
 const START = 'apps/server/src/main.ts';
 
 /** Statements that load what they name at once. */

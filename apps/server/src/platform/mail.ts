@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { createTransport, type Transporter } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import type { Config } from './config.ts';
 
 /** A picture inside a mail, shown by `<img src="cid:…">`; it is drawn when the mail is sent. */
@@ -48,15 +48,23 @@ function assertOneAddress(address: string): void {
 const oneLine = (text: string): string => text.replace(/[\r\n]+/g, ' ').slice(0, 300);
 
 class SmtpMailer implements Mailer {
-  readonly #transport: Transporter;
+  readonly #url: string;
+  #transport: Promise<Transporter> | undefined;
 
   constructor(url: string) {
-    this.#transport = createTransport(url);
+    this.#url = url;
+  }
+
+  /** Loaded with the first mail: a process that only serves sends none. */
+  #connected(): Promise<Transporter> {
+    this.#transport ??= import('nodemailer').then(({ createTransport }) => createTransport(this.#url));
+    return this.#transport;
   }
 
   async send(message: MailMessage, key: string): Promise<void> {
     assertOneAddress(message.to);
-    await this.#transport.sendMail({
+    const transport = await this.#connected();
+    await transport.sendMail({
       from: message.from,
       to: { name: '', address: message.to },
       subject: oneLine(message.subject),
