@@ -20,7 +20,9 @@ RUN npm prune --omit=dev --ignore-scripts --loglevel=error \
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 # As scripts/shop-environment.json has it.
+ENV MALLOC_ARENA_MAX=2
 ENV MALLOC_MMAP_THRESHOLD_=131072
+ENV NODE_DISABLE_COMPILE_CACHE=1
 WORKDIR /shop
 COPY --from=build /shop ./
 RUN mkdir /data && chown node:node /data
@@ -31,4 +33,4 @@ HEALTHCHECK --interval=15s --timeout=5s --start-period=60s \
   CMD ["node", "--eval", "fetch('http://127.0.0.1:' + process.env.PORT + '/healthz').then((reply) => process.exit(reply.ok ? 0 : 1), () => process.exit(1))"]
 STOPSIGNAL SIGTERM
 # The flags are those of scripts/shop-flags.json.
-CMD ["node", "--max-semi-space-size=16", "--heap-growing-percent=60", "apps/server/src/main.ts", "start"]
+CMD ["node", "--max-semi-space-size=8", "--heap-growing-percent=60", "apps/server/src/main.ts", "start"]

@@ -19,17 +19,20 @@ const NODE_OF_LOCKFILE = NODE_PACKAGE in optionalDependencies && fs.existsSync(L
 export const NODE = NODE_OF_LOCKFILE ? path.join(MODULES, NODE_PACKAGE, 'bin', 'node') : process.execPath;
 
 /**
- * How Node runs an open shop. Left alone, it keeps 128 MB ready for what lives as long as a request, and lets what is no
- * longer used pile up to several times of what is.
+ * How Node runs an open shop. Left alone, it keeps 128 MB ready for what lives as long as a request (with less than
+ * the 16 it has here, requests take longer), and lets what is no longer used pile up to several times of what is.
  */
 export const SHOP_FLAGS = JSON.parse(fs.readFileSync(path.join(CHECKOUT, 'scripts/shop-flags.json'), 'utf8'));
 
-/** And what it runs in: the memory of a large picture goes back to the system at once, and is not kept for the next. */
+/**
+ * And what it runs in: the memory of a large picture goes back to the system at once, and is not kept for the next; nor
+ * is what Node made of the sources held a second time for as long as the shop is open, to save its start a second.
+ */
 export const SHOP_ENVIRONMENT = JSON.parse(
   fs.readFileSync(path.join(CHECKOUT, 'scripts/shop-environment.json'), 'utf8'),
 );
 
-// What Node made of the sources is kept, so that the next start need not do it again.
+// What Node made of the sources is kept, so that the next command need not do it again.
 process.env.NODE_COMPILE_CACHE ??= path.join(MODULES, '.cache', 'node');
 
 /** What runs the shop; where that comes with the lockfile, npm must only be able to install it. */
