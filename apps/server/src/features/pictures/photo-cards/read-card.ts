@@ -76,17 +76,26 @@ interface Pixels extends Omit<Raster, 'channels'> {
 }
 
 /**
- * One look at pixels that are in hand already. They are told as a plain picture file, of which the reader itself makes
- * the grey it looks at: to turn a million of them into what a canvas holds would take half as long as the look.
+ * The grey of pixels as a plain picture file, in the weights in which the reader would make it itself: told a million
+ * coloured ones it would hold them three times.
  */
+function greyFile({ data, width, height, channels }: Pixels): Buffer {
+  const head = `P5\n${width} ${height}\n255\n`;
+  const file = Buffer.allocUnsafeSlow(head.length + width * height);
+  file.write(head, 'latin1');
+  if (channels === 1) file.set(data, head.length);
+  else
+    for (let from = 0, to = head.length; to < file.length; from += 3, to++)
+      file[to] = (data[from]! * 77 + data[from + 1]! * 150 + data[from + 2]! * 29) >> 8;
+  return file;
+}
+
+/** One look at pixels that are in hand already. */
 export async function readRaster(pixels: Pixels): Promise<Reading> {
-  const { data, width, height, channels } = pixels;
+  const { width, height, channels } = pixels;
   if (channels === 4) return readRaster(await toRaster(asSharp({ ...pixels, channels }).removeAlpha()));
   await prepared();
-  const file = Buffer.concat([
-    Buffer.from(`${channels === 1 ? 'P5' : 'P6'}\n${width} ${height}\n255\n`),
-    data,
-  ]);
+  const file = greyFile(pixels);
   const found = await readBarcodes(file, OPTIONS);
   giveBack(file);
   const cards = found.flatMap((code) => {
