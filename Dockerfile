@@ -33,4 +33,4 @@ HEALTHCHECK --interval=15s --timeout=5s --start-period=60s \
   CMD ["node", "--eval", "fetch('http://127.0.0.1:' + process.env.PORT + '/healthz').then((reply) => process.exit(reply.ok ? 0 : 1), () => process.exit(1))"]
 STOPSIGNAL SIGTERM
 # The flags are those of scripts/shop-flags.json.
-CMD ["node", "--max-semi-space-size=8", "--heap-growing-percent=60", "apps/server/src/main.ts", "start"]
+CMD ["node", "--max-semi-space-size=8", "--heap-growing-percent=40", "apps/server/src/main.ts", "start"]
