@@ -28,6 +28,12 @@ interface CheckoutOwner {
   readonly accountUuid: string;
 }
 
+const ownedBy = ({ portal, accountUuid }: Shopper, uuid: string): CheckoutOwner => ({
+  uuid: uuid.toLowerCase(),
+  portalUuid: portal.uuid,
+  accountUuid,
+});
+
 const opening = statement(
   (_db, of: Places<CheckoutOwner & { readonly cartUuid: string; readonly now: Date }>) =>
     sql<{ readonly uuid: string } & (LastOrder | { readonly handover: null })>`
@@ -51,14 +57,8 @@ export async function openCheckoutOf(
   cartUuid: string,
   now: Date,
 ): Promise<{ readonly uuid: string; readonly last: LastOrder | null }> {
-  const uuidOfNew = randomUUID();
-  const [opened] = await opening(trx, {
-    uuid: uuidOfNew,
-    portalUuid: portal.uuid,
-    accountUuid,
-    cartUuid,
-    now,
-  });
+  const given = { uuid: randomUUID(), portalUuid: portal.uuid, accountUuid, cartUuid, now };
+  const [opened] = await opening(trx, given);
   if (!opened) throw new Error('the checkout that was just opened is gone');
   const { uuid, ...last } = opened;
   return { uuid, last: last.handover && last };
@@ -110,13 +110,8 @@ const checkoutsWithLines = statement(
 );
 
 /** A checkout, its cart and what lies in it, for whoever only looks; anybody else's checkout is not there. */
-export async function findCheckout(
-  db: Db,
-  { portal, accountUuid }: Shopper,
-  uuid: string,
-): Promise<CheckoutAndCart> {
-  const wanted = { uuid: uuid.toLowerCase(), accountUuid, portalUuid: portal.uuid };
-  const rows = await checkoutsWithLines(db, wanted);
+export async function findCheckout(db: Db, shopper: Shopper, uuid: string): Promise<CheckoutAndCart> {
+  const rows = await checkoutsWithLines(db, ownedBy(shopper, uuid));
   if (!rows[0]) throw notFound();
   const { checkout_uuid, cart_uuid, delivery_option_uuid, payment_option_uuid } = rows[0];
   const { state, version, rebate_code } = rows[0];
@@ -127,14 +122,9 @@ export async function findCheckout(
 }
 
 /** A checkout and its cart for whoever writes: takes the lock of the cart. */
-export async function takeCheckout(
-  trx: Trx,
-  { portal, accountUuid }: Shopper,
-  uuid: string,
-): Promise<CheckoutAndCart> {
-  const wanted = { uuid: uuid.toLowerCase(), accountUuid, portalUuid: portal.uuid };
+export async function takeCheckout(trx: Trx, shopper: Shopper, uuid: string): Promise<CheckoutAndCart> {
   for (;;) {
-    const taken = parted((await lockingCartOfCheckout(trx, wanted))[0]);
+    const taken = parted((await lockingCartOfCheckout(trx, ownedBy(shopper, uuid)))[0]);
     // While we waited for the lock the order may have lapsed, and the checkout moved to a fresh cart.
     if (taken.cart.state !== 'placed' || (await isStillOf(trx, taken.checkout))) return taken;
   }
