@@ -85,7 +85,7 @@ export async function keepFrame(
 ): Promise<{ readonly made: IngestedPicture; readonly seen: Reading }> {
   if (picture.greenscreen)
     return { seen: await readCards(picture.file), made: await keepPicture(storage, picture) };
-  const raster = await undamaged(toRaster(fitted(upright(picture), FIRST_LOOK)));
+  const raster = await undamaged(toRaster(fitted(upright(picture), FIRST_LOOK, 'linear')));
   const seen = await readRaster(raster);
   const small = await shrunk(raster, LARGEST_SIZE);
   if (small !== raster) giveBack(raster.data);
@@ -161,11 +161,14 @@ async function makeViews(storage: Storage, picture: PictureToKeep, largest: Rast
   } as const;
   let raster = largest;
   for (const size of SMALLEST_FIRST.toReversed()) {
-    raster = await shrunk(raster, size);
+    const larger = raster;
+    raster = await shrunk(larger, size);
+    if (raster !== larger) giveBack(larger.data);
     const shown = picture.mark ? await picture.mark.on(raster) : raster;
     const keep = async (view: Raster, as: Look): Promise<void> =>
       storage.put(files.view(as, size), await toWebp(view));
     await keep(shown, look);
+    if (shown !== raster) giveBack(shown.data);
     // The board shows hundreds at once, without a mark; made one by one they would come late.
     if (picture.mark && size <= LARGEST_ON_BOARD) await keep(raster, { ...look, mark: undefined });
   }

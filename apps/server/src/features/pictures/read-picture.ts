@@ -38,6 +38,8 @@ export interface PictureHeader {
   readonly hasAlpha: boolean;
   /** What decoding it in full size holds of the memory. */
   readonly bytesToDecode: number;
+  /** What the camera wrote beside the pixels, as it wrote it. */
+  readonly exif: Buffer | undefined;
 }
 
 export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'tiff' | 'heif';
@@ -140,5 +142,6 @@ export async function readHeader(
     isUpright: (header.orientation ?? 1) === 1,
     hasAlpha: header.hasAlpha ?? false,
     bytesToDecode: bytesToDecode(header, head),
+    exif: header.exif,
   };
 }

@@ -48,6 +48,17 @@ async function endOfScan(source: Source, from: number): Promise<number> {
   return -1;
 }
 
+/** Parts that follow each other are one. */
+function joined(parts: readonly Part[]): Part[] {
+  const all: Part[] = [];
+  for (const { from, to } of parts) {
+    const before = all.at(-1);
+    if (before?.to === from) all[all.length - 1] = { from: before.from, to };
+    else all.push({ from, to });
+  }
+  return all;
+}
+
 /** The parts of a JPEG that stay; undefined where its structure is not what it should be. */
 async function keptParts(source: Source): Promise<Part[] | undefined> {
   const start = await source.read(0, 2);
@@ -61,7 +72,7 @@ async function keptParts(source: Source): Promise<Part[] | undefined> {
       at++;
       continue;
     }
-    if (marker === EOI) return [...parts, { from: at, to: at + 2 }];
+    if (marker === EOI) return joined([...parts, { from: at, to: at + 2 }]);
     if (head.length < 4 || marker < 0xc0 || (marker >= 0xd0 && marker <= 0xd8)) return undefined;
     const end = at + 2 + head.readUInt16BE(2);
     if (end > source.size) return undefined;
@@ -95,27 +106,32 @@ async function sourceOf(file: FileHandle): Promise<Source> {
   };
 }
 
-async function* pagesOf(file: string, parts: readonly Part[]): Pages {
-  await using opened = await open(file);
-  const source = await sourceOf(opened);
+/** Bytes in memory are looked at where they are. */
+const inMemory = (bytes: Buffer): Source => ({
+  size: bytes.length,
+  read: async (at, length) => bytes.subarray(at, at + length),
+});
+
+/** Lends what can be looked at piece by piece, for as long as the handle is held. */
+async function opened(file: Buffer | string): Promise<Source & AsyncDisposable> {
+  if (typeof file !== 'string') return { ...inMemory(file), [Symbol.asyncDispose]: async () => {} };
+  const handle = await open(file);
+  return { ...(await sourceOf(handle)), [Symbol.asyncDispose]: () => handle.close() };
+}
+
+async function* pagesOf(file: Buffer | string, parts: readonly Part[]): Pages {
+  await using source = await opened(file);
   for (const { from, to } of parts)
     for (let at = from; at < to; at += PAGE) yield await source.read(at, Math.min(PAGE, to - at));
 }
 
 /**
  * Takes all metadata but the colour profile out of a JPEG without touching its pixels, and everything that follows the
- * picture. A file on disk is answered page by page, so that no copy of it is held. Undefined where the structure is not
- * what it should be.
+ * picture. It is answered page by page, so that no copy of it is held. Undefined where the structure is not what it
+ * should be.
  */
-export async function stripJpeg(file: Buffer | string): Promise<Buffer | Pages | undefined> {
-  if (typeof file === 'string') {
-    await using opened = await open(file);
-    const parts = await keptParts(await sourceOf(opened));
-    return parts && pagesOf(file, parts);
-  }
-  const parts = await keptParts({
-    size: file.length,
-    read: async (at, bytes) => file.subarray(at, at + bytes),
-  });
-  return parts && Buffer.concat(parts.map(({ from, to }) => file.subarray(from, to)));
+export async function stripJpeg(file: Buffer | string): Promise<Pages | undefined> {
+  await using source = await opened(file);
+  const parts = await keptParts(source);
+  return parts && pagesOf(file, parts);
 }

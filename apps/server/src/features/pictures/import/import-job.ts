@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { transact } from '../../../platform/database/connect.ts';
+import { giveBack } from '../../../platform/give-back.ts';
 import type { Services } from '../../../platform/services.ts';
 import { findPortal } from '../../portals/portal.ts';
 import { replaceProblems } from '../attention-store.ts';
@@ -171,6 +172,8 @@ async function importPicture(
   } catch (error) {
     if (error instanceof PictureRefused) return unreadable(error.message);
     throw error;
+  } finally {
+    giveBack(bytes);
   }
   if (plan.change === 'changed' && plan.before) {
     for (const prefix of pictureFilePrefixes(plan.before)) await storage.remove(prefix);

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { UPLOAD_MAX_HEIC_PIXELS } from '@picture-day/contract/constants';
-import sharp from 'sharp';
 import type { Services } from '../../../platform/services.ts';
 import { decodeHeic } from '../decode-heic.ts';
 import { decoding } from '../decoding.ts';
@@ -18,20 +17,13 @@ export interface PreparedFile {
 
 const HEIC_LIMITS = { ...OWN_LIMITS, maxPixels: UPLOAD_MAX_HEIC_PIXELS };
 
-/** What the camera wrote beside the pixels. */
-async function exifOf(file: Buffer | string): Promise<Exif> {
-  const header = await sharp(file, { limitInputPixels: false })
-    .metadata()
-    .catch(() => undefined);
-  return readExif(header?.exif);
-}
-
 /** Reads what a file claims to be, before anything of it is decoded; a phone's HEIC is written as JPEG first. */
 export async function prepareFile({ config }: Services, sent: Buffer | string): Promise<PreparedFile> {
-  if (!config.HEIC || !(await isHeic(sent)))
-    return { file: sent, header: await readHeader(sent, OWN_LIMITS), exif: await exifOf(sent) };
-  await readHeader(sent, HEIC_LIMITS, true);
-  const exif = await exifOf(sent);
+  if (!config.HEIC || !(await isHeic(sent))) {
+    const header = await readHeader(sent, OWN_LIMITS);
+    return { file: sent, header, exif: readExif(header.exif) };
+  }
+  const exif = readExif((await readHeader(sent, HEIC_LIMITS, true)).exif);
   const folder = path.join(config.dataDir, 'uploads', randomUUID());
   await fs.mkdir(folder, { recursive: true });
   try {

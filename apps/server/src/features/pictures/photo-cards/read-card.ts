@@ -5,7 +5,7 @@ import type { SeenCard } from '@picture-day/photo-day/frames';
 import sharp from 'sharp';
 import { prepareZXingModule, type ReadResult, readBarcodes } from 'zxing-wasm/reader';
 import { giveBack } from '../../../platform/give-back.ts';
-import { asSharp, type Raster, toRaster } from '../raster.ts';
+import type { Raster } from '../raster.ts';
 
 /** What a look at a picture found: cards without an error, of whatever job, and whether there was one beyond reading. */
 export interface Reading {
@@ -63,7 +63,6 @@ export async function lookCloser(picture: Buffer | string): Promise<Reading> {
 async function look(picture: Buffer | string, size: number): Promise<Reading> {
   const { data, info } = await sharp(picture)
     .resize(size, size, { fit: 'inside', withoutEnlargement: true })
-    // One channel of three is as good as grey, and does not have to be worked out.
     .extractChannel('green')
     .raw()
     .toBuffer({ resolveWithObject: true });
@@ -76,24 +75,24 @@ interface Pixels extends Omit<Raster, 'channels'> {
 }
 
 /**
- * The grey of pixels as a plain picture file, in the weights in which the reader would make it itself: told a million
- * coloured ones it would hold them three times.
+ * The grey of pixels as a plain picture file: told a million coloured ones the reader would hold them three times. One
+ * channel of three is as good as grey, and does not have to be worked out.
  */
 function greyFile({ data, width, height, channels }: Pixels): Buffer {
   const head = `P5\n${width} ${height}\n255\n`;
   const file = Buffer.allocUnsafeSlow(head.length + width * height);
   file.write(head, 'latin1');
   if (channels === 1) file.set(data, head.length);
-  else
-    for (let from = 0, to = head.length; to < file.length; from += 3, to++)
-      file[to] = (data[from]! * 77 + data[from + 1]! * 150 + data[from + 2]! * 29) >> 8;
+  else {
+    const end = file.length;
+    for (let green = 1, to = head.length; to < end; green += channels, to++) file[to] = data[green]!;
+  }
   return file;
 }
 
 /** One look at pixels that are in hand already. */
 export async function readRaster(pixels: Pixels): Promise<Reading> {
-  const { width, height, channels } = pixels;
-  if (channels === 4) return readRaster(await toRaster(asSharp({ ...pixels, channels }).removeAlpha()));
+  const { width, height } = pixels;
   await prepared();
   const file = greyFile(pixels);
   const found = await readBarcodes(file, OPTIONS);
