@@ -7,6 +7,8 @@ import { qrPath } from '../../../paper/qr-path.ts';
 import { transact } from '../../../platform/database/connect.ts';
 import { photographSvg } from '../../../testing/pictures.ts';
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
+import { writeFiles } from '../job-files/file-store.ts';
+import { hashOf } from '../job-files/testing/photo-day.ts';
 import { makeCards } from '../photo-cards/make-cards.ts';
 import { importJob } from './import-job.ts';
 import { describeReport } from './import-report.ts';
@@ -119,6 +121,28 @@ describe('a folder of a camera’s files that name nobody', () => {
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow();
     expect(Number(files.count)).toBe(12);
+  });
+
+  it('is read to its end where an import was killed, and the same contents twice are one picture', async () => {
+    const day = await photographed('cards-4', ['ada', 'emil', 'ida']);
+    const bytes = await fs.readFile(path.join(day.folder, 'camera/FJ_0002.JPG'));
+    await put(day, 'copy/FJ_0002.JPG', bytes);
+    const { db, clock } = shop.services;
+    const { uuid } = await db
+      .selectFrom('job')
+      .where('key', '=', 'cards-4')
+      .select('uuid')
+      .executeTakeFirstOrThrow();
+    // It was noted, and not read.
+    const noted = { path: 'camera/FJ_0002.JPG', hash: hashOf(bytes), bytes: bytes.length };
+    const row = { ...noted, state: 'waiting', reason: null, picture: null } as const;
+    await transact(db, (trx) => writeFiles(trx, uuid, [row], clock.now()));
+    expect((await day.import()).problems).toEqual([]);
+    expect((await day.child('Ada Solheim')).pictures).toHaveLength(3);
+    const files = await db.selectFrom('job_file').where('job_uuid', '=', uuid).select('state').execute();
+    expect(files.map(({ state }) => state)).toEqual(Array(13).fill('read'));
+    const pictures = await db.selectFrom('picture').where('job_uuid', '=', uuid).select('uuid').execute();
+    expect(pictures).toHaveLength(12);
   });
 
   it('belongs to no subject where no card was printed', async () => {

@@ -1,7 +1,7 @@
 import os from 'node:os';
 
-/** One more than there are cores: while one of them waits for disk and database, the others draw. */
-const LANES = Math.min(8, Math.max(2, os.availableParallelism()) + 1);
+/** Two more than there are cores: while they wait for the disk, the database and one sum after the other, the others draw. */
+const LANES = Math.min(8, Math.max(2, os.availableParallelism()) + 2);
 
 /** Does the work for each of many, several at once; the first failure ends all of it. */
 export async function inLanes<T>(many: readonly T[], work: (one: T) => Promise<void>): Promise<void> {

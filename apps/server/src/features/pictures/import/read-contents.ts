@@ -45,7 +45,7 @@ export async function readContents(
 }
 
 /** The hash of a file's contents; undefined where it cannot be read. */
-export async function hashOf(file: string): Promise<string | undefined> {
+async function hashOf(file: string): Promise<string | undefined> {
   const hash = createHash('sha256');
   try {
     for await (const bytes of createReadStream(file, { highWaterMark: 1024 * 1024 })) hash.update(bytes);

@@ -1,12 +1,12 @@
-import { createReadStream } from 'node:fs';
+import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { FileRefusal } from '@picture-day/contract/entities/frame';
 import { transact } from '../../../platform/database/connect.ts';
+import { giveBack } from '../../../platform/give-back.ts';
 import type { Services } from '../../../platform/services.ts';
-import { knownFiles, type SentFile } from '../job-files/file-store.ts';
+import { knownFiles, type SentFile, writeFiles } from '../job-files/file-store.ts';
 import { ingestFile } from '../job-files/ingest-file.ts';
-import { receiveFile } from '../job-files/receive-file.ts';
 import { listedChildren, matchedFrames } from '../job-files/state-store.ts';
 import { wantedFiles } from '../job-files/wanted-files.ts';
 import { matchJob } from '../matching/match-job.ts';
@@ -16,7 +16,6 @@ import type { ImportPlan } from './import-plan.ts';
 import type { ImportProblem } from './import-report.ts';
 import { lockJob } from './job-store.ts';
 import { inLanes } from './lanes.ts';
-import { hashOf } from './read-contents.ts';
 
 const REFUSED: Readonly<Record<FileRefusal, string>> = {
   'no-picture': 'the file is not a JPEG, PNG, WebP, AVIF or TIFF picture',
@@ -27,10 +26,6 @@ const REFUSED: Readonly<Record<FileRefusal, string>> = {
   'too-hungry': 'the picture takes too much memory',
   damaged: 'the picture is damaged',
 };
-
-interface FolderFile extends SentFile {
-  readonly onDisk: string;
-}
 
 export interface TakenFrames {
   /** Whose they are, in words. */
@@ -43,8 +38,8 @@ export interface TakenFrames {
 type OfPlan = Pick<ImportPlan, 'folder' | 'jobUuid' | 'portalUuid' | 'job' | 'frames'>;
 
 /**
- * Reads the pictures of a folder that nothing names, the way the studio reads those that are sent to it: the same files,
- * the same look for a card, the same matching of the whole day. What is there already is not read again.
+ * Reads the pictures of a folder that nothing names, the way the studio reads those that are sent to it: the same look
+ * for a card, the same matching of the whole day. What is there already is not read again.
  */
 export async function takeFrames(
   services: Services,
@@ -53,20 +48,12 @@ export async function takeFrames(
 ): Promise<TakenFrames> {
   const { jobUuid, portalUuid, job } = plan;
   const problems: ImportProblem[] = [];
-  const sent: FolderFile[] = [];
+  const sent: SentFile[] = [];
   await inLanes(plan.frames, async (file) => {
-    const found = await sentFile(path.join(plan.folder, file), file);
-    if (typeof found === 'string') problems.push({ kind: 'unreadable', what: file, reason: found });
-    else sent.push(found);
-  });
-  const { wanted } = await wantedFiles(services, { uuid: jobUuid, key: job.key, portalUuid }, sent);
-  const isWanted = new Set(wanted);
-  await inLanes(sent, async (file) => {
-    if (isWanted.has(file.path)) {
-      await receiveFile(services, jobUuid, file, createReadStream(file.onDisk), { isReadHere: true });
-    }
-    await ingestFile(services, { jobUuid, path: file.path });
-    onRead(file.path);
+    const taken = await takeFrame(services, plan, file);
+    if (typeof taken === 'string') problems.push({ kind: 'unreadable', what: file, reason: taken });
+    else sent.push(taken);
+    onRead(file);
   });
   const { db, clock } = services;
   await transact(db, async (trx) => {
@@ -86,13 +73,27 @@ export async function takeFrames(
   };
 }
 
-/** A file as the studio would send it, or why it cannot be. */
-async function sentFile(onDisk: string, file: string): Promise<FolderFile | string> {
+/** Reads one file, unless its contents are there; answers it as the studio would send it, or why it cannot be read. */
+async function takeFrame(
+  services: Services,
+  { folder, jobUuid, portalUuid, job }: OfPlan,
+  file: string,
+): Promise<SentFile | string> {
+  const { db, clock } = services;
+  const onDisk = path.join(folder, file);
   const found = await fs.stat(onDisk).catch(() => undefined);
   if (found && found.size > OWN_LIMITS.maxBytes)
     return `the file is larger than ${OWN_LIMITS.maxBytes / 1024 / 1024} MB`;
-  const hash = found && (await hashOf(onDisk));
-  return hash
-    ? { path: file.normalize('NFC'), hash, bytes: found.size, onDisk }
-    : 'the file cannot be opened';
+  const bytes = found && (await fs.readFile(onDisk).catch(() => undefined));
+  if (!bytes) return 'the file cannot be opened';
+  const hash = createHash('sha256').update(bytes).digest('hex');
+  const sent = { path: file.normalize('NFC'), hash, bytes: bytes.length };
+  const { wanted } = await wantedFiles(services, { uuid: jobUuid, key: job.key, portalUuid }, [sent]);
+  if (wanted.length > 0) {
+    const row = { ...sent, state: 'waiting', reason: null, picture: null } as const;
+    await transact(db, (trx) => writeFiles(trx, jobUuid, [row], clock.now()));
+  }
+  await ingestFile(services, { jobUuid, path: sent.path }, bytes);
+  giveBack(bytes);
+  return sent;
 }

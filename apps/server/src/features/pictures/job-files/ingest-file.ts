@@ -22,7 +22,7 @@ import {
   writeFrame,
 } from './file-store.ts';
 import { type PlaceOfFile, placeOfFile } from './place-of-file.ts';
-import { inItsTurn } from './prepare-file.ts';
+import { inItsTurn, type PreparedFile, prepareFile } from './prepare-file.ts';
 import { cameraOf, counterOf, type Exif } from './read-exif.ts';
 import { incomingFile } from './receive-file.ts';
 
@@ -40,12 +40,14 @@ interface ReadFile {
 export async function ingestFile(
   services: Services,
   { jobUuid, path }: { readonly jobUuid: string; readonly path: string },
+  /** Its bytes, where whoever asks has them and room for them decoded; else they lie in the storage. */
+  bytes?: Buffer,
 ): Promise<void> {
   const { db, storage } = services;
   const file = await waitingFile(db, jobUuid, path);
   if (!file) return;
   const key = incomingFile(jobUuid, file.hash);
-  const read = await readFile(services, jobUuid, file, key).catch((error: unknown) => {
+  const read = await readFile(services, jobUuid, file, bytes ?? key).catch((error: unknown) => {
     if (error instanceof PictureRefused) return error;
     throw error;
   });
@@ -71,11 +73,11 @@ async function readFile(
   services: Services,
   jobUuid: string,
   file: WaitingFile,
-  key: string,
+  from: string | Buffer,
 ): Promise<ReadFile | undefined> {
   const { db, storage } = services;
   const greenscreen = hasMark(file.path, 'gs');
-  return inItsTurn(services, key, async ({ file: sent, header, exif }) => {
+  const keep = async ({ file: sent, header, exif }: PreparedFile): Promise<ReadFile> => {
     const place = await placeOfFile(db, jobUuid, file, { takenAt: exif.takenAt, greenscreen });
     const picture = { uuid: place.uuid, content_hash: file.hash, greenscreen, turn: 0 } as const;
     const kept = await keepFrame(storage, {
@@ -86,7 +88,8 @@ async function readFile(
       background: await backgroundFor(db, { ...picture, job_uuid: jobUuid }, undefined),
     });
     return { place, exif, ...kept };
-  });
+  };
+  return Buffer.isBuffer(from) ? keep(await prepareFile(services, from)) : inItsTurn(services, from, keep);
 }
 
 async function save(services: Services, jobUuid: string, file: WaitingFile, read: ReadFile): Promise<void> {

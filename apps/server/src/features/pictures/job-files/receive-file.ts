@@ -65,8 +65,6 @@ export async function receiveFile(
   jobUuid: string,
   file: SentFile,
   body: Readable,
-  /** Whoever reads it at once needs nobody else to. */
-  { isReadHere = false } = {},
 ): Promise<void> {
   const key = incomingFile(jobUuid, file.hash);
   // It may break off before it is asked for its bytes; whoever asks is told.
@@ -79,7 +77,7 @@ export async function receiveFile(
   const news = await transact(db, async (trx) => {
     const row = { ...file, state: 'waiting', reason: null, picture: null } as const;
     const [written] = await writeFiles(trx, jobUuid, [row], clock.now());
-    if (written && !isReadHere) await jobs.send(trx, INGEST, { jobUuid, path: file.path });
+    if (written) await jobs.send(trx, INGEST, { jobUuid, path: file.path });
     return written !== undefined;
   });
   // It was read long ago: nobody waits for these bytes.
