@@ -5,7 +5,7 @@ import { giveBack } from '../../platform/give-back.ts';
 import type { Pages, Storage } from '../../platform/storage.ts';
 import { backdropName, backdropRaster } from './backgrounds.ts';
 import { type MeteredStorage, meteredStorage } from './metered-storage.ts';
-import { FIRST_LOOK, lookCloser, type Reading, readCards, readRaster } from './photo-cards/read-card.ts';
+import { FIRST_LOOK, type Reading, readCards } from './photo-cards/read-card.ts';
 import {
   LARGEST_SIZE,
   type Look,
@@ -86,14 +86,10 @@ export async function keepFrame(
   if (picture.greenscreen)
     return { seen: await readCards(picture.file), made: await keepPicture(storage, picture) };
   const raster = await undamaged(toRaster(fitted(upright(picture), FIRST_LOOK, 'linear')));
-  const seen = await readRaster(raster);
+  const seen = await readCards(picture.file, raster);
   const small = await shrunk(raster, LARGEST_SIZE);
   if (small !== raster) giveBack(raster.data);
-  return {
-    // Looking closer costs as much as all the rest, so only where there is a card beyond reading.
-    seen: seen.cardLike ? await lookCloser(picture.file) : seen,
-    made: await keepWith(meteredStorage(storage), picture, small),
-  };
+  return { seen, made: await keepWith(meteredStorage(storage), picture, small) };
 }
 
 async function keepWith(

@@ -19,7 +19,6 @@ export interface Reading {
  */
 export const FIRST_LOOK = 1200;
 const CLOSER_LOOK = 2000;
-export const LOOKS = [FIRST_LOOK, CLOSER_LOOK];
 
 const OPTIONS = {
   formats: ['QRCode' as const],
@@ -46,16 +45,13 @@ function prepared(): Promise<unknown> {
   return reader;
 }
 
-/** Reads the cards in a picture; it looks closer where the first look found none. */
-export async function readCards(picture: Buffer | string): Promise<Reading> {
-  const first = await look(picture, FIRST_LOOK);
-  if (first.cards.length > 0) return first;
-  const closer = await look(picture, CLOSER_LOOK);
-  return { cards: closer.cards, cardLike: closer.cards.length === 0 && (first.cardLike || closer.cardLike) };
-}
-
-/** The second look alone, for a picture that shows a card beyond reading at the first. */
-export async function lookCloser(picture: Buffer | string): Promise<Reading> {
+/**
+ * Reads the cards in a picture, whose pixels of the first look may be in hand already. Looking closer costs as much as
+ * all the rest of taking it in, so only where there is a card beyond reading.
+ */
+export async function readCards(picture: Buffer | string, inHand?: Pixels): Promise<Reading> {
+  const first = await (inHand ? readRaster(inHand) : look(picture, FIRST_LOOK));
+  if (!first.cardLike) return first;
   const { cards } = await look(picture, CLOSER_LOOK);
   return { cards, cardLike: cards.length === 0 };
 }
