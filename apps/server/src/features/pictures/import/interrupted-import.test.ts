@@ -17,9 +17,10 @@ const PROGRAM = `
 const { connect } = await import(process.env.SERVER + '/platform/database/connect.ts');
 const { FolderStorage } = await import(process.env.SERVER + '/platform/storage.ts');
 const { systemClock: clock } = await import(process.env.SERVER + '/platform/clock.ts');
+const { readConfig } = await import(process.env.SERVER + '/platform/config.ts');
 const { importJob } = await import(process.env.SERVER + '/features/pictures/import/import-job.ts');
 const { db } = connect(JSON.parse(process.env.CONNECTION), () => {});
-const services = { db, storage: new FolderStorage(process.env.FILES), clock };
+const services = { config: readConfig({}), db, storage: new FolderStorage(process.env.FILES), clock };
 await importJob(services, process.env.PORTAL, process.env.FOLDER, {
   onProgress: ({ done }) => process.stdout.write(done + '\\n'),
 });
@@ -55,7 +56,10 @@ describe('an import that is killed', () => {
         if (done >= after) child.kill('SIGKILL');
       });
       child.on('error', reject);
-      child.on('exit', () => resolve(done));
+      child.on('exit', (code, signal) => {
+        if (signal === 'SIGKILL') resolve(done);
+        else reject(new Error(`the import was not killed, but ended with ${code}`));
+      });
     });
 
   it('continues where it stopped, with every picture whole and none twice', {
@@ -84,6 +88,7 @@ describe('an import that is killed', () => {
     for (const after of [3, 5]) {
       const done = await importAndKill(folder, reported + after);
       const kept = await rows();
+      expect(done, 'it had begun').toBeGreaterThanOrEqual(reported + after);
       expect(kept.length, 'what was reported is kept').toBeGreaterThanOrEqual(done);
       expect(kept.length, 'it was killed under way').toBeLessThan(PICTURES);
       reported = kept.length;
