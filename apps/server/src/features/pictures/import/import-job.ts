@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-import fs from 'node:fs/promises';
 import path from 'node:path';
 import { transact } from '../../../platform/database/connect.ts';
 import { giveBack } from '../../../platform/give-back.ts';
@@ -21,6 +19,7 @@ import { ImportStopped } from './job-file.ts';
 import { lockJob } from './job-store.ts';
 import { inLanes } from './lanes.ts';
 import { planImport } from './plan-import.ts';
+import { readWhole } from './read-contents.ts';
 import { saveCodes } from './save-codes.ts';
 import { saveChildren, saveJob } from './save-job.ts';
 import { arrangePictures, hasNewContents, type PictureToSave, savePicture } from './save-pictures.ts';
@@ -148,19 +147,12 @@ async function importPicture(
     what: plan.file ?? plan.source,
     reason,
   });
-  const onDisk = path.join(folder, plan.file ?? '');
-  const size = await fs.stat(onDisk).then(
-    (found) => found.size,
-    () => undefined,
-  );
-  if (size === undefined) return unreadable('the file cannot be opened');
-  if (size > LIMITS.maxBytes)
-    return unreadable(`the file is larger than ${LIMITS.maxBytes / 1024 / 1024} MB`);
-  const bytes = await fs.readFile(onDisk).catch(() => undefined);
-  if (!bytes) return unreadable('the file cannot be opened');
+  const whole = await readWhole(path.join(folder, plan.file ?? ''));
+  if (typeof whole === 'string') return unreadable(whole);
+  const { bytes, hash } = whole;
   const stored = {
     uuid: plan.uuid,
-    content_hash: createHash('sha256').update(bytes).digest('hex'),
+    content_hash: hash,
     greenscreen: plan.greenscreen,
     turn: 0,
   } as const;

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
+import fs from 'node:fs/promises';
 import path from 'node:path';
+import { OWN_LIMITS } from '../own-limits.ts';
 import type { FolderPicture } from './folder-pictures.ts';
 import type { ImportProgress } from './import-report.ts';
 import type { KnownPicture } from './known-store.ts';
@@ -53,4 +55,16 @@ async function hashOf(file: string): Promise<string | undefined> {
     return undefined;
   }
   return hash.digest('hex');
+}
+
+/** A file of the folder as a whole, or why it cannot be taken in. */
+export async function readWhole(
+  file: string,
+): Promise<{ readonly bytes: Buffer; readonly hash: string } | string> {
+  const found = await fs.stat(file).catch(() => undefined);
+  if (found && found.size > OWN_LIMITS.maxBytes)
+    return `the file is larger than ${OWN_LIMITS.maxBytes / 1024 / 1024} MB`;
+  const bytes = found && (await fs.readFile(file).catch(() => undefined));
+  if (!bytes) return 'the file cannot be opened';
+  return { bytes, hash: createHash('sha256').update(bytes).digest('hex') };
 }

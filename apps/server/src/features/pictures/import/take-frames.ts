@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { FileRefusal } from '@picture-day/contract/entities/frame';
 import { transact } from '../../../platform/database/connect.ts';
@@ -16,6 +14,7 @@ import type { ImportPlan } from './import-plan.ts';
 import type { ImportProblem } from './import-report.ts';
 import { lockJob } from './job-store.ts';
 import { inLanes } from './lanes.ts';
+import { readWhole } from './read-contents.ts';
 
 const REFUSED: Readonly<Record<FileRefusal, string>> = {
   'no-picture': 'the file is not a JPEG, PNG, WebP, AVIF or TIFF picture',
@@ -80,13 +79,9 @@ async function takeFrame(
   file: string,
 ): Promise<SentFile | string> {
   const { db, clock } = services;
-  const onDisk = path.join(folder, file);
-  const found = await fs.stat(onDisk).catch(() => undefined);
-  if (found && found.size > OWN_LIMITS.maxBytes)
-    return `the file is larger than ${OWN_LIMITS.maxBytes / 1024 / 1024} MB`;
-  const bytes = found && (await fs.readFile(onDisk).catch(() => undefined));
-  if (!bytes) return 'the file cannot be opened';
-  const hash = createHash('sha256').update(bytes).digest('hex');
+  const whole = await readWhole(path.join(folder, file));
+  if (typeof whole === 'string') return whole;
+  const { bytes, hash } = whole;
   const sent = { path: file.normalize('NFC'), hash, bytes: bytes.length };
   const { wanted } = await wantedFiles(services, { uuid: jobUuid, key: job.key, portalUuid }, [sent]);
   if (wanted.length > 0) {
