@@ -1,6 +1,6 @@
 import os from 'node:os';
 
-/** Two more than there are cores: while they wait for the disk, the database and one sum after the other, the others draw. */
+/** Two more than there are cores: while some wait for the disk, the database or each other's sums, the others draw. */
 const LANES = Math.min(8, Math.max(2, os.availableParallelism()) + 2);
 
 /** Does the work for each of many, several at once; the first failure ends all of it. */
