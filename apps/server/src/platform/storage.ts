@@ -1,19 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import {
-  closeSync,
-  createReadStream,
-  createWriteStream,
-  existsSync,
-  fstatSync,
-  openSync,
-  read,
-  readSync,
-} from 'node:fs';
+import { createReadStream, createWriteStream, existsSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { promisify } from 'node:util';
+import { readBytes } from './read-bytes.ts';
 
 /** Where pictures and print files lie. Keys are ours alone: lower-case words, digits, `-`, `.` and `/`. */
 export interface Measure {
@@ -71,9 +62,6 @@ export function assertKey(key: string): void {
 /** What comes in small pieces is written in large ones. */
 const WRITTEN_TOGETHER = 1024 * 1024;
 
-/** Small views are well below. */
-const READ_AT_ONCE = 64 * 1024;
-
 const missing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
 const unlessMissing = <T>(reading: Promise<T>): Promise<T | undefined> =>
@@ -81,33 +69,6 @@ const unlessMissing = <T>(reading: Promise<T>): Promise<T | undefined> =>
     if (missing(error)) return undefined;
     throw error;
   });
-
-const readSome = promisify(read);
-
-async function readAll(file: number, bytes: Buffer): Promise<number> {
-  let found = 0;
-  for (let last = -1; found < bytes.length && last !== 0; found += last)
-    ({ bytesRead: last } = await readSome(file, bytes, found, bytes.length - found, found));
-  return found;
-}
-
-/**
- * A small file is read where the program stands: it mostly lies in the memory of the system, where the way to a thread
- * and back costs more than the reading.
- */
-async function readBytes(file: string, most = Number.POSITIVE_INFINITY): Promise<Buffer> {
-  const opened = openSync(file, 'r');
-  try {
-    const size = Math.min(most, fstatSync(opened).size);
-    const bytes = Buffer.allocUnsafe(size);
-    // A large one in one go, too: `readFile` would come back to the program for every half megabyte.
-    const found = size > READ_AT_ONCE ? await readAll(opened, bytes) : readSync(opened, bytes, 0, size, 0);
-    if (found < size) throw new Error('a stored file ended while it was read');
-    return bytes;
-  } finally {
-    closeSync(opened);
-  }
-}
 
 export class FolderStorage implements Storage {
   readonly #root: string;

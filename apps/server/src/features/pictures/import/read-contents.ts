@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { readBytes } from '../../../platform/read-bytes.ts';
 import { OWN_LIMITS } from '../own-limits.ts';
 import type { FolderPicture } from './folder-pictures.ts';
 import type { ImportProgress } from './import-report.ts';
@@ -64,7 +65,7 @@ export async function readWhole(
   const found = await fs.stat(file).catch(() => undefined);
   if (found && found.size > OWN_LIMITS.maxBytes)
     return `the file is larger than ${OWN_LIMITS.maxBytes / 1024 / 1024} MB`;
-  const bytes = found && (await fs.readFile(file).catch(() => undefined));
+  const bytes = found && (await readBytes(file).catch(() => undefined));
   if (!bytes) return 'the file cannot be opened';
   return { bytes, hash: createHash('sha256').update(bytes).digest('hex') };
 }
