@@ -56,7 +56,8 @@ export interface IngestedPicture {
 }
 
 const WIDEST_CUT_OUT = 16_383;
-const THUMBHASH_SIZE = 100;
+/** It holds seven waves a side; more pixels would only be summed up for longer. */
+const THUMBHASH_SIZE = 40;
 const LARGEST_ON_BOARD = 320;
 
 /** Whatever a decoder says of a file, to its owner it is damaged. */

@@ -34,25 +34,27 @@ export async function shrunk(raster: Raster, size: number): Promise<Raster> {
   return toRaster(fitted(asSharp(raster), size));
 }
 
-/** Lays a layer with alpha over a raster of the same size. */
+/** Lays a layer with alpha, or the middle of a larger one, over a raster. */
 export function laidOver(base: Raster, layer: Raster): Raster {
-  const { channels } = base;
-  if (base.width !== layer.width || base.height !== layer.height || layer.channels !== 4) {
-    throw new Error('a layer does not fit its picture');
-  }
-  const data = Uint8Array.from(base.data);
+  const { width, height, channels } = base;
+  const [left, top] = [(layer.width - width) >> 1, (layer.height - height) >> 1];
+  if (left < 0 || top < 0 || layer.channels !== 4) throw new Error('a layer does not fit its picture');
+  const data = new Uint8Array(base.data);
   const over = layer.data;
-  for (let from = 0, to = 0; from < over.length; from += 4, to += channels) {
-    const alpha = over[from + 3]!;
-    if (alpha === 0) continue;
-    const below = channels === 4 ? data[to + 3]! : 255;
-    const total = alpha * 255 + below * (255 - alpha);
-    const share = (alpha * 255) / total;
-    for (let channel = 0; channel < 3; channel++) {
-      const under = data[to + channel]!;
-      data[to + channel] = under + (over[from + channel]! - under) * share + 0.5;
+  for (let y = 0, to = 0; y < height; y++) {
+    const start = ((top + y) * layer.width + left) * 4;
+    for (let from = start; from < start + width * 4; from += 4, to += channels) {
+      const alpha = over[from + 3]!;
+      if (alpha === 0) continue;
+      const below = channels === 4 ? data[to + 3]! : 255;
+      const total = alpha * 255 + below * (255 - alpha);
+      const share = (alpha * 255) / total;
+      for (let channel = 0; channel < 3; channel++) {
+        const under = data[to + channel]!;
+        data[to + channel] = under + (over[from + channel]! - under) * share + 0.5;
+      }
+      if (channels === 4) data[to + 3] = total / 255 + 0.5;
     }
-    if (channels === 4) data[to + 3] = total / 255 + 0.5;
   }
   return { ...base, data };
 }

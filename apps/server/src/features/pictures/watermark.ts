@@ -82,17 +82,6 @@ function overlaySvg(font: Font, text: string, design: Design): string {
 </g></svg>`;
 }
 
-function cropped(overlay: Raster, width: number, height: number): Raster {
-  const data = new Uint8Array(width * height * 4);
-  const left = (overlay.width - width) >> 1;
-  const top = (overlay.height - height) >> 1;
-  for (let y = 0; y < height; y++) {
-    const from = ((top + y) * overlay.width + left) * 4;
-    data.set(overlay.data.subarray(from, from + width * 4), y * width * 4);
-  }
-  return { data, width, height, channels: 4 };
-}
-
 let face: Promise<Font> | undefined;
 /** Drawn, a mark is two megabytes of pixels. */
 const marks = new Lately<Watermark>(20);
@@ -117,7 +106,7 @@ export function watermark(text: string): Watermark {
       const longest = Math.max(picture.width, picture.height);
       const design = DESIGNS.find(({ upTo }) => longest <= upTo);
       if (!design) throw new Error('a picture too large to be shown was to be marked');
-      return laidOver(picture, cropped(await overlay(design), picture.width, picture.height));
+      return laidOver(picture, await overlay(design));
     },
   };
   marks.set(text, mark);

@@ -86,7 +86,7 @@ async function takeFrame(
   const { wanted } = await wantedFiles(services, { uuid: jobUuid, key: job.key, portalUuid }, [sent]);
   if (wanted.length > 0) {
     const row = { ...sent, state: 'waiting', reason: null, picture: null } as const;
-    await transact(db, (trx) => writeFiles(trx, jobUuid, [row], clock.now()));
+    await writeFiles(db, jobUuid, [row], clock.now());
   }
   await ingestFile(services, { jobUuid, path: sent.path }, bytes);
   giveBack(bytes);

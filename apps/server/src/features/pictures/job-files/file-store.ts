@@ -47,7 +47,7 @@ export async function picturesByContents(
 
 /** Writes files that came; answers the paths of those that are news. What was refused may be tried again. */
 export async function writeFiles(
-  trx: Trx,
+  db: Db | Trx,
   jobUuid: string,
   files: readonly (SentFile & Pick<KnownFile, 'state' | 'reason' | 'picture'>)[],
   at: Date,
@@ -62,7 +62,7 @@ export async function writeFiles(
       state = excluded.state, reason = excluded.reason, arrived_at = excluded.arrived_at,
       picture_uuid = coalesce(excluded.picture_uuid, f.picture_uuid)
     where f.content_hash <> excluded.content_hash or (f.state = 'refused' and excluded.state <> 'refused')
-    returning f.path`.execute(trx);
+    returning f.path`.execute(db);
   return rows.map(({ path }) => path);
 }
 
