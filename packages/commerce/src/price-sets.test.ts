@@ -62,6 +62,15 @@ describe('a digital set', () => {
     expect(prices(...both)).toEqual([39_900, prices(files('both', 14))[0]! - 39_900]);
   });
 
+  test('costs what it was said to, though others in the cart are cheaper as files once it is there', () => {
+    const lines = [set('Ada', portraits('Ada', 1)), set('Jonas', portraits('Jonas', 8)), files('Emma', 1)];
+    const { uuid: _, ...next } = set('next', portraits('next', 3));
+    const before = priceCart({ now, lines }).goods;
+    const after = priceCart({ now, lines: [...lines, { ...next, uuid: 'next', position: 1 }] }).goods;
+    expect(priceIfAdded({ now, lines }, next).actualLinePrice).toBe(17_000);
+    expect(after - before).toBe(17_000);
+  });
+
   test('does not sell a picture twice that two children share', () => {
     const shared = { uuid: 'siblings', product: group };
     const one = set('Ada', [...portraits('Ada', 2), shared]);
@@ -94,13 +103,16 @@ describe('a digital set', () => {
         const shown = priceIfAdded({ now, lines }, asSet).actualLinePrice;
         expect(shown).toBeLessThanOrEqual(39_900);
         const before = priceCart({ now, lines }).goods;
-        const withSet = priceCart({ now, lines: [...lines, { ...asSet, uuid: 'zz', position: 1 }] }).goods;
+        const added = [...lines, { ...asSet, uuid: 'zz', position: 1 }];
+        const withSet = priceCart({ now, lines: added }).goods;
         const withFiles = priceCart({
           now,
           lines: [...lines, { ...asFiles, uuid: 'zz', position: 1 }],
         }).goods;
         expect(withSet).toBeLessThanOrEqual(withFiles);
         expect(withSet - before).toBeLessThanOrEqual(shown);
+        const then = prices(...added);
+        for (const [at, price] of prices(...lines).entries()) expect(then[at]).toBeLessThanOrEqual(price);
       }),
     );
   });

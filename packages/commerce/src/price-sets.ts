@@ -87,15 +87,21 @@ function waysApart(sets: readonly SetLine[]): SetLine[][] {
   return cheapestFirst.map((_, index) => cheapestFirst.slice(0, index + 1));
 }
 
-/** No set costs more than it would as a set: what is above that goes to the next one with room. */
+/**
+ * No set costs more than it would as a set: what is above that goes to the last ones with room, so that what is added
+ * last costs what it was said to, and nothing that lies in the cart gets dearer by it.
+ */
 function shareOut(wanted: readonly Money[], most: readonly Money[]): Money[] {
   const shares = wanted.map((price, index) => lowest(price, most[index]!));
   let rest = sum(wanted) - sum(shares);
-  return shares.map((share, index) => {
-    const more = Math.min(rest, most[index]! - share);
-    rest -= more;
-    return money(share + more);
-  });
+  return shares
+    .toReversed()
+    .map((share, fromLast) => {
+      const more = Math.min(rest, most.at(-1 - fromLast)! - share);
+      rest -= more;
+      return money(share + more);
+    })
+    .toReversed();
 }
 
 function setPrice(
