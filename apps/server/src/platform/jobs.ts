@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { fromKysely, type Job, type JobResult, PgBoss } from 'pg-boss';
 import { AtHand } from './at-hand.ts';
 import type { Trx } from './database/connect.ts';
-import { PlanKeeper } from './database/prepared.ts';
+import { planKeeper } from './database/prepared.ts';
 import { traced } from './tracing/tracing.ts';
 
 /** Work done after the answer, in any process, again if the process dies. */
@@ -72,7 +72,7 @@ export interface Pace {
 const RESTED = 'the shop was stopped';
 
 /** What pg-boss hands on to its pool: looking for a job costs less than planning how to. */
-const KEEPS_PLANS: object = { Client: PlanKeeper };
+const keepsPlans = (): object => ({ Client: planKeeper() });
 
 const STOP_WITHIN = 10_000;
 
@@ -98,7 +98,7 @@ export async function startJobs(connection: pg.PoolConfig, options: JobsOptions)
     schema: 'jobs',
     max: 6,
     useListenNotify: true,
-    ...KEEPS_PLANS,
+    ...keepsPlans(),
   });
   boss.on('error', options.onError);
   await boss.start();

@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import { currentTracing, traceQuery } from '../tracing/tracing.ts';
 import { beginWithFirst } from './begin-with-first.ts';
-import { keepPlans } from './prepared.ts';
+import { keepPlans, Often } from './prepared.ts';
 import type { Database } from './schema.ts';
 
 export type Db = Kysely<Database>;
@@ -37,8 +37,9 @@ export function connect(config: pg.PoolConfig, onIdleError: (error: Error) => vo
   });
   // Without a listener a dropped idle connection would end the process.
   pool.on('error', onIdleError);
+  const often = new Often();
   pool.on('connect', (client) => {
-    keepPlans(client);
+    keepPlans(client, often);
     beginWithFirst(client);
     // One lost while in use fails its statement, and must not end the process either.
     client.on('error', () => {});

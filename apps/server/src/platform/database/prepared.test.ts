@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { Often, planKeeper } from './prepared.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -31,9 +32,7 @@ describe('a question asked again and again', () => {
   });
 
   it('is told once what its rows hold, and reads them as before', async () => {
-    const alone = './prepared.ts?described';
-    const { PlanKeeper } = (await import(alone)) as typeof import('./prepared.ts');
-    const client = new PlanKeeper(shop.connection);
+    const client = new (planKeeper())(shop.connection);
     await client.connect();
     let described = 0;
     const wire = (client as unknown as { connection: { describe(asked: object): void } }).connection;
@@ -123,10 +122,7 @@ describe('a question asked again and again', () => {
   });
 
   it('is kept by the connections of pg-boss, too, which calls back and has no values', async () => {
-    // A memory of its own: what other tests of this process have asked may have filled the common one.
-    const alone = './prepared.ts?alone';
-    const { PlanKeeper } = (await import(alone)) as typeof import('./prepared.ts');
-    const pool = new pg.Pool({ ...shop.connection, max: 1, Client: PlanKeeper } as pg.PoolConfig);
+    const pool = new pg.Pool({ ...shop.connection, max: 1, Client: planKeeper() } as pg.PoolConfig);
     const jobs = () => pool.query('with waiting as (select 1 as one) select one from waiting', []);
     for (let time = 0; time < 20; time++) expect((await jobs()).rows).toEqual([{ one: 1 }]);
     const { rows } = await pool.query(
@@ -135,6 +131,14 @@ describe('a question asked again and again', () => {
     expect(rows).toHaveLength(1);
     await expect(pool.query('select 1 / 0', [])).rejects.toThrow('division');
     await pool.end();
+  });
+
+  it('is kept, however many others the connections of another database are asked', () => {
+    const [one, other] = [new Often(), new Often()];
+    const name = (often: Often, text: string) => Array.from({ length: 10 }, () => often.nameOf(text)).at(-1);
+    for (let n = 0; n < 400; n++) name(one, `select ${n}`);
+    expect(name(one, 'select once more')).toBeUndefined();
+    expect(name(other, 'select once more')).toBeDefined();
   });
 
   it('ends a transaction as it is: there is nothing to plan', async () => {
