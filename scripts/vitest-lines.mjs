@@ -23,6 +23,8 @@ export default class VitestLines {
         name: test.fullName,
         state: test.result().state,
         milliseconds: test.diagnostic()?.duration ?? 0,
+        // Found once by chance, a counterexample is one, whatever the next run finds.
+        isCertain: (test.result().errors ?? []).some(({ message }) => message.startsWith('Property failed')),
       })),
     });
   }
