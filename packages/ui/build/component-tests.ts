@@ -29,6 +29,8 @@ export const componentTests = ({ viewport, port, ...tested }: Tested): ViteUserC
       'vitest-browser-react',
     ],
   },
+  // Within a run no source changes: every file's page would ask for some hundred of them again, to hear just that.
+  ...(process.argv.includes('run') && { server: { headers: { 'Cache-Control': 'max-age=3600' } } }),
   test: {
     ...tested,
     testTimeout: 60_000,
