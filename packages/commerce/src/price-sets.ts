@@ -94,14 +94,12 @@ function waysApart(sets: readonly SetLine[]): SetLine[][] {
 function shareOut(wanted: readonly Money[], most: readonly Money[]): Money[] {
   const shares = wanted.map((price, index) => lowest(price, most[index]!));
   let rest = sum(wanted) - sum(shares);
-  return shares
-    .toReversed()
-    .map((share, fromLast) => {
-      const more = Math.min(rest, most.at(-1 - fromLast)! - share);
-      rest -= more;
-      return money(share + more);
-    })
-    .toReversed();
+  for (let index = shares.length - 1; index >= 0; index--) {
+    const more = Math.min(rest, most[index]! - shares[index]!);
+    shares[index] = money(shares[index]! + more);
+    rest -= more;
+  }
+  return shares;
 }
 
 function setPrice(
