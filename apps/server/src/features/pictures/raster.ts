@@ -34,8 +34,15 @@ export async function shrunk(raster: Raster, size: number): Promise<Raster> {
   return toRaster(fitted(asSharp(raster), size));
 }
 
-/** Lays a layer with alpha, or the middle of a larger one, over a raster. */
+/** Lays a layer with alpha over a raster of the same size. */
 export function laidOver(base: Raster, layer: Raster): Raster {
+  if (base.width !== layer.width || base.height !== layer.height)
+    throw new Error('a layer does not fit its picture');
+  return middleLaidOver(base, layer);
+}
+
+/** Lays the middle of a layer with alpha over a raster that is no larger. */
+export function middleLaidOver(base: Raster, layer: Raster): Raster {
   const { width, height, channels } = base;
   const [left, top] = [(layer.width - width) >> 1, (layer.height - height) >> 1];
   if (left < 0 || top < 0 || layer.channels !== 4) throw new Error('a layer does not fit its picture');

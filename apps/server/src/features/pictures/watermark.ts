@@ -4,7 +4,7 @@ import { CLOSE, CURVE, MOVE } from '@picture-day/render/geometry';
 import { fileFontSource } from '@picture-day/render/node';
 import sharp from 'sharp';
 import { Lately } from '../../platform/lately.ts';
-import { laidOver, type Raster, toRaster } from './raster.ts';
+import { middleLaidOver, type Raster, toRaster } from './raster.ts';
 
 /** The mark that lies on every picture until it is bought. */
 export interface Watermark {
@@ -106,7 +106,7 @@ export function watermark(text: string): Watermark {
       const longest = Math.max(picture.width, picture.height);
       const design = DESIGNS.find(({ upTo }) => longest <= upTo);
       if (!design) throw new Error('a picture too large to be shown was to be marked');
-      return laidOver(picture, await overlay(design));
+      return middleLaidOver(picture, await overlay(design));
     },
   };
   marks.set(text, mark);
