@@ -1,10 +1,12 @@
+// Opens a copy of the demo shop: `serve.ts PORT` one, for as long as it runs; without a port one after the other, as
+// whoever forked it says.
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { loadDemo } from '../apps/server/src/commands/load-demo.ts';
 import { openServices } from '../apps/server/src/commands/open-services.ts';
-import { start } from '../apps/server/src/commands/start.ts';
+import { type Opening, openShop, start } from '../apps/server/src/commands/start.ts';
 import { CHECKOUT, readConfig } from '../apps/server/src/platform/config.ts';
 import { FORGETFUL, startEmbeddedPostgres } from '../apps/server/src/platform/database/embedded-postgres.ts';
 import { golden, root } from './golden.ts';
@@ -33,9 +35,9 @@ const admin = new pg.Client({
   application_name: `picture-day-journeys-${process.pid}`,
 });
 await admin.connect();
-// Two runs that begin at once load the demo once, and copy it one after the other.
-await admin.query(`select pg_advisory_lock(hashtext('the demo of the journeys'))`);
-if (!fs.existsSync(ready)) {
+
+async function loadOnce(): Promise<void> {
+  if (fs.existsSync(ready)) return;
   for (const old of fs.readdirSync(root)) {
     const folder = path.join(root, old);
     // A younger one may be in use by another run.
@@ -47,10 +49,6 @@ if (!fs.existsSync(ready)) {
   await opened.close();
   fs.writeFileSync(ready, '');
 }
-
-const name = `run_${randomUUID().replaceAll('-', '')}`;
-await admin.query(`create database ${name} template postgres strategy file_copy`);
-await admin.query(`select pg_advisory_unlock(hashtext('the demo of the journeys'))`);
 
 /** Gives files a second name; copies those that lie on another disk. */
 function link(from: string, to: string): void {
@@ -64,27 +62,49 @@ function link(from: string, to: string): void {
   }
 }
 
-// Pictures are never changed in place, but a run may add some of its own.
-const run = path.join(golden, name);
-link(path.join(golden, 'files'), path.join(run, 'files'));
-
-// Of its own, so that a build beside it, which puts new files in place whole, does not pull them from under this run.
-const distOf = (app: string) => {
-  const dist = path.join(run, 'dist', app);
-  link(path.join(CHECKOUT, 'apps', app, 'dist'), dist);
-  return dist;
-};
-
-await start(
-  readConfig({
+/** A database and files that nobody used before, and the settings of a shop on them. */
+async function copyDemo(port: string) {
+  const name = `run_${randomUUID().replaceAll('-', '')}`;
+  // Two runs that begin at once load the demo once, and copy it one after the other.
+  await admin.query(`select pg_advisory_lock(hashtext('the demo of the journeys'))`);
+  await loadOnce();
+  await admin.query(`create database ${name} template postgres strategy file_copy`);
+  await admin.query(`select pg_advisory_unlock(hashtext('the demo of the journeys'))`);
+  // Pictures are never changed in place, but a run may add some of its own.
+  const run = path.join(golden, name);
+  link(path.join(golden, 'files'), path.join(run, 'files'));
+  // Of its own, so that a build beside it, which puts new files in place whole, does not pull them from under this run.
+  const distOf = (app: string) => {
+    const dist = path.join(run, 'dist', app);
+    link(path.join(CHECKOUT, 'apps', app, 'dist'), dist);
+    return dist;
+  };
+  return readConfig({
     ...settings,
-    PORT: process.argv[2] ?? '31400',
+    PORT: port,
     DATA_DIR: run,
     SHOP_DIST: distOf('shop'),
     STUDIO_DIST: distOf('studio'),
     DATABASE_URL: `postgresql://shop@localhost/${name}?host=${encodeURIComponent(String(connection.host))}`,
-  }),
-  { development: false },
-);
-await admin.end();
-process.send?.('open');
+  });
+}
+
+const OPTIONS = { development: false };
+const [port] = process.argv.slice(2);
+if (port) {
+  await start(await copyDemo(port), OPTIONS);
+  await admin.end();
+  process.send?.('open');
+} else {
+  let opening: Opening = {};
+  process.on('message', async (asked: { open: number } | 'close') => {
+    if (asked === 'close') {
+      await (await opening.opened)?.close();
+      process.send?.('closed');
+      return;
+    }
+    opening = {};
+    await openShop(await copyDemo(String(asked.open)), OPTIONS, opening);
+    process.send?.('open');
+  });
+}

@@ -6,12 +6,8 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { FullConfig } from '@playwright/test';
 import { freePort } from './engines/engine.ts';
+import { type Keeper, Keepers } from './keepers.ts';
 import { Lanes } from './lanes.ts';
-
-interface Shop {
-  readonly address: string;
-  readonly close: () => Promise<void>;
-}
 
 /** Asked by a journey for its shop: a fresh one, or the one it began in. */
 export async function shopFor(journey: string, lane: number): Promise<string> {
@@ -24,13 +20,9 @@ export async function shopFor(journey: string, lane: number): Promise<string> {
   return said;
 }
 
-/** In a process of its own: what a shop keeps in mind is of its database, and all copies of the demo have the same uuids. */
-async function openShop(): Promise<Shop> {
-  const port = await freePort();
-  const child = fork(path.join(import.meta.dirname, 'serve.ts'), [String(port)], {
-    silent: true,
-    execArgv: [],
-  });
+/** A process that opens one copy of the demo after the other, and never two at once: all have the same uuids. */
+function hireKeeper(): Keeper {
+  const child = fork(path.join(import.meta.dirname, 'serve.ts'), [], { silent: true, execArgv: [] });
   let isOpen = false;
   let said = '';
   for (const stream of [child.stdout!, child.stderr!]) {
@@ -40,21 +32,35 @@ async function openShop(): Promise<Shop> {
     });
   }
   const ended = once(child, 'exit');
-  await Promise.race([
-    once(child, 'message'),
-    ended.then(() => Promise.reject(new Error(`the shop did not open:\n${said}`))),
-  ]);
-  isOpen = true;
-  const close = async () => {
-    child.kill();
-    await ended;
+  const ask = async (what: { readonly open: number } | 'close'): Promise<void> => {
+    child.send(what);
+    await Promise.race([
+      once(child, 'message'),
+      ended.then(() => Promise.reject(new Error(`the shop ended:\n${said}`))),
+    ]);
   };
-  return { address: `http://localhost:${port}`, close };
+  return {
+    open: async () => {
+      isOpen = false;
+      said = '';
+      const port = await freePort();
+      await ask({ open: port });
+      isOpen = true;
+      return `http://localhost:${port}`;
+    },
+    close: () => ask('close'),
+    leave: async () => {
+      child.kill();
+      await ended;
+    },
+  };
 }
 
 /** Opens a shop for each journey of a run that asks; where several lanes ask, the next one ahead. */
 export default async function openShops({ workers }: FullConfig): Promise<() => Promise<void>> {
-  const lanes = new Lanes(openShop, workers > 1);
+  const isAhead = workers > 1;
+  const keepers = new Keepers(hireKeeper, isAhead ? workers + 1 : workers);
+  const lanes = new Lanes(() => keepers.open(), isAhead);
   await lanes.prepare();
   const door = http.createServer(async (request, response) => {
     const { journey, lane } = JSON.parse(await text(request)) as { journey: string; lane: number };
@@ -69,5 +75,6 @@ export default async function openShops({ workers }: FullConfig): Promise<() => 
   return async () => {
     door.close();
     await lanes.closeAll();
+    await keepers.leave();
   };
 }

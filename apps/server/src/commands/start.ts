@@ -30,7 +30,7 @@ const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 const PATIENCE_MS = 5000;
 
 /** What is opened on the way, for whoever has to close it. */
-interface Opening {
+export interface Opening {
   opened?: Promise<Opened>;
   /** The process that loads the demo. */
   loading?: ChildProcess | undefined;
@@ -61,7 +61,7 @@ export async function start(config: Config, options: StartOptions): Promise<void
   process.on('SIGTERM', close);
   process.on('SIGINT', close);
   try {
-    await open(config, options, opening);
+    await openShop(config, options, opening);
   } catch (error) {
     // What is opened further while all is being closed fails, and is no failure.
     if (closingSince !== undefined) await new Promise(() => {});
@@ -70,7 +70,8 @@ export async function start(config: Config, options: StartOptions): Promise<void
   }
 }
 
-async function open(config: Config, options: StartOptions, opening: Opening): Promise<void> {
+/** The same without a word of signals: whoever opened it closes it. */
+export async function openShop(config: Config, options: StartOptions, opening: Opening): Promise<void> {
   const { development, isTrial = false } = options;
   const stopTracing = await beginTracing(config);
   opening.opened = openServices(config, { workers: true });
