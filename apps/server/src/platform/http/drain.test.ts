@@ -4,6 +4,9 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
 import { newHttpServer } from './server.ts';
 
+const connected = (app: FastifyInstance): Promise<number> =>
+  new Promise((tell) => app.server.getConnections((_error, count) => tell(count)));
+
 describe('a shop that is asked to stop', () => {
   let app: FastifyInstance;
   let goOn: () => void = () => {};
@@ -59,6 +62,23 @@ describe('a shop that is asked to stop', () => {
     expect([reply.statusCode, reply.headers.connection]).toEqual([200, 'close']);
     expect(await ended).toBe(0);
     agent.destroy();
+  });
+
+  it('finishes what a visitor asked for who has hung up meanwhile', async () => {
+    const address = await open();
+    const asked = http.get(`${address}/page`).once('error', () => {});
+    await begun;
+    asked.destroy();
+    await expect.poll(() => connected(app)).toBe(0);
+    let hasEnded = false;
+    const ended = app.drain.end(30_000).finally(() => {
+      hasEnded = true;
+    });
+    // Longer than between two looks.
+    await new Promise((look) => setTimeout(look, 300));
+    expect(hasEnded).toBe(false);
+    goOn();
+    expect(await ended).toBe(0);
   });
 
   it('cuts off what is not done in time, and says how many', async () => {

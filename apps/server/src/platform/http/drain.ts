@@ -1,6 +1,6 @@
 import net from 'node:net';
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, RouteHandlerMethod } from 'fastify';
 
 /** Lets the shop end without cutting anybody off. */
 export interface Drain {
@@ -30,7 +30,22 @@ const LINGER_LOOKS = 10;
  */
 export function makeDrain(app: FastifyInstance): void {
   const underWay = new Set<FastifyReply>();
+  /** What a visitor asked for is done to its end, also when the visitor has hung up meanwhile. */
+  const atWork = new Set<FastifyReply>();
+  const left = (): number => new Set([...underWay, ...atWork]).size;
   let isClosing = false;
+  app.addHook('onRoute', (route) => {
+    const { handler } = route;
+    route.handler = function (request, reply) {
+      const answer: unknown = handler.call(this, request, reply);
+      if (answer instanceof Promise) {
+        atWork.add(reply);
+        const done = () => void atWork.delete(reply);
+        answer.then(done, done);
+      }
+      return answer;
+    } satisfies RouteHandlerMethod;
+  });
   app.addHook('onRequest', (_request, reply, done) => {
     underWay.add(reply);
     if (isClosing) reply.raw.setHeader('connection', 'close');
@@ -51,13 +66,13 @@ export function makeDrain(app: FastifyInstance): void {
       if (server.listening) net.Server.prototype.close.call(server);
       for (const { raw } of underWay) if (!raw.headersSent) raw.setHeader('connection', 'close');
       const until = performance.now() + milliseconds;
-      for (let look = 0; underWay.size > 0 || (await connections(server)) > 0; look++) {
-        const left = until - performance.now();
-        if (left <= 0 || (underWay.size === 0 && look >= LINGER_LOOKS)) break;
+      for (let look = 0; left() > 0 || (await connections(server)) > 0; look++) {
+        const time = until - performance.now();
+        if (time <= 0 || (left() === 0 && look >= LINGER_LOOKS)) break;
         if (look >= LINGER_LOOKS) server.closeIdleConnections();
-        await wait(Math.min(LOOK_EVERY_MS, left));
+        await wait(Math.min(LOOK_EVERY_MS, time));
       }
-      const cutOff = underWay.size;
+      const cutOff = left();
       server.closeAllConnections();
       return cutOff;
     },
