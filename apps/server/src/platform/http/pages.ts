@@ -19,7 +19,7 @@ async function askAs(app: FastifyInstance, request: FastifyRequest, url: string)
   const reply = await app.inject({
     method: 'GET',
     url,
-    remoteAddress: request.ip,
+    remoteAddress: request.visitor.address,
     headers: {
       host: request.headers.host ?? 'localhost',
       ...(request.headers.cookie ? { cookie: request.headers.cookie } : {}),

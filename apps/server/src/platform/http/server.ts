@@ -109,6 +109,8 @@ export async function prepareHttp(app: FastifyInstance, parts: HttpParts): Promi
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(always).header('x-request-id', request.id);
     hurryBody(request);
+    // Of a visitor who has hung up nobody can say any more where they were.
+    const address = request.ip;
     const declared = request.routeOptions.config?.declared;
     if (declared === 'asset' || declared === 'probe') return;
     const portal = await portalFor(request.hostname);
@@ -119,7 +121,7 @@ export async function prepareHttp(app: FastifyInstance, parts: HttpParts): Promi
     request.visitor = {
       portal,
       session,
-      address: request.ip,
+      address,
       browser: browserToken(request),
       lang: parts.lang({
         portal,
@@ -157,9 +159,11 @@ export async function prepareHttp(app: FastifyInstance, parts: HttpParts): Promi
     }
     const status = isResponseSerializationError(error) ? 500 : (error.statusCode ?? 500);
     if (status < 500) return reply.status(status).send(failure('notValid'));
-    // Whoever closes a page while the answer to a call is on its way made nothing fail.
-    const left = error.code === 'ERR_STREAM_PREMATURE_CLOSE' && request.socket.destroyed;
-    if (left) request.log.info({ requestId }, 'the visitor left before the answer');
+    // Whoever closes a page while a call or its answer is on its way made nothing fail.
+    const hasLeft =
+      error === request.raw.errored ||
+      (error.code === 'ERR_STREAM_PREMATURE_CLOSE' && request.socket.destroyed);
+    if (hasLeft) request.log.info({ requestId }, 'the visitor left before the answer');
     else request.log.error({ err: error, requestId }, 'a call failed');
     const outage = outageText(error);
     if (outage) reply.header('retry-after', '10');
