@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import pg from 'pg';
 import { createVitest } from 'vitest/node';
+import startPostgres from '../../apps/server/src/testing/postgres.ts';
 import { CHECKOUT } from '../prepare.mjs';
 import { TARGETS } from './targets.mjs';
 
@@ -31,6 +32,13 @@ const inPlace = {
       ? active.text
       : undefined,
 };
+// Not left to Vitest, which waits for a test that never ends before it would stop it.
+let host;
+const stopPostgres = await startPostgres({
+  provide: (_name, value) => {
+    host = value;
+  },
+});
 // As vitest.config.ts has it for these tests, but alone: of several projects a plugin reaches only the first.
 const vitest = await createVitest(
   'test',
@@ -39,7 +47,7 @@ const vitest = await createVitest(
     // What is kept on the disk is known by its source, which no mutant changes.
     fsModuleCache: false,
     include: ['{apps,packages}/**/*.test.ts'],
-    globalSetup: ['apps/server/src/testing/postgres.ts'],
+    provide: { postgresHost: host },
     ...{ pool: 'threads', isolate: false, maxWorkers: 1, testTimeout: 60_000, hookTimeout: 120_000 },
     expect: { poll: { timeout: 20_000 } },
   },
@@ -49,7 +57,6 @@ await vitest.standalone();
 
 /** The databases of the tests are copies of this one. */
 async function inTemplate(view) {
-  const host = vitest.projects[0].getProvidedContext().postgresHost;
   const template = new pg.Client({ host, user: 'shop', database: 'shop_template' });
   await template.connect();
   await template.query(view).finally(() => template.end());
@@ -85,6 +92,7 @@ async function survives({ file, text, before, rounds }) {
 /** Takes the database of the tests along, also from a test that never ends. */
 async function leave(code) {
   await Promise.race([vitest.close(), new Promise((done) => setTimeout(done, 20_000))]);
+  stopPostgres();
   process.exit(code);
 }
 for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => void leave(1));
