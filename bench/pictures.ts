@@ -2,7 +2,8 @@
  * How fast thumbnails leave, each looked at by the shop: by the shop alone, and by nginx after the shop has allowed it,
  * beside nginx sending the same files to anybody. In turns and in one run, so that a busy machine slows all of them.
  * The asking happens on the same cores and costs more than nginx does; what an answer itself costs is the CPU beside it.
- * `pictures.ts [SECONDS ROUNDS]`: three seconds each in three rounds unless said otherwise.
+ * `pictures.ts [SECONDS ROUNDS CONNECTIONS]`: three seconds each in three rounds unless said otherwise, as two families
+ * ask whose pages have thirty pictures each. What waits together is asked for together, so fewer at once cost more each.
  */
 import path from 'node:path';
 import { callUrl } from '@picture-day/contract/call';
@@ -17,9 +18,14 @@ import { type Answered, type Load, load } from './place/load.ts';
 import { type BenchPlace, onOwnDatabase } from './place/own-database.ts';
 import { fillSchool, signInFirstFamily } from './release-day/school.ts';
 
-const CONNECTIONS = 16;
 const GOALS = { 'the shop alone': 0.3, 'the shop through nginx': 0.4 } as const;
 const NGINX = 'nginx alone';
+
+interface Asked {
+  readonly seconds: number;
+  readonly rounds: number;
+  readonly connections: number;
+}
 
 interface Way {
   readonly name: string;
@@ -30,7 +36,8 @@ interface Way {
   used: number;
 }
 
-async function measure({ host, root, own }: BenchPlace, seconds: number, rounds: number): Promise<void> {
+async function measure({ host, root, own }: BenchPlace, asked: Asked): Promise<void> {
+  const { seconds, rounds, connections } = asked;
   const connection = await newTestDatabase(host);
   const files = path.join(root, 'files');
   await fillSchool(connection, new FolderStorage(files), root, { families: 1 });
@@ -57,9 +64,9 @@ async function measure({ host, root, own }: BenchPlace, seconds: number, rounds:
       return String(allowed.headers.get('x-accel-redirect')).replace('/stored-files/', '/open/');
     }),
   );
-  const way = (name: string, port: number, asked: readonly string[], cpu: () => number): Way => ({
+  const way = (name: string, port: number, wanted: readonly string[], cpu: () => number): Way => ({
     name,
-    load: { port, addresses: asked, cookie, connections: CONNECTIONS },
+    load: { port, addresses: wanted, cookie, connections },
     cpu,
     count: 0,
     seconds: 0,
@@ -76,7 +83,7 @@ async function measure({ host, root, own }: BenchPlace, seconds: number, rounds:
       () => cpu(behind.child) + cpu(nginx.child) + databaseCpu(host),
     ),
   ];
-  for (const { load: asked } of ways) await load({ ...asked, seconds });
+  for (const one of ways) await load({ ...one.load, seconds });
   let size = 0;
   for (let round = 0; round < rounds; round++) {
     for (const one of ways) {
@@ -88,12 +95,12 @@ async function measure({ host, root, own }: BenchPlace, seconds: number, rounds:
       size = answered.bytes / answered.count;
     }
   }
-  tell(ways, size);
+  console.log(`thumbnails of ${(size / 1024).toFixed(1)} KB on average, ${connections} at once`);
+  tell(ways);
   for (const shop of [alone, behind]) await shop.kill('SIGTERM');
 }
 
-function tell(ways: readonly Way[], size: number): void {
-  console.log(`thumbnails of ${(size / 1024).toFixed(1)} KB on average, ${CONNECTIONS} connections`);
+function tell(ways: readonly Way[]): void {
   const rate = ({ count, seconds }: Way) => count / seconds;
   for (const one of ways) {
     console.log(`${one.name}, thumbnails a second: ${rate(one).toFixed(0)}`);
@@ -106,5 +113,5 @@ function tell(ways: readonly Way[], size: number): void {
   }
 }
 
-const [seconds = '3', rounds = '3'] = process.argv.slice(2);
-await onOwnDatabase('pictures', (place) => measure(place, Number(seconds), Number(rounds)));
+const [seconds = 3, rounds = 3, connections = 64] = process.argv.slice(2).map(Number);
+await onOwnDatabase('pictures', (place) => measure(place, { seconds, rounds, connections }));
