@@ -17,6 +17,7 @@ import { addAccount, addCustomer, addRedirectCode, addSubject, openAgain } from 
 import { forgetLimits } from '../../testing/forget-limits.ts';
 import { type Browser, openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { text } from '../../texts/text.ts';
+import { lookAtCodeAndName } from './door.ts';
 
 const LONG = Boolean(process.env.LONG);
 const INVALID = { error: true, errorMessage: 'The code is not valid', valid: false };
@@ -102,6 +103,15 @@ describe('the door for codes', () => {
     expect((await verify(shop.browser(), code)).valid, 'another household is not asked').toBe(true);
     shop.clock.forward(minutes(15) + 1);
     expect((await verify(shop.browser(browser.address), code)).valid).toBe(true);
+  });
+
+  it('slows no school down whose families all give the right name', async () => {
+    const { code } = await child();
+    const { address } = shop.browser();
+    for (let n = 0; n < DOOR.namedGuesses.address[0].count; n++) {
+      expect((await verify(shop.browser(address), code, 'Søren')).valid).toBe(true);
+    }
+    expect((await lookAtCodeAndName(shop.services, address))?.slow).toBe(false);
   });
 
   it('asks after fifty guesses in a day, too', async () => {
