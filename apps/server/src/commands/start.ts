@@ -70,7 +70,7 @@ export async function start(config: Config, options: StartOptions): Promise<void
   }
 }
 
-/** The same without a word of signals: whoever opened it closes it. */
+/** Opens the shop and prints what to open. Signals are the caller's, who closes what `opening` holds. */
 export async function openShop(config: Config, options: StartOptions, opening: Opening): Promise<void> {
   const { development, isTrial = false } = options;
   const stopTracing = await beginTracing(config);

@@ -2,10 +2,8 @@ import http from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
+import { connections } from './drain.ts';
 import { newHttpServer } from './server.ts';
-
-const connected = (app: FastifyInstance): Promise<number> =>
-  new Promise((tell) => app.server.getConnections((_error, count) => tell(count)));
 
 describe('a shop that is asked to stop', () => {
   let app: FastifyInstance;
@@ -69,7 +67,7 @@ describe('a shop that is asked to stop', () => {
     const asked = http.get(`${address}/page`).once('error', () => {});
     await begun;
     asked.destroy();
-    await expect.poll(() => connected(app)).toBe(0);
+    await expect.poll(() => connections(app.server)).toBe(0);
     let hasEnded = false;
     const ended = app.drain.end(30_000).finally(() => {
       hasEnded = true;

@@ -79,5 +79,6 @@ export function makeDrain(app: FastifyInstance): void {
   } satisfies Drain);
 }
 
-const connections = (server: net.Server): Promise<number> =>
+/** How many are connected. */
+export const connections = (server: net.Server): Promise<number> =>
   new Promise((tell) => server.getConnections((error, count) => tell(error ? 0 : count)));

@@ -6,6 +6,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Portal } from '../../features/portals/portal.ts';
 import { readConfig } from '../config.ts';
 import type { Services } from '../services.ts';
+import { connections } from './drain.ts';
 import { newHttpServer, prepareHttp } from './server.ts';
 
 /** A server that writes its log into lines. */
@@ -15,9 +16,6 @@ async function listening(log: string[], portalFor: () => Promise<Portal>): Promi
   await prepareHttp(app, { services: { config } as Services, portalFor, lang: () => 'en' });
   return app;
 }
-
-const connected = (app: FastifyInstance): Promise<number> =>
-  new Promise((tell) => app.server.getConnections((_error, count) => tell(count)));
 
 async function portOf(app: FastifyInstance): Promise<number> {
   await app.listen({ host: '127.0.0.1', port: 0 });
@@ -92,7 +90,7 @@ describe('a visitor', () => {
     const client = http.get({ port: await portOf(app), path: '/page' }).on('error', () => {});
     await vi.waitFor(() => expect(hasCome).toBe(true));
     client.destroy();
-    await vi.waitFor(async () => expect(await connected(app)).toBe(0));
+    await vi.waitFor(async () => expect(await connections(app.server)).toBe(0));
     goOn({} as Portal);
     await vi.waitFor(() => expect(address).toBe('127.0.0.1'));
     await app.close();

@@ -109,10 +109,10 @@ export async function prepareHttp(app: FastifyInstance, parts: HttpParts): Promi
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(always).header('x-request-id', request.id);
     hurryBody(request);
-    // Of a visitor who has hung up nobody can say any more where they were.
-    const address = request.ip;
     const declared = request.routeOptions.config?.declared;
     if (declared === 'asset' || declared === 'probe') return;
+    // Of a visitor who has hung up nobody can say any more where they were.
+    const address = request.ip;
     const portal = await portalFor(request.hostname);
     const token = maySession(request, services.config) ? sessionToken(request) : undefined;
     const limit = typeof declared === 'object' ? declared.limit : undefined;
