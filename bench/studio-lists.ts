@@ -24,6 +24,8 @@ const REQUESTS = 200;
 const GOALS = { page: 150, task: 50 };
 /** Turns of the wheel, about a screen each. */
 const TURNS = 120;
+/** About as many as are scrolled past in that. */
+const PLAIN_ROWS = 3000;
 
 const PAGES: readonly (readonly [string, string])[] = [
   ['families', callUrl(studioFamilies, { query: {} })],
@@ -78,16 +80,11 @@ const wheel = async (page: Page): Promise<void> => {
   }
 };
 
-/** Rows as many as were scrolled past, all in the document, as a plain page would have them. */
-const plainPage = (): void => {
-  const row = () => `<tr>${'<td style="padding:14px">Hanna Bakke, Lillesund skole</td>'.repeat(7)}</tr>`;
-  const table = document.createElement('table');
-  document.body.append(table);
-  for (let at = 0; at < 60; at++) {
-    requestAnimationFrame(() => {
-      table.innerHTML += Array.from({ length: 50 }, row).join('');
-    });
-  }
+/** Rows as many as are scrolled past, all in the document, as a plain page would have them; done when they are drawn. */
+const plainPage = (rows: number): Promise<void> => {
+  const row = `<tr>${'<td style="padding:14px">Hanna Bakke, Lillesund skole</td>'.repeat(7)}</tr>`;
+  document.body.innerHTML = `<table>${row.repeat(rows)}</table>`;
+  return new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn())));
 };
 
 async function scrolling(browser: Browser, shop: FullShop): Promise<void> {
@@ -99,8 +96,8 @@ async function scrolling(browser: Browser, shop: FullShop): Promise<void> {
   const page = await context.newPage();
   await page.goto('about:blank');
   const plain = await longestTask(browser, page, async () => {
-    await page.evaluate(plainPage);
-    await page.waitForTimeout(3000);
+    await page.evaluate(plainPage, PLAIN_ROWS);
+    await wheel(page);
   });
   for (const room of ['families', 'orders', 'log']) {
     await page.goto(`${url}/studio/${room}`);
