@@ -122,7 +122,7 @@ describe('HEIC pictures of phones', () => {
     expect([reply.statusCode, reply.json().error]).toEqual([422, 'The picture has more than 60 megapixels']);
   });
 
-  it('cost a 4xx at most when they are damaged or made to harm', { timeout: 120_000 }, async () => {
+  it('cost a 4xx at most when they are damaged or made to harm', { timeout: 300_000 }, async () => {
     const share = fc.double({ min: 0.02, max: 1, noNaN: true });
     const junk = fc.uint8Array({ minLength: 1, maxLength: 40 }).map((bytes) => Buffer.from(bytes));
     const files = fc.sample(
@@ -138,7 +138,12 @@ describe('HEIC pictures of phones', () => {
       { numRuns: process.env.LONG ? 400 : 16, seed: 1116 },
     );
     const statuses = new Set<number>();
-    for (const file of files) statuses.add((await send(ada, file)).statusCode);
+    let family = await addCustomer(shop);
+    for (const [index, file] of files.entries()) {
+      // Nobody may send that many within an hour.
+      if (index % 250 === 249) family = await addCustomer(shop);
+      statuses.add((await send(family, file)).statusCode);
+    }
     expect([...statuses].filter((status) => status !== 200 && status !== 422)).toEqual([]);
     expect(await fs.readdir(`${shop.folder}/uploads`), 'nothing stays behind').toEqual([]);
   });

@@ -150,7 +150,7 @@ describe('the log in the studio', () => {
     expect(csvLine([text])).toMatch(/^"?'/);
   });
 
-  it('answers at once with a hundred thousand lines, by every filter', { timeout: 60_000 }, async () => {
+  it('answers at once with a hundred thousand lines, by every filter', { timeout: 300_000 }, async () => {
     const { db } = shop.services;
     const lines = process.env.LONG ? 1_000_000 : 100_000;
     await sql`
