@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { transact } from '../../platform/database/connect.ts';
 import { hearStatements } from '../../testing/heard.ts';
 import type { TestShop } from '../../testing/test-shop.ts';
 import { openShopWithCatalogue } from '../cart/testing/picture-sets.ts';
@@ -35,11 +36,20 @@ it('a page that looks at the payment meanwhile waits for the message, and settle
   const { browser, ...shopping } = await goToCheckout(shop);
   const transaction = await bought({ browser, ...shopping });
   const heard = hearStatements(shop.connected.pool);
-  await decide(browser, transaction, 'approve');
-  const { state } = await progressOf(browser, transaction);
-  expect(state).toBe('captured');
+  const times = (said: RegExp) => heard.filter((statement) => said.test(statement)).length;
+  const { looking } = await transact(shop.services.db, async (trx) => {
+    // The message cannot be applied while another hand is on the cart, so the page comes in its middle for sure.
+    await sql`select from cart for update`.execute(trx);
+    await decide(browser, transaction, 'approve');
+    await expect.poll(() => times(/ "cart" where .* for update/)).toBe(1);
+    const before = times(/ "payment" where/);
+    const asked = progressOf(browser, transaction);
+    await expect.poll(() => times(/ "payment" where/)).toBe(before + 1);
+    return { looking: asked };
+  });
+  expect((await looking).state).toBe('captured');
   await expect.poll(() => eventsOf(transaction.uuid)).toEqual([{ outcome: 'moved' }]);
-  expect(heard.filter((statement) => statement.includes('"checked_at" = '))).toEqual([]);
+  expect(times(/"checked_at" = /)).toBe(0);
 });
 
 it.each(['approve', 'decline'] as const)(
