@@ -45,6 +45,7 @@ it('a page that looks at the payment meanwhile waits for the message, and settle
     const before = times(/ "payment" where/);
     const asked = progressOf(browser, transaction);
     await expect.poll(() => times(/ "payment" where/)).toBe(before + 1);
+    // In an object, since a promise would be waited for before the cart is let go.
     return { looking: asked };
   });
   expect((await looking).state).toBe('captured');
