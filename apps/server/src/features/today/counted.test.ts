@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import * as calls from '@picture-day/contract/calls/studio/today';
 import type { Role } from '@picture-day/contract/roles';
 import { type KyselyPlugin, sql } from 'kysely';
@@ -147,6 +148,34 @@ describe('Today', () => {
     await own.close();
   });
 
+  it('calls what sold most as the shop calls it, or as it was sold last', async () => {
+    const own = await openTestShop();
+    const { db, clock } = own.services;
+    const owner = await addOperator(own);
+    const { subjectUuid } = await addSubject(own);
+    const product = randomUUID();
+    const sold = (minutesAgo: number, description: string) =>
+      addOrder(own, new Date(clock.now().getTime() - minutesAgo * 60_000), subjectUuid, 100, {
+        product,
+        description,
+      });
+    await sold(3, 'Card, old');
+    await sold(1, 'Card, newest');
+    await sold(2, 'Card, newer');
+    const most = async () => (await owner.browser.ask(calls.studioToday, {})).body.sales?.most;
+    expect(await most()).toEqual([{ name: 'Card, newest', quantity: 6, amount: 300 }]);
+    await sql`insert into product (portal_uuid, uuid, key) values (${own.portalUuid}, ${product}, 'card')`.execute(
+      db,
+    );
+    await sql`insert into product_version (portal_uuid, product_uuid, version, content_hash, valid_from, names, type,
+        sort_order, format_size, vat_rate, minorderpartquantity)
+      values (${own.portalUuid}, ${product}, 1, '', now(), '{"en": "Card of the shop"}', 0, 0, '', 0, 1)`.execute(
+      db,
+    );
+    expect(await most()).toEqual([{ name: 'Card of the shop', quantity: 6, amount: 300 }]);
+    await own.close();
+  });
+
   it('shows prices to owner and office only', async () => {
     expect((await today('office')).sales).not.toBeNull();
     expect((await today('photographer')).sales).toBeNull();
@@ -163,6 +192,18 @@ describe('Today', () => {
       expect(asked(), role).toBe(1);
       expect({ ...seen }, role).toEqual(await today(looker.role));
     }
+  });
+
+  it('is planned once, not each time that somebody looks', async () => {
+    const { services } = shop;
+    const portal = await portalByUuid(services.db, shop.portalUuid);
+    const looker = { portal, lang: 'en', role: 'owner', colleagueUuid: colleague.owner.uuid } as const;
+    const kept = await services.db.connection().execute(async (db) => {
+      for (let n = 0; n < 20; n++) await seeToday({ ...services, db }, CONDITIONS, looker);
+      return sql<{ generic: number }>`select generic_plans::int as generic from pg_prepared_statements
+        where statement like '%json_build_array%width_bucket%'`.execute(db);
+    });
+    expect(kept.rows[0]?.generic).toBeGreaterThan(1);
   });
 
   it('hides nothing but a condition that cannot be looked at', async () => {

@@ -39,22 +39,31 @@ export interface SoldMost {
   readonly amount: number;
 }
 
-/** The products of the week that brought most. */
-export const soldMostQuery = (portalUuid: string, since: Date) => sql<SoldMost>`
-    select v.names, s.described, s.quantity, s.amount
+/** The products of the week that brought most; one that the shop no longer has is called as it was sold last. */
+export const soldMostQuery = (portalUuid: string, since: Date) => {
+  const sold = sql`o.portal_uuid = ${portalUuid} and o.confirmed_at >= ${since} and o.confirmed_at is not null
+          and o.state <> 'cancelled'`;
+  return sql<SoldMost>`
+    select v.names, last.described, s.quantity, s.amount
     from (
-      select l.product_uuid, sum(l.quantity) as quantity, sum(l.actual_line_price - l.discount_share) as amount,
-        (array_agg(l.described order by o.confirmed_at desc))[1] as described
-      from shop_order o,
-        -- Looked up order by order: a week's lines are few, and the table holds those of all years.
-        lateral (select * from order_line where order_uuid = o.uuid and type = 0 offset 0) l
-      where o.portal_uuid = ${portalUuid} and o.confirmed_at >= ${since} and o.confirmed_at is not null
-        and o.state <> 'cancelled' and l.product_uuid is not null
+      select l.product_uuid, sum(l.quantity) as quantity, sum(l.actual_line_price - l.discount_share) as amount
+      from order_line l
+      -- Looked up by the keys of a week's orders, which are few: the table holds the lines of all years.
+      where l.order_uuid = any(array(select o.uuid from shop_order o where ${sold}))
+        and l.type = 0 and l.product_uuid is not null
       group by l.product_uuid order by amount desc limit 5
     ) s
     left join product_version v on v.portal_uuid = ${portalUuid} and v.product_uuid = s.product_uuid
       and v.valid_until is null
+    left join lateral (
+      select l.described
+      from shop_order o,
+        lateral (select * from order_line where order_uuid = o.uuid and type = 0 offset 0) l
+      where v.product_uuid is null and ${sold} and l.product_uuid = s.product_uuid
+      order by o.confirmed_at desc limit 1
+    ) last on true
     order by s.amount desc`;
+};
 
 export interface JobRow {
   readonly key: string;

@@ -6,7 +6,7 @@ import { type Answered, KeptQuery } from './kept-query.ts';
 const OFTEN = 10;
 /** Every connection keeps its own copy, so only so many are kept. */
 const MOST = 300;
-const LONGEST = 4000;
+const LONGEST = 12_000;
 /** Which partial index a conflict means can only be told from its values, so a plan for any value fails. */
 const NEEDS_VALUES = /\bon conflict \([^)]*\) where\b/i;
 /** One question, and no `commit`, which has no plan. */
