@@ -20,6 +20,7 @@ const FILLED = [
 
 const written = async () => ({
   sold: (await sql`select * from sold_child order by order_uuid, subject_uuid`.execute(db)).rows,
+  ordered: (await sql`select * from ordered_child order by order_uuid, subject_uuid`.execute(db)).rows,
   carted: (await sql`select * from carted_child order by line_uuid, subject_uuid`.execute(db)).rows,
   toCut: (await sql`select * from sale_to_cut order by source_uuid`.execute(db)).rows,
   openers: (await sql`select uuid, portal_uuid, openers, invitations from subject order by uuid`.execute(db))
@@ -27,9 +28,10 @@ const written = async () => ({
 });
 
 describe('a shop that was filled past its triggers', () => {
-  it('has the shops of children, the counts, the sold children, those in carts and the sales to cut that they would have written', async () => {
+  it('has the shops of children, the counts, the sold and the ordered children, those in carts and the sales to cut that they would have written', async () => {
     const filled = await written();
     expect(filled.sold).toHaveLength(30);
+    expect(filled.ordered).toHaveLength(30);
     expect(filled.carted).toHaveLength(3);
     expect(filled.openers).toContainEqual(
       expect.objectContaining({ openers: 1, portal_uuid: shop.portalUuid }),
@@ -40,15 +42,22 @@ describe('a shop that was filled past its triggers', () => {
       await sql`create temp table carried on commit drop as select uuid, subject_uuids from cart_line`.execute(
         trx,
       );
+      await sql`create temp table named on commit drop as select uuid, subject_uuids from order_line`.execute(
+        trx,
+      );
       await sql`update cart_line set subject_uuids = '{}'`.execute(trx);
+      await sql`update order_line set subject_uuids = '{}'`.execute(trx);
       await sql`update shop_order set state = 'awaiting_payment', confirmed_at = null`.execute(trx);
-      for (const table of ['account_subject', 'sold_child', 'carted_child', 'sale_to_cut'])
+      for (const table of ['account_subject', 'sold_child', 'ordered_child', 'carted_child', 'sale_to_cut'])
         await sql`delete from ${sql.table(table)}`.execute(trx);
       await sql`update subject set openers = 0, portal_uuid = null`.execute(trx);
       await sql`set local session_replication_role = origin`.execute(trx);
       await sql`update subject set job_uuid = job_uuid`.execute(trx);
       await sql`insert into account_subject select * from opened`.execute(trx);
       await sql`update cart_line l set subject_uuids = c.subject_uuids from carried c where c.uuid = l.uuid`.execute(
+        trx,
+      );
+      await sql`update order_line l set subject_uuids = n.subject_uuids from named n where n.uuid = l.uuid`.execute(
         trx,
       );
       await sql`update shop_order set state = 'paid', confirmed_at = placed_at`.execute(trx);
@@ -68,6 +77,9 @@ describe('a shop that was filled past its triggers', () => {
       'cart_line_carries_other',
       'cart_placed',
       'order_line_forgets',
+      'order_line_names_no_more',
+      'order_line_names_others',
+      'order_lines_name',
       'shop_order_credits',
       'shop_order_sells',
       'shop_order_waits_to_be_cut',

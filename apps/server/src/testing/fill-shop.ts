@@ -115,6 +115,7 @@ async function orders(trx: Trx, { portalUuid, now }: Past): Promise<void> {
     select sold, line, gen_random_uuid(), 0, 'product', ('00000000-0000-4000-8000-00000000000' || line)::uuid,
       array[child], line, 30000, '{}'
     from past, generate_series(1, 2) line`);
+  await run(sql`insert into ordered_child (subject_uuid, order_uuid) select child, sold from past`);
   await run(sql`
     insert into sold_child (order_uuid, subject_uuid, job_uuid, amount) select sold, child, job, 60000 from past`);
   await run(sql`

@@ -168,16 +168,18 @@ export const deleteDuePictures = (
 export const deleteGone = (db: Db, goneBy: Date, portion: Portion): Promise<DeletedPicture[]> =>
   deleteSome(db, sql`p.gone_at <= ${goneBy}`, portion);
 
-/** Deletes the children who left their roster by then and of whom nobody bought anything, with their codes. */
-export async function deleteGoneChildren(trx: Trx, goneBy: Date): Promise<string[]> {
-  const due = sql`
+/** The children who left their roster by then and of whom nobody ordered anything. */
+export const goneChildren = (goneBy: Date) => sql<{ readonly uuid: string }>`
     select s.uuid from subject s
     where s.gone_at <= ${goneBy}
       and not exists (select from bought_set b where b.subject_uuid = s.uuid)
       and not exists (select from bought_picture b where b.kept_in = s.uuid)
-      and not exists (select from order_line l where s.uuid = any(l.subject_uuids))`;
+      and not exists (select from ordered_child c where c.subject_uuid = s.uuid)`;
+
+/** Deletes them, with their codes. */
+export async function deleteGoneChildren(trx: Trx, goneBy: Date): Promise<string[]> {
   const { rows } = await sql<{ uuid: string }>`
-    with due as (${due}), codes as (
+    with due as (${goneChildren(goneBy)}), codes as (
       delete from access_code c using due where c.subject_uuid = due.uuid
     ), sets as (
       delete from account_subject o using due where o.subject_uuid = due.uuid

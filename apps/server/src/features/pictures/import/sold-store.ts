@@ -8,7 +8,9 @@ const UUID = '[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}';
 const linesOf = (jobUuid: string) => sql`
   select l.* from order_line l
   join shop_order q on q.uuid = l.order_uuid and q.state not in ('cancelled', 'expired')
-  where l.subject_uuids && array(select s.uuid from subject s where s.job_uuid = ${jobUuid})`;
+  where l.order_uuid = any(array(
+      select c.order_uuid from subject s join ordered_child c on c.subject_uuid = s.uuid where s.job_uuid = ${jobUuid}))
+    and l.subject_uuids && array(select s.uuid from subject s where s.job_uuid = ${jobUuid})`;
 
 /** The pictures of a job that somebody bought alone, with a set, or on anything ordered. */
 export async function soldPictures(db: Db | Trx, jobUuid: string): Promise<Set<string>> {

@@ -79,6 +79,7 @@ import * as cheaperPurchase from './0349-cheaper-purchase.ts';
 import * as wordsOfShops from './0350-words-of-shops.ts';
 import * as picturesCountedOnce from './0351-pictures-counted-once.ts';
 import * as doneByItsProcess from './0352-done-by-its-process.ts';
+import * as orderedChildren from './0353-ordered-children.ts';
 
 /** In order; a migration that has run anywhere is never changed again. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -162,4 +163,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0350-words-of-shops': wordsOfShops,
   '0351-pictures-counted-once': picturesCountedOnce,
   '0352-done-by-its-process': doneByItsProcess,
+  '0353-ordered-children': orderedChildren,
 };
