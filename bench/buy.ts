@@ -1,10 +1,12 @@
 /**
  * How many shoppers get from a product to a paid order, over real HTTP with the server in a process of its own and every
- * mail and message of a payment worked on meanwhile; and what one such journey costs server and database together.
+ * mail and message of a payment worked on meanwhile; and what one such journey costs server and database together, also
+ * beside the same requests over bare rows.
  */
 import { fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
+import http from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { addMultipleItems } from '@picture-day/contract/calls/cart';
 import * as checkout from '@picture-day/contract/calls/checkout';
@@ -13,6 +15,7 @@ import { decideSandboxPayment, paymentOfTransaction } from '@picture-day/contrac
 import pg from 'pg';
 import { newTestDatabase } from '../apps/server/src/testing/postgres.ts';
 import flags from '../scripts/shop-flags.json' with { type: 'json' };
+import { buyBarely } from './journey/bare-shop.ts';
 import { Shopper } from './journey/shopper.ts';
 import { databaseCpu } from './place/cpu.ts';
 import { type BenchPlace, onOwnDatabase } from './place/own-database.ts';
@@ -23,6 +26,7 @@ const WARM_UP = { journeys: 600, seconds: 20 };
 const PASSWORD = 'sommerfugl';
 const ACCOUNTS = 128;
 const PORT = 31_878;
+const BARE_PORT = 31_879;
 const GOAL_PER_SECOND = 40;
 const GOAL_CPU = 25;
 const ADDRESS = { name: 'Kari Solheim', address: 'Strandgata 14', postalCode: '4790', city: 'Lillesand' };
@@ -155,6 +159,9 @@ async function measure({ host, root, own }: BenchPlace): Promise<void> {
     say('CPU ms per journey, server + database', (ofServer + ofDatabase).toFixed(1), `at most ${GOAL_CPU}`);
     say('of it the server', `${ofServer.toFixed(1)} ms`);
     say('of it the database', `${ofDatabase.toFixed(1)} ms`);
+    const bare = await bareJourney({ host, root, own });
+    say('the same requests over bare rows', `${bare.toFixed(1)} ms`);
+    say('CPU of a journey against bare rows', ((ofServer + ofDatabase) / bare).toFixed(2));
     say('p50 of a journey, 8 shoppers', `${percentile(eight.times, 0.5).toFixed(0)} ms`);
     const crowd = await journeys({ shoppers: shoppers.slice(56) }, SECONDS, product);
     say('journeys per second, 32 shoppers', (crowd.times.length / crowd.seconds).toFixed(1));
@@ -164,6 +171,41 @@ async function measure({ host, root, own }: BenchPlace): Promise<void> {
   } finally {
     for (const shopper of shoppers) shopper.close();
   }
+}
+
+/** Milliseconds of processor that the same requests cost where each only keeps its rows. */
+async function bareJourney({ host, own }: BenchPlace): Promise<number> {
+  const connection = await newTestDatabase(host);
+  const program = fileURLToPath(new URL('journey/bare-shop.ts', import.meta.url));
+  const server = own(
+    fork(program, [JSON.stringify(connection), String(BARE_PORT)], {
+      execArgv: [...process.execArgv, ...flags],
+    }),
+  );
+  const agent = new http.Agent({ keepAlive: true, maxSockets: 8 });
+  const [{ tokens }] = (await once(server, 'message')) as [{ tokens: readonly string[] }];
+  const run = async (seconds: number, most: number): Promise<number> => {
+    const until = performance.now() + seconds * 1000;
+    let count = 0;
+    await Promise.all(
+      tokens.map(async (token) => {
+        for (; performance.now() < until && count < most; count++) await buyBarely(agent, BARE_PORT, token);
+      }),
+    );
+    return count;
+  };
+  const used = async (): Promise<number> => {
+    server.send('used');
+    const [{ user, system }] = (await once(server, 'message')) as [NodeJS.CpuUsage];
+    return (user + system) / 1000 + databaseCpu(host);
+  };
+  await run(WARM_UP.seconds, WARM_UP.journeys);
+  const before = await used();
+  const count = await run(SECONDS / 2, Number.POSITIVE_INFINITY);
+  const after = await used();
+  agent.destroy();
+  server.kill();
+  return (after - before) / count;
 }
 
 /** Waits until every mail is sent and every message of a payment is applied. */
