@@ -5,7 +5,7 @@ import { failureText, saidIn, useSubmission } from '@picture-day/ui/forms/submis
 import { randomUuid } from '@picture-day/ui/random-uuid.ts';
 import { TextField } from '@picture-day/ui/text-field/text-field.tsx';
 import { showToast } from '@picture-day/ui/toast/toast.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useMoney } from '../../../lib/use-money.ts';
 import { useInvoiceWork } from '../api/invoices.ts';
 import { readSum, sumInField } from '../model/sums.ts';
@@ -14,16 +14,21 @@ import styles from './invoices.module.css';
 interface Props {
   readonly invoice: InvoiceRow;
   readonly today: string;
+  /** Whether something was booked in this panel before. */
+  readonly again: boolean;
+  readonly onBook: () => void;
 }
 
 /** Books what came, whole or in part; what is too much is said before it is booked. What was too much is booked back. */
-export function BookForm({ invoice, today }: Props) {
+export function BookForm({ invoice, today, again, onBook }: Props) {
   const { t, i18n } = useLingui();
   const money = useMoney();
   const { book } = useInvoiceWork();
   const isBack = invoice.giveBack > 0;
   const most = isBack ? invoice.giveBack : invoice.left;
-  const [typed, setTyped] = useState(() => (most > 0 ? sumInField(most, i18n.locale) : ''));
+  // The second click of a double click lands on the form that follows the booked sum: it must not book the rest as well.
+  const [typed, setTyped] = useState(() => (most > 0 && !again ? sumInField(most, i18n.locale) : ''));
+  const field = useRef<HTMLInputElement>(null);
   const [day, setDay] = useState(today);
   // One key for each form: a second click, or an answer that was lost, books nothing more.
   const [key] = useState(randomUuid);
@@ -54,9 +59,13 @@ export function BookForm({ invoice, today }: Props) {
       onSubmit={(event) => {
         event.preventDefault();
         setRefused(undefined);
-        if (sum === undefined) setRefused(t`This is not a sum.`);
+        if (again && typed === '') field.current?.focus();
+        else if (sum === undefined) setRefused(t`This is not a sum.`);
         else if (!/^\d{4}-\d\d-\d\d$/.test(day)) setRefused(t`This is not a day of the calendar`);
-        else submit(isBack ? -sum : sum);
+        else {
+          onBook();
+          submit(isBack ? -sum : sum);
+        }
       }}
     >
       <h3 className={styles.heading}>
@@ -64,6 +73,7 @@ export function BookForm({ invoice, today }: Props) {
       </h3>
       <TextField
         label={isBack ? <Trans>Given back</Trans> : <Trans>Sum that came</Trans>}
+        ref={field}
         inputMode="decimal"
         value={typed}
         onChange={(event) => setTyped(event.target.value)}

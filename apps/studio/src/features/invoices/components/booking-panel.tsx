@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Loading, Skeletons } from '@picture-day/ui/skeleton/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { useDates } from '../../../lib/use-dates.ts';
 import { useMoney } from '../../../lib/use-money.ts';
@@ -27,6 +28,7 @@ export function BookingPanel({
   const money = useMoney();
   const { fullDate } = useDates();
   const { data, error, refetch, isFetching } = useQuery(invoiceQuery(orderUuid));
+  const [isBooking, setBooking] = useState(false);
   const invoice = data?.invoice;
   const due = invoice?.due && fullDate(`${invoice.due}T12:00:00Z`);
   const title = invoice?.number ? <Trans>Invoice {invoice.number}</Trans> : <Trans>Invoice</Trans>;
@@ -92,7 +94,13 @@ export function BookingPanel({
             </dt>
             <dd className={styles.sum}>{money(invoice.giveBack || invoice.left)}</dd>
           </dl>
-          <BookForm key={`${invoice.left} ${invoice.giveBack}`} invoice={invoice} today={data.today} />
+          <BookForm
+            key={`${invoice.left} ${invoice.giveBack}`}
+            invoice={invoice}
+            today={data.today}
+            again={isBooking}
+            onBook={() => setBooking(true)}
+          />
           <RemindButton invoice={invoice} />
           <BookingList bookings={data.bookings} reminders={data.reminders} />
         </div>
