@@ -287,7 +287,8 @@ describe('the other pages of money', () => {
       amount: 964_800,
       time: '2026-11-19T10:00:00.000Z',
     };
-    made.answer(payShare, {}, paid);
+    const answer = Promise.withResolvers<typeof paid>();
+    made.answer(payShare, {}, () => answer.promise);
     const pdf = page.getByRole('link', { name: 'Statement of Lillesund skole as PDF' });
     await expect.element(pdf).not.toBeInTheDocument();
     await userEvent.keyboard('{Enter}');
@@ -295,6 +296,7 @@ describe('the other pages of money', () => {
       .element(pdf)
       .toHaveAttribute('href', '/api/studio/money/shares/statement.pdf?school=Lillesund+skole');
     await page.getByRole('button', { name: 'Mark 9,648 kr as paid' }).dblClick();
+    answer.resolve(paid);
     const sent = () => made.asked.filter(({ method }) => method !== 'GET').map(({ body }) => body);
     await expect.poll(sent).toEqual([
       { school: 'Lillesund skole', rate: 1250 },
