@@ -159,7 +159,7 @@ async function measure({ host, root, own }: BenchPlace): Promise<void> {
     say('CPU ms per journey, server + database', (ofServer + ofDatabase).toFixed(1), `at most ${GOAL_CPU}`);
     say('of it the server', `${ofServer.toFixed(1)} ms`);
     say('of it the database', `${ofDatabase.toFixed(1)} ms`);
-    const bare = await bareJourney({ host, root, own });
+    const bare = await bareJourney({ host, own });
     say('the same requests over bare rows', `${bare.toFixed(1)} ms`);
     say('CPU of a journey against bare rows', ((ofServer + ofDatabase) / bare).toFixed(2));
     say('p50 of a journey, 8 shoppers', `${percentile(eight.times, 0.5).toFixed(0)} ms`);
@@ -174,7 +174,7 @@ async function measure({ host, root, own }: BenchPlace): Promise<void> {
 }
 
 /** Milliseconds of processor that the same requests cost where each only keeps its rows. */
-async function bareJourney({ host, own }: BenchPlace): Promise<number> {
+async function bareJourney({ host, own }: Pick<BenchPlace, 'host' | 'own'>): Promise<number> {
   const connection = await newTestDatabase(host);
   const program = fileURLToPath(new URL('journey/bare-shop.ts', import.meta.url));
   const server = own(

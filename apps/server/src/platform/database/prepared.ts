@@ -4,7 +4,7 @@ import { type Answered, KeptQuery } from './kept-query.ts';
 
 /** Asked this often, a question is worth remembering. */
 const OFTEN = 10;
-/** Every connection keeps its own copy, so only so many are kept. */
+/** Every connection keeps its own copy, so only so many are kept, and none much longer than what Today asks. */
 const MOST = 300;
 const LONGEST = 12_000;
 /** Which partial index a conflict means can only be told from its values, so a plan for any value fails. */

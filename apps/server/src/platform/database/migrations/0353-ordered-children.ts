@@ -24,7 +24,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create trigger order_lines_name after insert on order_line referencing new table as written
     for each statement execute function order_lines_name()`.execute(db);
   await sql`
-    create function order_line_names_no_more() returns trigger language plpgsql as $$
+    create function order_line_names_others() returns trigger language plpgsql as $$
     begin
       delete from ordered_child c
       where c.subject_uuid = any(old.subject_uuids) and c.order_uuid = old.order_uuid
@@ -40,10 +40,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create trigger order_line_names_others after update of order_uuid, subject_uuids on order_line for each row
     when ((old.order_uuid, old.subject_uuids) is distinct from (new.order_uuid, new.subject_uuids))
-    execute function order_line_names_no_more()`.execute(db);
+    execute function order_line_names_others()`.execute(db);
   await sql`
     create trigger order_line_names_no_more after delete on order_line for each row
-    when (old.subject_uuids <> '{}') execute function order_line_names_no_more()`.execute(db);
+    when (old.subject_uuids <> '{}') execute function order_line_names_others()`.execute(db);
   // The triggers stand first: whatever a running shop writes from here on waits, and is noted by them.
   await sql`
     insert into ordered_child (subject_uuid, order_uuid)
