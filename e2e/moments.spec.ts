@@ -81,3 +81,28 @@ test('Same as last time fills in the checkout as far as the terms', async ({ pag
   await expect(page.getByText(/^To Lillesund school\./)).toBeVisible();
   await expectNoAxeFindings(page);
 });
+
+test('the ways of delivery stay under the thumb while the checkout is still loading', async ({ page }) => {
+  await page.addInitScript(() => {
+    const moved: string[] = [];
+    Object.assign(window, { moved });
+    new PerformanceObserver((list) => {
+      for (const shift of list.getEntries() as (PerformanceEntry & { sources: { node: Node | null }[] })[]) {
+        for (const { node } of shift.sources) {
+          const step = (node instanceof Element ? node : node?.parentElement)?.closest('section');
+          if (step) moved.push(step.id);
+        }
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await enterAs(page, customer);
+  await page.route(/\.js$/, async (route) => {
+    await new Promise((later) => setTimeout(later, 300));
+    await route.continue();
+  });
+  await openCheckout(page);
+  await expect(page.getByRole('button', { name: 'Same as last time' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))));
+  expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([]);
+});

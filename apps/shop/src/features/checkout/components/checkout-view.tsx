@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { Checkout } from '@picture-day/contract/entities/checkout';
 import { ApiError } from '@picture-day/ui/calls/api-error.ts';
 import { Loading, Skeleton } from '@picture-day/ui/skeleton/skeleton.tsx';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useSession } from '../../../lib/boot.ts';
 import { useBuy } from '../api/use-buy.ts';
 import { type CheckoutSteps, useCheckout } from '../api/use-checkout.ts';
@@ -19,11 +19,9 @@ import { DeliverySummary } from './delivery-summary.tsx';
 import { OrderOffers } from './order-offers.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { PaymentStep, wordsOf } from './payment-step.tsx';
+import { SameAsLastTime } from './same-as-last-time.tsx';
 import { Step } from './step.tsx';
 import { Voucher } from './voucher.tsx';
-
-// Most who come here have not ordered before.
-const SameAsLastTime = lazy(() => import('./same-as-last-time.tsx'));
 
 interface Props {
   checkout: Checkout;
@@ -149,9 +147,7 @@ export function CheckoutView({ checkout }: { checkout: Checkout }) {
           <Trans>Checkout</Trans>
         </h1>
         {checkout.lastTime && (
-          <Suspense fallback={<div className={styles.again} />}>
-            <SameAsLastTime checkout={checkout} lastTime={checkout.lastTime} steps={steps} />
-          </Suspense>
+          <SameAsLastTime checkout={checkout} lastTime={checkout.lastTime} steps={steps} />
         )}
         <Delivery checkout={checkout} steps={steps} />
         <Payment checkout={checkout} steps={steps} />

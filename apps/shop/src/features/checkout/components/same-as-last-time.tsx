@@ -29,7 +29,7 @@ function Why({ what, lastTime }: { what: NotAgain; lastTime: LastTime }) {
 }
 
 /** Delivery and payment of the last order, chosen by one press; says what of it cannot be chosen any more. */
-export default function SameAsLastTime({ checkout, lastTime, steps }: Props) {
+export function SameAsLastTime({ checkout, lastTime, steps }: Props) {
   const { locale } = usePortal();
   const rules = { options: checkout.options, country: locale.country.twoLetterCode, today: new Date() };
   const [paying, setPaying] = useState(false);
