@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { figuresIn, listenTo, tellFigures } from './figures.mjs';
+import { figuresIn, listenTo, measureAll, tellFigures } from './figures.mjs';
 import { buildShop, CHECKOUT, install, NODE, SHOP_ENVIRONMENT } from './prepare.mjs';
 import { begin } from './processes.mjs';
 import { installTools } from './tools.mjs';
@@ -13,24 +13,24 @@ const env = { ...SHOP_ENVIRONMENT, ...installTools({ chromium: 'chromium' }) };
 await buildShop();
 const wanted = process.argv[2] ?? '';
 const folder = path.join(CHECKOUT, 'bench');
-const files = fs.readdirSync(folder).filter((name) => name.endsWith('.ts') && name.includes(wanted));
+const names = fs
+  .readdirSync(folder)
+  .filter((name) => name.endsWith('.ts') && name.includes(wanted))
+  .map((name) => path.basename(name, '.ts'));
 const figures = [];
 
-async function measure(file) {
-  const child = begin(NODE, [path.join(folder, file), ...process.argv.slice(3)], {
+async function measure(name) {
+  console.log(`\n${name}`);
+  const child = begin(NODE, [path.join(folder, `${name}.ts`), ...process.argv.slice(3)], {
     cwd: CHECKOUT,
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const { said, code } = await listenTo(child);
-  figures.push(...figuresIn(said, file.replace(/\.ts$/, '')));
+  figures.push(...figuresIn(said, name));
   return code;
 }
 
-let broken = 0;
-for (const file of files.sort()) {
-  console.log(`\n${file.replace(/\.ts$/, '')}`);
-  broken ||= await measure(file);
-}
+const code = await measureAll(names.sort(), measure);
 tellFigures(figures);
-process.exit(broken);
+process.exit(code);

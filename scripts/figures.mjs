@@ -20,6 +20,17 @@ export function tellFigures(figures) {
   console.table(figures);
 }
 
+/** Measures all, also after one that ended badly; says which did, and answers the code of the first. */
+export async function measureAll(names, measure) {
+  const bad = [];
+  for (const name of names) {
+    const code = await measure(name);
+    if (code !== 0) bad.push({ name, code });
+  }
+  if (bad.length > 0) console.error(`\nEnded badly: ${bad.map(({ name }) => name).join(', ')}`);
+  return bad[0]?.code ?? 0;
+}
+
 /** What a child says, as it says it and whole. */
 export function listenTo(child) {
   let said = '';

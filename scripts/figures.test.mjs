@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { figuresIn } from './figures.mjs';
+import { expect, it, vi } from 'vitest';
+import { figuresIn, measureAll } from './figures.mjs';
 
 it('finds the figures with a goal and the ratios in what a program says, and nothing else', () => {
   const said = [
@@ -15,4 +15,18 @@ it('finds the figures with a goal and the ratios in what a program says, and not
     { from: 'all', name: 'thumbnails against nginx', figure: '0.42', goal: '' },
     { from: 'all', name: 'mutants of commerce caught', figure: '91.2 %', goal: '≥ 85 %' },
   ]);
+});
+
+it('measures what comes after one that ended badly, and says which did', async () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const codes = { buy: 0, evening: 3, flat: 0, render: 1 };
+  const measured = [];
+  const code = await measureAll(Object.keys(codes), async (name) => {
+    measured.push(name);
+    return codes[name];
+  });
+  expect(measured).toEqual(['buy', 'evening', 'flat', 'render']);
+  expect(code).toBe(3);
+  expect(said.mock.calls.flat().join()).toContain('evening, render');
+  said.mockRestore();
 });
