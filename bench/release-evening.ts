@@ -15,6 +15,8 @@ import { memoryOf, mostWaiting } from './release-evening/watch.ts';
 
 /** Between what is served well and what is not, this often halved. */
 const HALVINGS = 3;
+/** Fewer families a second are none worth holding. */
+const LEAST = 0.1;
 const GOAL = { families: 10_000, minutes: 10 };
 /** A core that is used by more than so much of its time makes people wait. */
 const FULL = 0.7;
@@ -47,7 +49,7 @@ interface Held {
 
 /** A short step may be lucky: nine tenths of the rate are held, or of the next smaller one, until they are served well. */
 async function heldRate({ evening, client, used }: Place, largest: number, seconds: number): Promise<Held> {
-  for (let rate = largest; ; rate *= 0.9) {
+  for (let rate = largest; rate >= LEAST; rate *= 0.9) {
     const [size, before] = [await sizeOf(client), used()];
     const crowd = await comeIn(evening, rate * 0.9, seconds);
     const spent = between(before, used());
@@ -55,8 +57,8 @@ async function heldRate({ evening, client, used }: Place, largest: number, secon
     const grown = await sizeOf(client);
     if (isWell(crowd))
       return { rate, crowd, spent, rows: grown.rows - size.rows, bytes: grown.bytes - size.bytes };
-    if (rate < 1) throw new Error('not even one family a second is served well');
   }
+  throw new Error('hardly anybody is served well here');
 }
 
 async function sizeOf(client: pg.Client): Promise<{ readonly bytes: number; readonly rows: number }> {

@@ -3,6 +3,7 @@ import { addProduct, cartOf, emptyCart, expectReceipt, LEAH, ordersOf } from './
 import { drawnPage, tool } from './editor-steps.ts';
 import { type CDPSession, expect, type Page, type Request, test } from './journey.ts';
 import { enterAs, newCustomer } from './picture-set-steps.ts';
+import { watchShifts } from './shift-steps.ts';
 
 const KILOBYTE = 1024;
 /** A lab is calm; a machine that tests beside other work is not, so times only keep off the absurd. */
@@ -22,50 +23,27 @@ async function slowDown(page: Page, cpu = 4): Promise<CDPSession> {
   return session;
 }
 
-/** A layout-shift entry, as far as it is read here. */
-interface Shift {
-  value: number;
-  sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
-}
-
 /** When the largest thing was painted, and what had come over the line by then. */
 async function firstView(page: Page, path: string) {
+  const shifted = await watchShifts(page);
   await page.addInitScript(() => {
-    const kept = window as unknown as { largest: number; shift: number; moved: string[] };
+    const kept = window as unknown as { largest: number };
     kept.largest = 0;
-    kept.shift = 0;
-    kept.moved = [];
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) kept.largest = entry.startTime;
     }).observe({ type: 'largest-contentful-paint', buffered: true });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as unknown as Shift[]) {
-        kept.shift += entry.value;
-        for (const { node, previousRect, currentRect } of entry.sources) {
-          const [from, to] = [previousRect, currentRect].map(({ x, y, width, height }) =>
-            [x, y, width, height].map(Math.round).join(' '),
-          );
-          kept.moved.push(
-            `${(node as Element | null)?.outerHTML?.slice(0, 80) ?? node?.textContent} ${from} -> ${to}`,
-          );
-        }
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
   });
   await page.goto(path);
   await page.waitForLoadState('networkidle');
-  return page.evaluate(() => {
-    const { largest, shift, moved } = window as unknown as {
-      largest: number;
-      shift: number;
-      moved: string[];
-    };
+  const seen = await page.evaluate(() => {
+    const { largest } = window as unknown as { largest: number };
     const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
     const [document_] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     const before = resources.filter(({ responseEnd }) => responseEnd <= largest);
     const bytes = (document_?.transferSize ?? 0) + before.reduce((sum, one) => sum + one.transferSize, 0);
-    return { largest: Math.round(largest), shift, moved, requests: before.length + 1, bytes };
+    return { largest: Math.round(largest), requests: before.length + 1, bytes };
   });
+  return { ...seen, ...(await shifted()) };
 }
 
 const productsInCart = async (page: Page) => (await cartOf(page)).orderLines.filter(({ type }) => type === 0);
