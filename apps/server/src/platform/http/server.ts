@@ -13,8 +13,6 @@ import {
   hasZodFastifySchemaValidationErrors,
   isResponseSerializationError,
   jsonSchemaTransform,
-  serializerCompiler,
-  validatorCompiler,
 } from 'fastify-type-provider-zod';
 import type { Portal } from '../../features/portals/portal.ts';
 import { type TextKey, text } from '../../texts/text.ts';
@@ -23,6 +21,7 @@ import type { Config } from '../config.ts';
 import type { Services } from '../services.ts';
 import { sessionFinder } from '../sessions-together.ts';
 import { logAnswers } from './answered.ts';
+import { compiledReader, compiledWriter } from './compiled.ts';
 import { maySession, refusedInPlain } from './connection.ts';
 import { makeDrain } from './drain.ts';
 import { sendFailurePage } from './failure-page.ts';
@@ -82,8 +81,8 @@ export interface HttpParts {
 /** Everything that holds for each request, before any route exists. */
 export async function prepareHttp(app: FastifyInstance, parts: HttpParts): Promise<void> {
   const { services, portalFor } = parts;
-  app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
+  app.setValidatorCompiler(compiledReader);
+  app.setSerializerCompiler(compiledWriter);
 
   app.addHook('onRoute', (route) => {
     // The static plugin makes its own routes, all below the folder of a client.
