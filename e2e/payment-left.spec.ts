@@ -12,6 +12,7 @@ import {
 import { PHONE } from './devices.ts';
 import { expect, type Page, test } from './journey.ts';
 import { enterAs, newCustomer } from './picture-set-steps.ts';
+import { watchShifts } from './shift-steps.ts';
 
 test.describe.configure({ mode: 'serial' });
 test.use(PHONE);
@@ -55,6 +56,37 @@ test('a payment that was left can be gone on with, and cancelled, from any page'
   await expect(page.getByRole('link', { name: 'Checkout' })).toBeVisible();
   await page.getByLabel('Quantity of Mug').selectOption('2');
   await expect(page.getByLabel('Quantity of Mug')).toHaveValue('2');
+});
+
+test('the bar stands on every kind of page at the first look, and moves nothing', async ({ page }) => {
+  await upToBuy(page);
+  await buy(page);
+  await page.waitForURL(/sandbox-payment/);
+  const shifted = await watchShifts(page);
+  // A page of a customer is drawn anew by the client, one for everybody comes alive as it is.
+  for (const address of ['/products/categories', '/contact-us']) {
+    let letCome = () => {};
+    const scripts = new Promise<void>((come) => {
+      letCome = come;
+    });
+    await page.route(/\.js$/, async (route) => {
+      await scripts;
+      await route.continue();
+    });
+    await page.goto(address, { waitUntil: 'commit' });
+    await expect(page.getByText('Payment not finished')).toBeVisible();
+    letCome();
+    await expect(page.locator('#root')).not.toHaveAttribute('data-rendered');
+    await page.waitForLoadState('networkidle');
+    await expect(bar(page).getByRole('link', { name: 'Continue' })).toBeVisible();
+    const { moved } = await shifted();
+    // A design that comes takes its place in another size; nothing else may be elsewhere than it was.
+    expect(moved.filter((one) => / (\d+ \d+) -> -?\d+ -?\d+ \1$/.test(one))).toEqual([]);
+    await page.unroute(/\.js$/);
+  }
+  await bar(page).getByRole('button', { name: 'Cancel and change the cart' }).click();
+  await page.waitForURL('/shopping-cart');
+  await expect(bar(page)).toHaveCount(0);
 });
 
 test('a payment that is made in another tab becomes Paid, with its receipt', async ({ page, context }) => {

@@ -4,6 +4,7 @@ import { type ReactNode, useLayoutEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { readyLeftPaymentBar } from './app/left-payment-bar.tsx';
 import { nextTask } from './app/next-task.ts';
 import type { PageHandle } from './app/page.tsx';
 import { Providers } from './app/providers.tsx';
@@ -47,9 +48,13 @@ async function start(root: HTMLElement): Promise<void> {
     signedOut(queryClient, () => router.revalidate()),
   );
   await nextStep();
-  const { session } = await queryClient.ensureQueryData(bootQuery);
+  const { session, unfinishedPayment } = await queryClient.ensureQueryData(bootQuery);
   const i18n = createI18n();
-  await Promise.all([speak(i18n, session.lang), isWhole ? loadPage(routes, page) : undefined]);
+  await Promise.all([
+    speak(i18n, session.lang),
+    isWhole ? loadPage(routes, page) : undefined,
+    unfinishedPayment ? readyLeftPaymentBar() : undefined,
+  ]);
   await nextStep();
 
   const router = createBrowserRouter(routes, {

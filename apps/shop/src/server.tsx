@@ -83,6 +83,7 @@ export async function render(url: string, boot: Boot, missing = false): Promise<
   const sources = handles.flatMap(({ file }) => file ?? []);
   if (language !== 'en') sources.push(catalogFile(language));
   if (customerOf(boot.session)) sources.push('src/app/top-bar/signed-in-nav.tsx');
+  if (boot.unfinishedPayment && !page.paying) sources.push('src/features/checkout/shared/payment-bar.tsx');
   const shop = boot.portal.name;
   const calls = await firstCalls(pathname, boot);
   const own = page.told ? toldOf(calls.map((call) => boot.answers?.[call])) : {};

@@ -16,13 +16,11 @@ export function datesIn(locale: string, timeZone: string) {
     fullDate: (moment: string) => written(moment, { day: 'numeric', month: 'long', year: 'numeric' }),
     /** '26 Nov 2026, 14:05'. */
     dateAndTime: (moment: string) => written(moment, { dateStyle: 'medium', timeStyle: 'short' }),
+    /** '14:05'. */
+    clock: (moment: string) => written(moment, { timeStyle: 'short' }),
     /** '14:05:09'. */
     time: (moment: string) => written(moment, { timeStyle: 'medium' }),
     /** 'Thursday 26 November'. */
     weekday: (moment: string) => written(moment, { weekday: 'long', day: 'numeric', month: 'long' }),
   };
 }
-
-/** '14:05' on the reader's own clock. */
-export const clockTime = (date: Date, locale: string): string =>
-  date.toLocaleTimeString(formatOf(locale), { timeStyle: 'short' });

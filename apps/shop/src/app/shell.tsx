@@ -7,6 +7,7 @@ import { useNavigationFocus } from '@picture-day/ui/use-navigation-focus.ts';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
 import { useBoot, usePortal, useSession } from '../lib/boot.ts';
+import { LeftPaymentBar } from './left-payment-bar.tsx';
 import { ModalHost } from './modals.tsx';
 import styles from './shell.module.css';
 import { TopBar } from './top-bar/top-bar.tsx';
@@ -15,7 +16,6 @@ import { usePage } from './use-page.ts';
 // Below what is seen first; the server waits for it.
 const loadFooter = () => import('./footer.tsx');
 const Footer = import.meta.env.SSR ? (await loadFooter()).default : lazy(loadFooter);
-const PaymentBar = lazy(() => import('../features/checkout/shared/payment-bar.tsx'));
 const SimulationBar = lazy(() => import('./simulation-bar.tsx'));
 
 function PendingIndicator() {
@@ -59,11 +59,9 @@ export function Shell() {
       <div className={classes(styles.shell, handle.bar === 'checkout' && styles.narrower)}>
         {!handle.bare && <TopBar />}
         {leftPayment && !handle.paying && (
-          <AfterHydration>
-            <Suspense>
-              <PaymentBar compact={handle.bare ?? false} />
-            </Suspense>
-          </AfterHydration>
+          <Suspense>
+            <LeftPaymentBar compact={handle.bare ?? false} />
+          </Suspense>
         )}
         <main id="main" tabIndex={-1} className={classes(styles.main, handle.public && styles.whole)}>
           <Outlet />

@@ -15,7 +15,8 @@ import { uuidOf } from '../../testing/picture-sets.ts';
 import { renderRoutes } from '../../testing/render-shop.tsx';
 
 const transaction = { uuid: uuidOf(700), order: { uuid: uuidOf(701) } };
-const until = new Date(2026, 10, 20, 14, 32).toISOString();
+/** 14:32 on the shop's clock. */
+const until = '2026-11-20T13:32:00.000Z';
 const left: UnfinishedPayment = {
   ...transaction,
   title: 'Vipps',

@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { UnfinishedPayment } from '@picture-day/contract/entities/payment';
 import { Button } from '@picture-day/ui/button/button.tsx';
 import { classes } from '@picture-day/ui/classes.ts';
-import { clockTime } from '@picture-day/ui/dates.ts';
 import { CheckIcon, ClockIcon } from '@picture-day/ui/icon/icons.tsx';
 import { LinkButton } from '@picture-day/ui/link-button/link-button.tsx';
 import { showToast } from '@picture-day/ui/toast/toast.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useSession } from '../../../lib/boot.ts';
+import { useDates } from '../../../lib/use-dates.ts';
 import { paths } from '../../../paths.ts';
 import { useMoney } from '../../../ui/price/price.tsx';
 import { useLeftPayment } from '../api/left-payment.ts';
@@ -84,12 +84,12 @@ function Ways({ left }: { left: UnfinishedPayment }) {
 }
 
 function Open({ left }: { left: UnfinishedPayment }) {
-  const { i18n } = useLingui();
+  const dates = useDates();
   const money = useMoney();
   const isSimulated = useSession().user?.isSimulated ?? false;
   const amount = money(left.totalPrice);
   const { title } = left;
-  const time = clockTime(new Date(left.until), i18n.locale);
+  const time = dates.clock(left.until);
   return (
     <Bar
       look={styles.open}
