@@ -21,10 +21,15 @@ import { databaseCpu } from './place/cpu.ts';
 import { type BenchPlace, onOwnDatabase } from './place/own-database.ts';
 
 const SECONDS = 8;
-/** The server is warm after so many journeys; a busy machine is not waited for longer than the seconds. */
-const WARM_UP = { journeys: 600, seconds: 20 };
+/**
+ * The server is warm after so many journeys: after 600, six hundredths of its time or more go into translating what it
+ * runs often, later three. A busy machine is not waited for longer than the seconds.
+ */
+const WARM_UP = { journeys: 2000, seconds: 60 };
+/** Whoever shares the machine can only add to what a journey costs, so the calmest part tells most of the program. */
+const PARTS = 3;
 const PASSWORD = 'sommerfugl';
-const ACCOUNTS = 128;
+const ACCOUNTS = 200;
 const PORT = 31_878;
 const BARE_PORT = 31_879;
 const GOAL_PER_SECOND = 40;
@@ -112,6 +117,13 @@ async function journeys(
   return { times, orders, seconds: (performance.now() - began) / 1000 };
 }
 
+type Part = Awaited<ReturnType<typeof journeys>> & {
+  readonly ofServer: number;
+  readonly ofDatabase: number;
+  /** Both together, for one journey. */
+  readonly cpu: number;
+};
+
 interface Used {
   readonly user: number;
   readonly system: number;
@@ -131,43 +143,56 @@ async function measure({ host, root, own }: BenchPlace): Promise<void> {
     const [answer] = (await once(server, 'message')) as [Used];
     return answer;
   };
-  // Nobody buys so often that a limit stops him: every part of the run has shoppers of its own, and the eight take turns.
-  const shoppers = Array.from({ length: 88 }, (_, account) => new Shopper(PORT, account));
+  // Nobody buys so often that a limit stops him: every part of the run has shoppers of its own, who take turns.
+  const shoppers = Array.from({ length: 168 }, (_, account) => new Shopper(PORT, account));
   try {
     const [{ product }] = (await once(server, 'message')) as [{ product: string }];
     for (const [account, shopper] of shoppers.entries()) await shopper.signIn(account, PASSWORD);
-    const first = { shoppers: shoppers.slice(0, 32), most: WARM_UP.journeys };
-    const warm = await journeys(first, WARM_UP.seconds, product);
+    const bought: string[] = [];
+    const first = { shoppers: shoppers.slice(0, 64), atOnce: 32, most: WARM_UP.journeys };
+    bought.push(...(await journeys(first, WARM_UP.seconds, product)).orders);
     await knowTables(connection);
     await nothingWaits(connection);
-    const before = { server: await used(), database: databaseCpu(host) };
-    const eight = await journeys({ shoppers: shoppers.slice(32, 56), atOnce: 8 }, SECONDS, product);
-    // What a journey leaves to do is part of what it costs.
-    await nothingWaits(connection);
-    const after = { server: await used(), database: databaseCpu(host) };
-    const count = eight.times.length;
-    const cpu = (one: Used) => (one.user + one.system) / 1000;
-    const ofServer = (cpu(after.server) - cpu(before.server)) / count;
-    const ofDatabase = (after.database - before.database) / count;
+    const parts: Part[] = [];
+    for (let part = 0; part < PARTS; part++) {
+      const from = 64 + part * 24;
+      const before = { server: await used(), database: databaseCpu(host) };
+      const eight = await journeys(
+        { shoppers: shoppers.slice(from, from + 24), atOnce: 8 },
+        SECONDS,
+        product,
+      );
+      // What a journey leaves to do is part of what it costs.
+      await nothingWaits(connection);
+      const after = { server: await used(), database: databaseCpu(host) };
+      const count = eight.times.length;
+      const cpu = (one: Used) => (one.user + one.system) / 1000;
+      const ofServer = (cpu(after.server) - cpu(before.server)) / count;
+      const ofDatabase = (after.database - before.database) / count;
+      parts.push({ ...eight, ofServer, ofDatabase, cpu: ofServer + ofDatabase });
+      bought.push(...eight.orders);
+    }
+    const calmest = parts.toSorted((a, b) => a.cpu - b.cpu)[0]!;
     const say = (name: string, value: string, goal = '') =>
       console.log(`${name}: ${value}${goal && ` (goal ${goal})`}`);
     say(
       'journeys to a paid order per second, 8 shoppers',
-      (count / eight.seconds).toFixed(1),
+      (calmest.times.length / calmest.seconds).toFixed(1),
       `at least ${GOAL_PER_SECOND}`,
     );
-    say('CPU ms per journey, server + database', (ofServer + ofDatabase).toFixed(1), `at most ${GOAL_CPU}`);
-    say('of it the server', `${ofServer.toFixed(1)} ms`);
-    say('of it the database', `${ofDatabase.toFixed(1)} ms`);
+    say('CPU ms per journey, server + database', calmest.cpu.toFixed(1), `at most ${GOAL_CPU}`);
+    say('of it the server', `${calmest.ofServer.toFixed(1)} ms`);
+    say('of it the database', `${calmest.ofDatabase.toFixed(1)} ms`);
+    say('the same in each part', parts.map(({ cpu }) => cpu.toFixed(1)).join(', '));
     const bare = await bareJourney({ host, own });
     say('the same requests over bare rows', `${bare.toFixed(1)} ms`);
-    say('CPU of a journey against bare rows', ((ofServer + ofDatabase) / bare).toFixed(2));
-    say('p50 of a journey, 8 shoppers', `${percentile(eight.times, 0.5).toFixed(0)} ms`);
-    const crowd = await journeys({ shoppers: shoppers.slice(56) }, SECONDS, product);
+    say('CPU of a journey against bare rows', (calmest.cpu / bare).toFixed(2));
+    say('p50 of a journey, 8 shoppers', `${percentile(calmest.times, 0.5).toFixed(0)} ms`);
+    const crowd = await journeys({ shoppers: shoppers.slice(64 + PARTS * 24) }, SECONDS, product);
     say('journeys per second, 32 shoppers', (crowd.times.length / crowd.seconds).toFixed(1));
     say('p99 of a journey, 32 shoppers', `${percentile(crowd.times, 0.99).toFixed(0)} ms`);
     say('memory of the server after load', `${(await used()).memory} MB`, 'at most 300 MB');
-    await everyOrderIsPaidOnce(connection, [...warm.orders, ...eight.orders, ...crowd.orders]);
+    await everyOrderIsPaidOnce(connection, [...bought, ...crowd.orders]);
   } finally {
     for (const shopper of shoppers) shopper.close();
   }
@@ -200,12 +225,15 @@ async function bareJourney({ host, own }: Pick<BenchPlace, 'host' | 'own'>): Pro
     return (user + system) / 1000 + databaseCpu(host);
   };
   await run(WARM_UP.seconds, WARM_UP.journeys);
-  const before = await used();
-  const count = await run(SECONDS / 2, Number.POSITIVE_INFINITY);
-  const after = await used();
+  const costs: number[] = [];
+  for (let part = 0; part < PARTS; part++) {
+    const before = await used();
+    const count = await run(SECONDS / 2, Number.POSITIVE_INFINITY);
+    costs.push(((await used()) - before) / count);
+  }
   agent.destroy();
   server.kill();
-  return (after - before) / count;
+  return Math.min(...costs);
 }
 
 /** Waits until every mail is sent and every message of a payment is applied. */
