@@ -219,7 +219,8 @@ function cheapestSplit(
         return [set.uuid, { most, actual: wanted > most ? most : wanted }];
       }),
     );
-    for (const share of now.values()) {
+    // What was added last bears what is left.
+    for (const share of [...now.values()].reverse()) {
       const more = over < share.most - share.actual ? over : share.most - share.actual;
       share.actual += more;
       over -= more;

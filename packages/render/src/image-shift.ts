@@ -23,23 +23,8 @@ export interface Shift {
  * without edges cannot be measured and counts as unmoved.
  */
 export function measureShift(before: GreyImage, after: GreyImage, area: PixelArea): Shift {
-  const a = smooth(before, area);
-  const b = smooth(after, area);
-  const { width, height } = area;
-  const normal = Array.from({ length: 4 }, () => new Float64Array(5));
-  for (let y = 1; y < height - 1; y++) {
-    for (let x = 1; x < width - 1; x++) {
-      const at = y * width + x;
-      const gx = (a[at + 1]! - a[at - 1]!) / 2;
-      const gy = (a[at + width]! - a[at - width]!) / 2;
-      const row = [a[at]!, 1, gx, gy];
-      for (let i = 0; i < 4; i++) {
-        for (let j = 0; j < 4; j++) normal[i]![j]! += row[i]! * row[j]!;
-        normal[i]![4]! += row[i]! * b[at]!;
-      }
-    }
-  }
-  const count = (width - 2) * (height - 2);
+  const normal = normalEquations(smooth(before, area), smooth(after, area), area);
+  const count = (area.width - 2) * (area.height - 2);
   for (const axis of [2, 3]) {
     // Hardly any edge across this axis: hold its shift at zero.
     if (normal[axis]![axis]! / count < 0.5) normal[axis]![axis]! += 1e12;
@@ -50,30 +35,64 @@ export function measureShift(before: GreyImage, after: GreyImage, area: PixelAre
   return { dx, dy, distance: Math.hypot(dx, dy) };
 }
 
+/** Of b = gain · a + offset + px · ∂a/∂x + py · ∂a/∂y. A sum each, as this is asked of millions of pixels. */
+function normalEquations(a: Float32Array, b: Float32Array, { width, height }: PixelArea): Float64Array[] {
+  let [aa, a1, ax, ay, ab] = [0, 0, 0, 0, 0];
+  let [x1, xx, xy, xb] = [0, 0, 0, 0];
+  let [y1, yy, yb] = [0, 0, 0];
+  let [n, b1] = [0, 0];
+  for (let y = 1; y < height - 1; y++) {
+    for (let at = y * width + 1; at < (y + 1) * width - 1; at++) {
+      const value = a[at]!;
+      const gx = (a[at + 1]! - a[at - 1]!) / 2;
+      const gy = (a[at + width]! - a[at - width]!) / 2;
+      const wanted = b[at]!;
+      aa += value * value;
+      a1 += value;
+      ax += value * gx;
+      ay += value * gy;
+      ab += value * wanted;
+      x1 += gx;
+      xx += gx * gx;
+      xy += gx * gy;
+      xb += gx * wanted;
+      y1 += gy;
+      yy += gy * gy;
+      yb += gy * wanted;
+      n += 1;
+      b1 += wanted;
+    }
+  }
+  return [
+    Float64Array.of(aa, a1, ax, ay, ab),
+    Float64Array.of(a1, n, x1, y1, b1),
+    Float64Array.of(ax, x1, xx, xy, xb),
+    Float64Array.of(ay, y1, xy, yy, yb),
+  ];
+}
+
 /** A small blur: painters differ in how they soften an edge, not in where it lies. */
 function smooth(image: GreyImage, area: PixelArea): Float32Array {
   const { width, height } = area;
-  const at = (x: number, y: number) => {
-    const column = Math.min(image.width - 1, Math.max(0, area.left + x));
-    const row = Math.min(image.height - 1, Math.max(0, area.top + y));
-    return image.pixels[row * image.width + column]!;
-  };
+  const within = (at: number, end: number) => Math.min(end - 1, Math.max(0, at));
+  const columns = Int32Array.from({ length: width + 4 }, (_, x) => within(area.left + x - 2, image.width));
   const rows = new Float32Array(width * (height + 4));
-  const weights = [1, 4, 6, 4, 1];
-  for (let y = -2; y < height + 2; y++) {
+  for (let y = 0; y < height + 4; y++) {
+    const row = within(area.top + y - 2, image.height) * image.width;
+    const at = (x: number) => image.pixels[row + columns[x]!]!;
     for (let x = 0; x < width; x++) {
-      let sum = 0;
-      for (let k = -2; k <= 2; k++) sum += weights[k + 2]! * at(x + k, y);
-      rows[(y + 2) * width + x] = sum / 16;
+      rows[y * width + x] = (at(x) + 4 * at(x + 1) + 6 * at(x + 2) + 4 * at(x + 3) + at(x + 4)) / 16;
     }
   }
   const result = new Float32Array(width * height);
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      let sum = 0;
-      for (let k = 0; k < 5; k++) sum += weights[k]! * rows[(y + k) * width + x]!;
-      result[y * width + x] = sum / 16;
-    }
+  for (let at = 0; at < result.length; at++) {
+    const sum =
+      rows[at]! +
+      4 * rows[at + width]! +
+      6 * rows[at + 2 * width]! +
+      4 * rows[at + 3 * width]! +
+      rows[at + 4 * width]!;
+    result[at] = sum / 16;
   }
   return result;
 }
