@@ -2,13 +2,14 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { finishWatched } from './finish-watched.mjs';
+import { memoryFolder } from './memory-folder.mjs';
 import { buildShop, CHECKOUT, install, NODE } from './prepare.mjs';
 import { finish } from './processes.mjs';
 import { installTools } from './tools.mjs';
 import { readLines } from './vitest-lines.mjs';
 
 await install();
-const env = installTools();
+const env = { ...installTools(), TMPDIR: memoryFolder() };
 const results = fs.mkdtempSync(path.join(os.tmpdir(), 'picture-day-results-'));
 const bin = (name) => path.join(CHECKOUT, 'node_modules', name);
 const began = Date.now();
