@@ -4,7 +4,7 @@ import { PHONE } from './devices.ts';
 
 // The long ones first, so that all lanes end together: what visits every screen, and what has most to say.
 const LONG =
-  /\/(access-axe|debug|digital|every-page|every-state|prices|screens|screens-axe|slow-network|studio-house|studio-orders|widths)\.spec/;
+  /\/(access-axe|debug|digital|every-page|every-state|prices|screens|screens-axe|slow-network|studio-house|studio-orders)\.spec/;
 
 export default defineConfig({
   testDir: '.',

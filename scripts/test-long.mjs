@@ -69,9 +69,9 @@ if ('axe'.includes(wanted) || wanted.includes('axe')) {
   const names = [
     'access-axe',
     'screens-axe',
-    'widths',
     'checkout',
     'digital',
+    'every-page',
     'keyboard',
     'studio-board',
     'studio-house',
