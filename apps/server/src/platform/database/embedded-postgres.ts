@@ -27,8 +27,11 @@ export interface EmbeddedPostgres {
 
 const START_PATIENCE = 60_000;
 
-/** For data that nobody wants back after the machine itself went down: nothing waits for the disk. */
-export const FORGETFUL = ['fsync=off', 'full_page_writes=off'];
+/**
+ * For data that nobody wants back after the machine itself went down: nothing waits for the disk, and nobody tidies up
+ * in the many databases of tests that have ended.
+ */
+export const FORGETFUL = ['fsync=off', 'full_page_writes=off', 'autovacuum=off'];
 
 /** The lines of the server's lock file; none where no server was started, or it ended in order. */
 function lockOf(data: string): readonly string[] {
