@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { browser } from '../scripts/browser.ts';
+import { testBrowser } from '../scripts/browser.ts';
 import { PHONE } from './devices.ts';
 
 // The long ones first, so that all lanes end together: what visits every screen, and what has most to say.
@@ -36,8 +36,8 @@ export default defineConfig({
     timezoneId: 'Europe/Oslo',
     trace: 'off',
     launchOptions: {
-      executablePath: browser.executablePath,
-      args: [...browser.args, '--font-render-hinting=none'],
+      executablePath: testBrowser.executablePath,
+      args: [...testBrowser.args, '--font-render-hinting=none'],
     },
   },
   projects: [

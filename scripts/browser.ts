@@ -14,3 +14,9 @@ export const browser = {
     '--disable-sync',
   ],
 };
+
+/**
+ * Where nothing is measured: a page of a test lives for seconds, and would be left before what the browser compiles for
+ * speed has paid for itself.
+ */
+export const testBrowser = { ...browser, args: [...browser.args, '--js-flags=--no-opt,--no-maglev'] };

@@ -1,6 +1,6 @@
 import { playwright } from '@vitest/browser-playwright';
 import type { ViteUserConfig } from 'vitest/config';
-import { browser } from '../../../scripts/browser.ts';
+import { testBrowser } from '../../../scripts/browser.ts';
 
 interface Tested {
   readonly name: string;
@@ -43,7 +43,7 @@ export const componentTests = ({ viewport, port, ...tested }: Tested): ViteUserC
       enabled: true,
       headless: true,
       screenshotFailures: false,
-      provider: playwright({ launchOptions: browser }),
+      provider: playwright({ launchOptions: testBrowser }),
       instances: [{ browser: 'chromium', viewport }],
     },
   },
