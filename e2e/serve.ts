@@ -47,7 +47,7 @@ async function loadOnce(): Promise<void> {
   }
   const opened = await openServices(readConfig({ ...settings, DATA_DIR: golden }), { workers: false });
   await loadDemo(opened.services);
-  // What else is done after a while, and known in every copy.
+  // Elsewhere PostgreSQL does it by itself after a while; every copy knows of it.
   await sql`analyze`.execute(opened.services.db);
   await opened.close();
   fs.writeFileSync(ready, '');

@@ -7,7 +7,7 @@ import path from 'node:path';
 const SHARED = '/dev/shm';
 const NAME = 'picture-day-tests-';
 const GIGABYTE = 1024 ** 3;
-/** What a whole run keeps at most, twice. */
+/** What a whole run keeps at most, and as much again for its programs. */
 const ROOM = 12 * GIGABYTE;
 
 /** What programs can have without anything being written to the disk for them. */
