@@ -89,10 +89,11 @@ describe('the price of the chosen option', () => {
     );
   });
 
-  test('is free of itself at 0', () => {
-    expect(deliveryPrice({ uuid: 'x', price: 0 }, { goods: 0 })).toMatchObject({
-      free: true,
-      waivedBy: null,
-    });
-  });
+  test.each([{ goods: 0 }, { goods: 50_000, freeShippingThreshold: 50_000, freeDeliveryVoucher: true }])(
+    'is free of itself at 0, and nothing waives it (%j)',
+    (cart) => {
+      const free = { ordinaryPrice: 0, price: 0, free: true, waivedBy: null };
+      expect(deliveryPrice({ uuid: 'x', price: 0 }, cart)).toEqual(free);
+    },
+  );
 });

@@ -9,6 +9,7 @@ import {
   readAmount,
   shareOf,
   sum,
+  times,
   toMajorText,
   vatContained,
   vatLines,
@@ -23,6 +24,11 @@ describe('money', () => {
       expect(() => money(wrong)).toThrow(RangeError);
     }
     expect(Object.is(money(-0), 0)).toBe(true);
+  });
+
+  test('is taken a whole number of times', () => {
+    expect(times(24_900, 3)).toBe(74_700);
+    expect(() => times(200, 1.5)).toThrow('1.5 is not a whole number of pieces');
   });
 
   test('knows the minor digits of a currency', () => {

@@ -37,6 +37,18 @@ describe('check digits', () => {
     expect(isPaymentReference('000000000000001234561', 'FI')).toBe(false);
   });
 
+  it('end a Norwegian number of twenty-five digits, and none of more', () => {
+    const filled = (length: number) => '1'.repeat(length - 1) + mod10('1'.repeat(length - 1));
+    expect(isPaymentReference(filled(25), 'NO')).toBe(true);
+    expect(isPaymentReference(filled(26), 'NO')).toBe(false);
+  });
+
+  it('are of no concern where a country has none', () => {
+    expect(isPaymentReference('2026-0219', 'DE')).toBe(true);
+    expect(isPaymentReference('', 'DE')).toBe(false);
+    expect(isPaymentReference('2026-0219', 'NO')).toBe(false);
+  });
+
   it('are a hyphen where a Norwegian remainder leaves no digit', () => {
     const hyphen = Array.from({ length: 200 }, (_, at) => String(1000 + at)).filter(
       (digits) => mod11(digits) === '-',
@@ -95,6 +107,7 @@ describe('a reference in what a bank says', () => {
     expect(namedReference('20260002194', known)).toBe('20260002194');
     expect(namedReference('2026 0002 194', known)).toBe('20260002194');
     expect(namedReference('RF5720260002194', known)).toBe('20260002194');
+    expect(namedReference('rf57 2026 0002 194', known)).toBe('20260002194');
     expect(namedReference('20260002192', known)).toBe('000020260002192');
     expect(namedReference('Rechnung 2026-0219, danke', known)).toBe('2026-0219');
     expect(namedReference('KID: 2026000219-', known)).toBe('2026000219-');

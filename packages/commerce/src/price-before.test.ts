@@ -83,6 +83,18 @@ describe('a struck price of a line', () => {
     expect(struck(mug({ subProductUuids: ['blue'] }))[0]).toEqual({ kind: 'lowest', price: 16_900 });
   });
 
+  test('is looked for by what a piece costs without its extras', () => {
+    const { product } = mug();
+    const cheaper = {
+      ...product,
+      productprices: [{ quantity: 1, price: 12_000, type: 0 }],
+      priceHistory: [span(null, daysAgo(2), 13_000), span(daysAgo(2), null, 12_000)],
+    };
+    const line = mug({ product: cheaper, subProductUuids: ['blue'] });
+    expect(struck(line)[0]).toEqual({ kind: 'lowest', price: 14_000 });
+    expect(struck({ ...line, quantity: 3 })[0]).toEqual({ kind: 'lowest', price: 42_000 });
+  });
+
   test('is no more than this very line would cost by the list', () => {
     expect(struck(mug({ quantity: 4 }))[0]).toEqual({ kind: 'lowest', price: 4 * 12_900 });
   });

@@ -145,6 +145,13 @@ describe('the lines of a priced cart', () => {
     expect(priced.vat).toEqual([{ rate: 2_500, gross: 66_530, net: 53_224, vat: 13_306 }]);
   });
 
+  test('have a package among them, unless it was withdrawn', () => {
+    const hasPackage = (...lines: CartLine[]) => priceCart({ now, lines }).packageInCart;
+    expect(hasPackage(print, goldPackage)).toBe(true);
+    expect(hasPackage(print)).toBe(false);
+    expect(hasPackage(print, { ...goldPackage, withdrawn: true })).toBe(false);
+  });
+
   test('show the package discount as a rebate on the original price', () => {
     expect(goodsLine({ lines: [goldPackage], now }, 'line-gold')).toMatchObject({
       linePrice: 69_900,

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   campaignHolds,
   listPrice,
+  lowestList,
   ordinalLabel,
   type PriceList,
   priceAlone,
@@ -136,6 +137,15 @@ describe('every price list', () => {
       'quantity-not-positive',
       'price-not-whole',
     ]);
+    const subproducts = [{ uuid: 'frame', extraprice: 0.5 }];
+    expect(priceListProblems({ ...ranges, subproducts })).toEqual(['price-not-whole']);
+  });
+
+  test('of several is the one that begins lowest, and the first of equals', () => {
+    const dearer: PriceList = { productprices: [row(1, 1_001), row(2, 1)] };
+    const equal: PriceList = { productprices: [row(1, 1_000)] };
+    expect(lowestList([dearer, ranges, equal])).toBe(ranges);
+    expect(lowestList([equal, ranges, dearer])).toBe(equal);
   });
 });
 

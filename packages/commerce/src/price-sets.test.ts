@@ -62,6 +62,27 @@ describe('a digital set', () => {
     expect(prices(...both)).toEqual([39_900, prices(files('both', 14))[0]! - 39_900]);
   });
 
+  test('of several that are cheaper as files has nothing to strike where it costs no less, and no reason', () => {
+    const lines = [set('Ada', portraits('Ada', 6)), set('Jonas', portraits('Jonas', 6))];
+    expect(priceCart({ now, lines }).lines[1]).toMatchObject({
+      linePrice: 6 * 4_900,
+      rebate: null,
+      before: null,
+    });
+    const reduced: PricedProduct = {
+      uuid: 'reduced',
+      vatRate: 2_500,
+      productprices: [{ quantity: 1, price: 7_900, campaignprice: 5_000, type: 0 }],
+      campaignrequirement: 12,
+    };
+    const pictures = (child: string, count: number) =>
+      Array.from({ length: count }, (_, at) => ({ uuid: `${child} ${at}`, product: reduced }));
+    const both = [set('Ada', pictures('Ada', 9)), set('Jonas', pictures('Jonas', 3))];
+    const [ofAda, ofJonas] = priceCart({ now, lines: both }).lines;
+    expect(ofAda).toMatchObject({ linePrice: 39_900, actualLinePrice: 39_900, rebate: null, before: null });
+    expect(ofJonas).toMatchObject({ actualLinePrice: 20_100, rebate: { reason: 'campaign' } });
+  });
+
   test('costs what it was said to, though others in the cart are cheaper as files once it is there', () => {
     const lines = [set('Ada', portraits('Ada', 1)), set('Jonas', portraits('Jonas', 8)), files('Emma', 1)];
     const { uuid: _, ...next } = set('next', portraits('next', 3));

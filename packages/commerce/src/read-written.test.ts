@@ -16,6 +16,11 @@ test('a sum of three digits behind its sign is thousands, and one of a currency 
   expect(writtenAmount('12,50', 0)).toBe(12);
 });
 
+test('a file’s sum has nine digits at most', () => {
+  expect(writtenAmount('123456789')).toBe(12_345_678_900);
+  expect(writtenAmount('1234567890')).toBeUndefined();
+});
+
 test.each(['', 'abc', 'x', '1e5', '12.34.56,', '12.345.6', '12345678903'])(
   'a file’s %j is no sum',
   (written) => expect(writtenAmount(written)).toBeUndefined(),
@@ -29,6 +34,7 @@ test.each([
   '20261130',
   '2026-11-30T08:00',
   '2026-11-30 08:00',
+  ' 2026-11-30 ',
 ])('a file’s %j is the last of November', (written) => expect(writtenDay(written)).toBe('2026-11-30'));
 
 test.each(['31.02.2026', 'yesterday', ''])('a file’s %j is no day', (written) =>

@@ -40,6 +40,16 @@ describe('a refund', () => {
     expect(refundShares(SOLD, [{ line: 'card', pieces: 3, credited: 8376 }], one('card', 8))).toBeNull();
   });
 
+  test('of more pieces goes on where the last one ended', () => {
+    const before = [{ line: 'card', pieces: 3, credited: 8376 }];
+    expect(refundShares(SOLD, before, one('card', 3))?.lines[0]).toMatchObject({
+      amount: 9300,
+      discount: 923,
+      before: 0,
+      credited: 8377,
+    });
+  });
+
   test('of an amount lies on all lines, by what is left of them', () => {
     const part = refundShares(SOLD, [], { kind: 'amount', amount: 10_000 });
     expect(part?.lines.map(({ credited }) => credited)).toEqual([2473, 3078, 1480, 2969]);

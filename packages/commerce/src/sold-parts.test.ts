@@ -58,6 +58,22 @@ describe('an order cut into parts', () => {
     // 20 067 and 33 at 25 %: 4 020 in all.
     expect(parts.map(({ vat }) => vat)).toEqual([4_000, 1_304, 13, 7]);
   });
+
+  test('gives no delivery to a job whose goods cost nothing, and splits it alike where none cost anything', () => {
+    const delivery = { gross: 100, rate: 2_500, job: null, isExtra: true };
+    const shares = (...prices: [number, number]) =>
+      soldParts([goods(prices[0]), goods(prices[1], 2_500, 'club'), delivery], [])
+        .filter(({ line: of }) => of === 2)
+        .map(({ job, gross }) => [job, gross]);
+    expect(shares(0, 10_000)).toEqual([
+      ['school', 0],
+      ['club', 100],
+    ]);
+    expect(shares(0, 0)).toEqual([
+      ['school', 50],
+      ['club', 50],
+    ]);
+  });
 });
 
 describe('money given back', () => {
