@@ -151,8 +151,7 @@ export function allocate(amount: number, weights: readonly number[]): Money[] {
   const parts = weights.map((weight, index) => ({ index, ...multiplyDivide(size, weight, weightSum) }));
   let rest = size - parts.reduce((given, part) => given + part.quotient, 0);
   const shares = parts.map((part) => part.quotient);
-  const byRemainder = [...parts].sort((a, b) => b.remainder - a.remainder || a.index - b.index);
-  for (const { index, quotient } of byRemainder) {
+  for (const { index, quotient } of parts.sort((a, b) => b.remainder - a.remainder)) {
     if (rest === 0) break;
     shares[index] = quotient + 1;
     rest -= 1;

@@ -12,6 +12,7 @@ import {
   type LinePrice,
   priceLine,
   productUuidOf,
+  unrebated,
   vatRateOf,
 } from './price-goods.ts';
 import { type PricedGoods, priceWithSets } from './price-sets.ts';
@@ -245,8 +246,4 @@ function extraLines(cart: CartToPrice, goods: Money, freeDeliveryVoucher: boolea
     });
   }
   return lines;
-}
-
-function unrebated(price: Money): LinePrice {
-  return { linePrice: price, rebate: null, actualLinePrice: price, before: null };
 }

@@ -59,6 +59,13 @@ export interface LinePrice {
   readonly before: PriceBefore | null;
 }
 
+export const unrebated = (price: Money): LinePrice => ({
+  linePrice: price,
+  rebate: null,
+  actualLinePrice: price,
+  before: null,
+});
+
 export interface PriceBefore {
   readonly kind: 'parts' | 'lowest';
   readonly price: Money;

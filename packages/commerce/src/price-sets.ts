@@ -1,6 +1,6 @@
 import { lowest, type Money, money, sum } from './money.ts';
 import type { Instant } from './period.ts';
-import { type CartLine, type LinePrice, type ProductLine, struckPrice } from './price-goods.ts';
+import { type CartLine, type LinePrice, type ProductLine, struckPrice, unrebated } from './price-goods.ts';
 import { oneByOne, piecesByProduct, type SetPicture } from './priced-product.ts';
 
 /** Files of every child in the cart count together for the price tiers. */
@@ -109,13 +109,13 @@ function setPrice(
   actualLinePrice: Money,
   now: Instant,
 ): LinePrice {
+  const { linePrice } = asSet;
   const reason = parts.find(({ rebate }) => rebate !== null)?.rebate?.reason;
-  const linePrice = reason ? asSet.linePrice : actualLinePrice;
-  const rebate = reason && actualLinePrice < linePrice ? { linePrice: actualLinePrice, reason } : null;
+  if (!reason || actualLinePrice === linePrice) return unrebated(actualLinePrice);
   return {
     linePrice,
-    rebate,
+    rebate: { linePrice: actualLinePrice, reason },
     actualLinePrice,
-    before: rebate && struckPrice(set, linePrice, actualLinePrice, now),
+    before: struckPrice(set, linePrice, actualLinePrice, now),
   };
 }
