@@ -114,3 +114,25 @@ test('what is wrong is found, also at a second look, which does not read axe aga
   expect((await axeFindings(page)).join()).toContain('image-alt');
   expect(await page.evaluate(() => Reflect.get(window, 'axe').isKept)).toBe(true);
 });
+
+test('what is half faded while axe looks is looked at again when it stands', async ({ page }) => {
+  await open(page, '/');
+  expect(await axeFindings(page)).toEqual([]);
+  const fade = (stands: string) =>
+    page.evaluate((opacity) => {
+      const { axe } = window as unknown as { axe: { run(...asked: unknown[]): Promise<unknown> } };
+      const message = document.createElement('p');
+      message.textContent = 'The mug is back in the cart';
+      message.style.opacity = '0.3';
+      document.querySelector('main')?.append(message);
+      const look = axe.run;
+      axe.run = (...asked) =>
+        look(...asked).finally(() => {
+          message.style.opacity = opacity;
+        });
+    }, stands);
+  await fade('1');
+  await expectNoAxeFindings(page);
+  await fade('0.4');
+  await expect(expectNoAxeFindings(page)).rejects.toThrow('color-contrast');
+});
