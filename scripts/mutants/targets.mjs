@@ -51,7 +51,14 @@ function commerce() {
     });
 }
 
-const DOOR = inFeature('access', ['first-name', 'verify-code', 'add-picture-set', 'door', 'guess-chance']);
+const DOOR = inFeature('access', [
+  'first-name',
+  'verify-code',
+  'new-code',
+  'add-picture-set',
+  'door',
+  'guess-chance',
+]);
 const WHO = [
   ['apps/server/src/proof/who-may.test.ts', ...inFeature('connect', ['connect'])],
   inFeature('studio', ['roles', 'session', 'second-factor']),

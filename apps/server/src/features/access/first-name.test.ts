@@ -13,6 +13,7 @@ describe("the child's first name", () => {
     ['Anna', 'Anna-Sofie Berg'],
     ['anna sofie', 'Anna-Sofie Berg'],
     ['AnnaSofie', 'Anna-Sofie Berg'],
+    ['AnnaSofieBerg', 'Anna-Sofie Berg'],
     ['Soren', 'Søren Ås'],
     ['Soeren', 'Søren Ås'],
     ['SØREN', 'Søren Ås'],
