@@ -113,9 +113,10 @@ async function buildClient(client, parts) {
       return run(NODE, [vite, 'build', ...args, ...flags], { cwd: app });
     }),
   );
-  await run(NODE, [path.join(CHECKOUT, 'scripts/compress-assets.mjs'), path.join(draft, 'client/assets')]);
-  fs.writeFileSync(path.join(draft, '.built-from'), sources);
   const dist = path.join(app, 'dist');
+  const assets = [draft, dist].map((build) => path.join(build, 'client/assets'));
+  await run(NODE, [path.join(CHECKOUT, 'scripts/compress-assets.mjs'), ...assets]);
+  fs.writeFileSync(path.join(draft, '.built-from'), sources);
   fs.rmSync(dist, { recursive: true, force: true });
   fs.renameSync(draft, dist);
 }
