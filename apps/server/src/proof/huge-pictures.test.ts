@@ -9,6 +9,7 @@ import { systemClock } from '../platform/clock.ts';
 import { startSession } from '../platform/sessions.ts';
 import { addAccount } from '../testing/fixtures.ts';
 import { photograph } from '../testing/pictures.ts';
+import { asOpenShops } from '../testing/shop-environment.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 import { imageForm } from './testing/image-form.ts';
 
@@ -65,6 +66,7 @@ describe('hostile and huge pictures at once', () => {
     shop = await openTestShop();
     const { rows } = await shop.connected.pool.query<{ name: string }>('select current_database() as name');
     server = new ShopProcess({
+      ...asOpenShops,
       DATABASE_URL: `postgresql://shop@localhost/${rows[0]!.name}?host=${encodeURIComponent(inject('postgresHost'))}`,
       DATA_DIR: path.join(shop.folder, 'huge'),
       DEMO: 'no',

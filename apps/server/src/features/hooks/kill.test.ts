@@ -5,11 +5,11 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { addHook } from '@picture-day/contract/calls/studio/hooks';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import environment from '../../../../../scripts/shop-environment.json' with { type: 'json' };
 import flags from '../../../../../scripts/shop-flags.json' with { type: 'json' };
 import { minutes } from '../../platform/clock.ts';
 import { transact } from '../../platform/database/connect.ts';
 import { addOperator } from '../../testing/fixtures.ts';
+import { startedOften } from '../../testing/shop-environment.ts';
 import type { TestShop } from '../../testing/test-shop.ts';
 import { openShopWithCatalogue } from '../cart/testing/picture-sets.ts';
 import { goToCheckout, payWith } from '../checkout/testing/shopping.ts';
@@ -39,7 +39,7 @@ async function killedInBetween(): Promise<void> {
   const child = spawn(process.execPath, [...flags, DELIVER], {
     env: {
       ...process.env,
-      ...environment,
+      ...startedOften,
       DATABASE_URL: `postgresql://shop@localhost/${rows[0]!.name}?host=${host}`,
       DATA_DIR: path.join(shop.folder, 'killed'),
       OUTGOING_ALLOW: '127.0.0.1',

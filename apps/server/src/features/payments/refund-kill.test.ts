@@ -9,10 +9,10 @@ import { moveOrder } from '@picture-day/contract/calls/orders';
 import { cancelOrder } from '@picture-day/contract/calls/studio/orders';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import environment from '../../../../../scripts/shop-environment.json' with { type: 'json' };
 import flags from '../../../../../scripts/shop-flags.json' with { type: 'json' };
 import { minutes } from '../../platform/clock.ts';
 import { addOperator, type SignedIn } from '../../testing/fixtures.ts';
+import { startedOften } from '../../testing/shop-environment.ts';
 import type { TestShop } from '../../testing/test-shop.ts';
 import { openShopWithCatalogue } from '../cart/testing/picture-sets.ts';
 import type { RefundWanted } from './refund-order.ts';
@@ -72,7 +72,7 @@ async function killed(wishes: readonly RefundWanted[], meanwhile: () => Promise<
   const child = spawn(process.execPath, [...flags, STORM], {
     env: {
       ...process.env,
-      ...environment,
+      ...startedOften,
       DATABASE_URL: `postgresql://shop@localhost/${rows[0]!.name}?host=${host}`,
       DATA_DIR: path.join(shop.folder, 'killed'),
       DEMO: 'no',

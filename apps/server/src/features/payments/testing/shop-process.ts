@@ -4,8 +4,8 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
-import environment from '../../../../../../scripts/shop-environment.json' with { type: 'json' };
 import flags from '../../../../../../scripts/shop-flags.json' with { type: 'json' };
+import { startedOften } from '../../../testing/shop-environment.ts';
 
 const SERVE = path.join(path.dirname(fileURLToPath(import.meta.url)), 'serve-shop.ts');
 
@@ -22,7 +22,7 @@ export class ShopProcess {
 
   start(): Promise<string> {
     const child = spawn(process.execPath, [...flags, SERVE], {
-      env: { ...process.env, ...environment, ...this.#env },
+      env: { ...process.env, ...startedOften, ...this.#env },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     this.#child = child;
