@@ -280,10 +280,13 @@ function unlike({ pixels }: GreyImage, other: GreyImage): number {
 
 const demo = templateFiles.filter(({ file }) => file.includes('demo'));
 
-test('twenty random personalisations are the same on the screen, in print and in the small previews', async () => {
+/** The first twelve have emoji, both directions of writing and several lines among them. */
+const MAKINGS = process.env.LONG ? 20 : 12;
+
+test(`${MAKINGS} random personalisations are the same on the screen, in print and in the small previews`, async () => {
   const measuredOf = { image: 0, text: 0, preview: 0 };
   const shown: string[] = [];
-  for (const made of fc.sample(makings, { numRuns: 20, seed: 2027 })) {
+  for (const made of fc.sample(makings, { numRuns: MAKINGS, seed: 2027 })) {
     const { file, name } = demo[made.at % demo.length]!;
     const template = await loadTemplate(file);
     const part = template.parts[made.part % template.parts.length]!;
@@ -310,8 +313,8 @@ test('twenty random personalisations are the same on the screen, in print and in
     expect(difference, `${name} ${part.id} in the cart`).toBeLessThan(4);
     measuredOf.preview = Math.max(measuredOf.preview, difference);
   }
-  expect(shown.filter((text) => /\p{Extended_Pictographic}/u.test(text)).length).toBeGreaterThan(5);
-  expect(shown.filter((text) => /[\u0590-\u06ff]/.test(text)).length).toBeGreaterThan(3);
+  expect(shown.filter((text) => /\p{Extended_Pictographic}/u.test(text)).length).toBeGreaterThan(MAKINGS / 4);
+  expect(shown.filter((text) => /[\u0590-\u06ff]/.test(text)).length).toBeGreaterThan(MAKINGS / 6);
   expect(shown.some((text) => text.includes('\n'))).toBe(true);
   console.info('Farthest apart on screen and in print, in pixels at 300 dpi; previews, of 255:', measuredOf);
 }, 400_000);
