@@ -9,7 +9,12 @@ let ending;
 function end(signal) {
   ending ??= signal;
   for (const child of running) child.kill(signal);
-  if (running.size === 0) process.exit(128 + SIGNALS[signal]);
+  leave();
+}
+
+/** Nothing comes after what was ended, whoever waits for it. */
+function leave() {
+  if (ending && running.size === 0) process.exit(128 + SIGNALS[ending]);
 }
 
 let watching = false;
@@ -28,8 +33,12 @@ export function begin(command, args, options = {}) {
   watch();
   const child = spawn(command, args, { stdio: 'inherit', ...options });
   running.add(child);
-  child.once('error', () => running.delete(child));
-  child.once('exit', () => running.delete(child));
+  for (const over of ['error', 'exit']) {
+    child.once(over, () => {
+      running.delete(child);
+      leave();
+    });
+  }
   return child;
 }
 
@@ -47,7 +56,5 @@ export async function ended(child, command) {
     });
     child.once('exit', (exit, signal) => done(signal ? 128 + (SIGNALS[signal] ?? 0) : (exit ?? 1)));
   });
-  if (!ending) return code;
-  if (running.size === 0) process.exit(128 + SIGNALS[ending]);
-  return new Promise(() => {});
+  return ending ? new Promise(() => {}) : code;
 }
