@@ -166,6 +166,16 @@ describe('a shop in processes of its own', () => {
     for (const canary of canaries) expect(one.output()).not.toContain(canary);
   });
 
+  it('opens fourteen connections at most when many come at once, so that six processes find room in a PostgreSQL as it is installed', async () => {
+    const many = Array.from({ length: 100 }, () => fetch(`${standing.address}${bootstrap.path}`));
+    for (const reply of await Promise.all(many)) expect(reply.status).toBe(200);
+    const { rows } = await shop.connected.pool.query<{ open: number }>(
+      'select count(*) as open from pg_stat_activity where application_name = $1',
+      [`picture-day-${standing.child.pid}`],
+    );
+    expect(rows[0]!.open).toBeLessThanOrEqual(14);
+  });
+
   it('says clearly that a port is taken', async () => {
     const { port } = new URL(standing.address);
     await expect(open({ PORT: port })).rejects.toThrow(/Port \d+ is taken by another program/);

@@ -153,7 +153,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'picture-day-shop-'));
   const settings = { LOG_LEVEL: process.env.TEST_LOG ?? 'silent', ...options.settings };
   const config = { ...readConfig(settings), dataDir: folder };
-  const connected = connect({ ...connection, max: 10 }, () => {});
+  const connected = connect(connection, () => {});
   const clock = new TestClock();
   const mail = new MailFolder(path.join(folder, 'mail'));
   const app = newHttpServer(config);

@@ -19,6 +19,12 @@ pg.types.setTypeParser(pg.types.builtins.DATE, String);
  */
 const LOOKING_UP_IS_CHEAP = 'set random_page_cost = 1.1';
 
+/**
+ * As many as keep a handful of cores busy; whoever comes then waits for one that is warm. Twice as many were all used in
+ * turns, each with caches of its own, and six processes had not found room in a PostgreSQL as it is installed.
+ */
+const CONNECTIONS = 8;
+
 export interface Connected {
   readonly db: Db;
   readonly pool: pg.Pool;
@@ -26,7 +32,7 @@ export interface Connected {
 
 export function connect(config: pg.PoolConfig, onIdleError: (error: Error) => void): Connected {
   const pool = new pg.Pool({
-    max: 20,
+    max: CONNECTIONS,
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: 15_000,
     // A machine that is gone does not say so; an idle connection to it is found out.
