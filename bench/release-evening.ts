@@ -9,7 +9,16 @@ import os from 'node:os';
 import type pg from 'pg';
 import { type BenchPlace, onOwnDatabase } from './place/own-database.ts';
 import { KINDS } from './release-day/family.ts';
-import { type Crowd, comeIn, type Evening, isWell, percentile, tellCrowd } from './release-evening/crowd.ts';
+import {
+  type Crowd,
+  comeIn,
+  type Evening,
+  isWell,
+  percentile,
+  slowest,
+  tellCrowd,
+  WELL,
+} from './release-evening/crowd.ts';
 import { openPlace, type Place } from './release-evening/place.ts';
 import { memoryOf, mostWaiting } from './release-evening/watch.ts';
 
@@ -122,6 +131,9 @@ async function measure(place: BenchPlace, step: number, hold: number, pictures: 
   const largest = await largestRate(evening, step);
   const { rate, crowd, spent, rows, bytes } = await heldRate(opened, largest, hold);
   console.log(`families a second that are all served well: ${rate.toFixed(2)}`);
+  const name = `${(rate * 0.9).toFixed(2)} families a second, held for ${hold} s`;
+  console.log(`${name}, failed: ${crowd.failures.length} (goal at most ${WELL.failed})`);
+  console.log(`${name}, p99 of the slowest: ${slowest(crowd).toFixed(0)} ms (goal under ${WELL.p99} ms)`);
   tellCost(crowd, spent);
   console.log(`rows a family: ${(rows / crowd.families).toFixed(1)}`);
   console.log(`KB of database a family: ${(bytes / crowd.families / 1024).toFixed(1)}`);
