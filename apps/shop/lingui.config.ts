@@ -21,6 +21,6 @@ export default defineConfig({
     },
   ],
   extractors: [serverWords, extractor],
-  format: formatter({ lineNumbers: false }),
-  orderBy: 'origin',
+  format: formatter({ lineNumbers: false, origins: false }),
+  orderBy: 'message',
 });

@@ -14,6 +14,6 @@ export default defineConfig({
       exclude: ['**/*.test.*'],
     },
   ],
-  format: formatter({ lineNumbers: false }),
-  orderBy: 'origin',
+  format: formatter({ lineNumbers: false, origins: false }),
+  orderBy: 'message',
 });
