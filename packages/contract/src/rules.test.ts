@@ -48,6 +48,8 @@ describe('The email rule', () => {
     '"a"@b.no',
     'a@b.no;c@d.no',
     '<a@b.no>',
+    '=?utf-8?q?kari=40evil.no=2C?=@b.no',
+    '=?UTF-8?B?a2FyaUBldmlsLm5v?=@b.no',
     'a@-b.no',
     `${'a'.repeat(65)}@b.no`,
   ])("says 'invalidEmail' to %j", (address) =>
@@ -67,6 +69,21 @@ describe('The email rule', () => {
     expect(rules.isEmail(`${'a.'.repeat(100_000)}@`)).toBe(false);
     expect(rules.isEmail(`a@${'a-'.repeat(120)}`)).toBe(false);
   });
+});
+
+describe('An address elsewhere', () => {
+  it.each([
+    ['https://example.com', 'https://example.com/'],
+    ['https://example.com/a?b=c#d', 'https://example.com/a?b=c#d'],
+    ['https://user:pw@example.com/', null],
+    ['https://shop.example@evil.example/', null],
+    ['https://:pw@example.com/', null],
+    ['http://example.com/', null],
+    ['javascript:alert(1)', null],
+    ['https:\\\\example.com', null],
+    ['/own', null],
+    ['', null],
+  ])('%j is %j', (typed, safe) => expect(rules.safeForeignAddress(typed)).toBe(safe));
 });
 
 describe('The full-name rule', () => {

@@ -6,16 +6,19 @@ import { isPostalCode } from './postal-codes.ts';
 import { type RuleKey, wrong } from './rule-keys.ts';
 
 export { isPostalCode, normalisePostalCode, postalCodeKeyboard } from './postal-codes.ts';
-export { safeOwnPath } from './safe-own-path.ts';
+export { safeForeignAddress, safeOwnPath } from './safe-own-path.ts';
 
 // A domain may hold letters like å and ø; the local part may not hold what would add a recipient.
 const EMAIL =
   /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+(?:\p{L}{2,63}|xn--[A-Za-z0-9-]{1,59})$/u;
+// A mail program may decode it into another address.
+const ENCODED_WORD = /=\?.*\?=/;
 export const EMAIL_MAX = 254;
 
 /** The email rule, on an address without outer white space. */
 export function isEmail(address: string): boolean {
-  return address.length <= EMAIL_MAX && address.indexOf('@') <= 64 && EMAIL.test(address);
+  if (address.length > EMAIL_MAX || address.indexOf('@') > 64) return false;
+  return EMAIL.test(address) && !ENCODED_WORD.test(address);
 }
 
 /** The full-name rule: at least two words that hold a letter. */

@@ -13,6 +13,13 @@ export function safeOwnPath(path: string | null | undefined): string | null {
   return url.pathname + url.search + url.hash;
 }
 
+/** The normalised form of a secure address elsewhere, or null. What stands before an @ could pose as another host. */
+export function safeForeignAddress(address: string): string | null {
+  if (/[\\\p{Cc}]/u.test(address)) return null;
+  const url = parsedUrl(address);
+  return url?.protocol === 'https:' && !url.username && !url.password ? url.href : null;
+}
+
 /** An address, or null for what is none. `URL.canParse` is younger than phones in use. */
 export function parsedUrl(address: string, base?: string): URL | null {
   try {

@@ -7,7 +7,7 @@ import {
 } from '@picture-day/contract/access-code';
 import type { CodeAnswer } from '@picture-day/contract/calls/access';
 import { CODE_LENGTH } from '@picture-day/contract/constants';
-import { safeOwnPath } from '@picture-day/contract/rules';
+import { safeForeignAddress, safeOwnPath } from '@picture-day/contract/rules';
 import type { Db, Trx } from '../../platform/database/connect.ts';
 import type { Visitor } from '../../platform/http/visitor.ts';
 import type { Services } from '../../platform/services.ts';
@@ -31,7 +31,7 @@ export type FoundCode = StoredCode;
 function safeTarget(redirect: string): string | null {
   const own = safeOwnPath(redirect);
   if (own) return own;
-  return URL.canParse(redirect) && new URL(redirect).protocol === 'https:' ? new URL(redirect).href : null;
+  return safeForeignAddress(redirect);
 }
 
 /** A code as somebody gives it, with the child's first name where they were asked for it. */

@@ -10,7 +10,7 @@ import { text } from '../../texts/text.ts';
 import { type Portal, portalByUuid } from '../portals/portal.ts';
 import { mailWhereTo } from './families/joined-account.ts';
 import type { AskedReminder } from './reminder-store.ts';
-import { countLiveKeys, insertKey } from './reset-key-store.ts';
+import { countLiveKeys, insertKey, useUpAllKeys } from './reset-key-store.ts';
 import type { Account } from './store.ts';
 
 /** Nobody's inbox is filled by strangers who know the address. */
@@ -50,6 +50,7 @@ export async function mailKey(
   const portal = await portalByUuid(trx, asked.portalUuid);
   const key = newSecret();
   const hash = hashSecret(key);
+  await useUpAllKeys(trx, account.uuid, now);
   await insertKey(trx, {
     hash,
     accountUuid: account.uuid,

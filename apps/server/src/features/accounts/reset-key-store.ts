@@ -61,7 +61,7 @@ export async function useKey(
   return used?.account_uuid;
 }
 
-/** Older mails of the same account lose their power with the first reset. */
+/** The links of older mails end with a newer one, and with a reset. */
 export async function useUpAllKeys(trx: Trx, accountUuid: string, now: Date): Promise<void> {
   await trx
     .updateTable('reset_key')

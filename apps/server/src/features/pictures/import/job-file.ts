@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { isStorableText } from '@picture-day/contract/bounds';
-import { safeOwnPath } from '@picture-day/contract/rules';
+import { safeForeignAddress, safeOwnPath } from '@picture-day/contract/rules';
 import { z } from 'zod';
 
 /** A folder that cannot be imported: the message is meant for the photographer. */
@@ -21,8 +21,8 @@ const day = z.union([z.iso.datetime({ offset: true }), z.iso.date()], {
 });
 
 const redirect = words(500).refine(
-  (target) => safeOwnPath(target) !== null || /^https:\/\//.test(target),
-  'must be a path of the shop or an https address',
+  (target) => safeOwnPath(target) !== null || safeForeignAddress(target) !== null,
+  'must be a path of the shop or an https address without a name before an @',
 );
 
 const percent = z.number().min(0).max(100);

@@ -1,5 +1,5 @@
 import { pictureSets } from '@picture-day/contract/calls/pictures';
-import { parsedUrl, safeOwnPath } from '@picture-day/contract/safe-own-path';
+import { safeForeignAddress, safeOwnPath } from '@picture-day/contract/safe-own-path';
 import { keyOfCall } from '@picture-day/ui/calls/api.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
@@ -14,8 +14,9 @@ export function useFollow() {
   return useCallback(
     async (target: string, options?: { replace: boolean }): Promise<void> => {
       const own = safeOwnPath(target);
+      const elsewhere = safeForeignAddress(target);
       if (own) await navigate(own, options);
-      else if (parsedUrl(target)?.protocol === 'https:') window.location.assign(target);
+      else if (elsewhere) window.location.assign(elsewhere);
     },
     [navigate],
   );
