@@ -85,7 +85,7 @@ export async function copyJob(
       await makeCodes(
         trx,
         visitor.portal.uuid,
-        stay.map((child) => child.uuid),
+        stay.filter((child) => !child.picturesRefused).map((child) => child.uuid),
       );
       children = stay.length;
       return {

@@ -51,11 +51,11 @@ export async function insertFreeCodes(
   return new Set(rows.map(({ subject_uuid }) => subject_uuid));
 }
 
-/** Children of the job whose pictures no code opens. */
+/** Children of the job whose pictures no code opens. Guardians who want no pictures get no code. */
 export async function childrenWithoutCode(trx: Trx, jobUuid: string): Promise<string[]> {
   const { rows } = await sql<{ uuid: string }>`
     select s.uuid from subject s
-    where s.job_uuid = ${jobUuid} and s.gone_at is null
+    where s.job_uuid = ${jobUuid} and s.gone_at is null and not s.pictures_refused
       and not exists (select from access_code c where c.subject_uuid = s.uuid and c.redirect is null)
     order by s.uuid`.execute(trx);
   return rows.map(({ uuid }) => uuid);

@@ -83,6 +83,25 @@ describe('consent', () => {
     expect((await day.child('Ada Solheim')).pictures).toHaveLength(3);
   });
 
+  it('that is refused gives no code, not even one of the list, until it is given', async () => {
+    const codesOf = async (name: string) => (await day.child(name)).codes;
+    const listOf = (ada: string) =>
+      `key;Fornavn;Etternavn;Klasse;Samtykke;Kode\nada;Ada;Solheim;4B;${ada};LISTED1\nemil;Emil;Bakke;4B;nei;\n`;
+    const day = await openDay('nei');
+    await day.roster(listOf('nei'));
+    const { problems } = await day.import();
+    expect(await codesOf('Ada Solheim')).toEqual([]);
+    expect(await codesOf('Emil Bakke')).toEqual([]);
+    expect(problems).toContainEqual({
+      kind: 'code',
+      what: 'LISTED1',
+      reason: 'the guardians of Ada Solheim want no pictures in the shop',
+    });
+    await day.roster(listOf('ja'));
+    await day.import();
+    expect(await codesOf('Ada Solheim')).toEqual(['LISTED1']);
+  });
+
   it('that is not understood stops the import by name, before anything is written', async () => {
     const day = await openDay('kanskje', 'see mail');
     await expect(day.import()).rejects.toThrow(/line 2: Ada Solheim: kanskje.*line 3: Emil Bakke: see mail/s);

@@ -41,7 +41,10 @@ export function planCodes(given: CodesToPlan): {
   const { rows, uuids, children, known } = given;
   const problems: ImportProblem[] = [];
   const wanted = new WantedCodes(given);
-  for (const code of codesOfJobFile(given, problems)) wanted.add(code);
+  const refusing = new Map(
+    children.flatMap((child) => (child.picturesRefused ? [[child.uuid, child.name]] : [])),
+  );
+  for (const code of codesOfJobFile(given, refusing, problems)) wanted.add(code);
   const heldBy = Map.groupBy(known.codes, ({ subject }) => subject);
   for (const { key, code } of rows) {
     const subject = uuids.get(key)!;
@@ -49,6 +52,8 @@ export function planCodes(given: CodesToPlan): {
     const byHand = held.filter((one) => one.byHand);
     const own = held.filter(({ inJobFile, redirect }) => !inJobFile && redirect === null);
     if (byHand.length > 0) for (const one of byHand) wanted.add(planned(one, 'kept'));
+    else if (code && refusing.has(subject) && own.every((one) => one.code !== code))
+      problems.push({ kind: 'code', what: code, reason: noPicturesOf(refusing.get(subject)) });
     else if (code) wanted.add({ ...PLAIN, change: 'new', code, subject });
     else for (const one of own) wanted.add(planned(one, 'same'));
   }
@@ -68,14 +73,20 @@ export function planCodes(given: CodesToPlan): {
         .filter((code) => !ends(code) && gone.has(code.subject ?? ''))
         .map((code) => planned(code, 'rests')),
       ...[...onRoster]
-        .filter((subject) => !opened.has(subject))
+        .filter((subject) => !opened.has(subject) && !refusing.has(subject))
         .map((subject): PlannedCode => ({ ...PLAIN, change: 'new', code: undefined, subject })),
     ],
     problems,
   };
 }
 
-function codesOfJobFile({ job, rows, uuids }: CodesToPlan, problems: ImportProblem[]): Wanted[] {
+const noPicturesOf = (name = ''): string => `the guardians of ${name} want no pictures in the shop`;
+
+function codesOfJobFile(
+  { job, rows, uuids }: CodesToPlan,
+  refusing: ReadonlyMap<string, string>,
+  problems: ImportProblem[],
+): Wanted[] {
   const keys = new Map(rows.map(({ key }) => [plainName(key), key]));
   return job.codes.flatMap(({ code: typed, subject: named, confirm, redirect = null }) => {
     const code = normaliseAccessCode(typed);
@@ -86,6 +97,7 @@ function codesOfJobFile({ job, rows, uuids }: CodesToPlan, problems: ImportProbl
     };
     if (!isAccessCode(code)) return refuse('it is not a code');
     if (named !== undefined && !subject) return refuse(`the roster has no subject ${named}`);
+    if (subject && refusing.has(subject)) return refuse(noPicturesOf(refusing.get(subject)));
     if (!subject && !redirect) return refuse('it leads neither to a subject nor to a page');
     return [{ change: 'new', code, subject, confirm, redirect, inJobFile: true }];
   });
