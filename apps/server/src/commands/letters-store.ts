@@ -5,7 +5,7 @@ export const findJob = (db: Db, portalUuid: string, key: string) =>
     .selectFrom('job')
     .where('portal_uuid', '=', portalUuid)
     .where('key', '=', key)
-    .select(['uuid', 'name', 'deadline', 'creation_time'])
+    .select(['uuid', 'name', 'creation_time'])
     .executeTakeFirst();
 
 /** The keys of all jobs, the latest photo days first. */

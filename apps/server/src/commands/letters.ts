@@ -4,6 +4,7 @@ import { isLanguage, LANGUAGES, type Language } from '@picture-day/contract/lang
 import { paintPdfFile } from '@picture-day/render/paint-pdf';
 import { letterLook, letterSheets } from '../features/access/letter-sheets.ts';
 import { lettersOf } from '../features/access/letter-store.ts';
+import { lastDaysOf } from '../features/catalogue/catalogue.ts';
 import { noteLetters } from '../features/jobs/invite/store.ts';
 import type { Portal } from '../features/portals/portal.ts';
 import { paperOptions } from '../paper/paint-paper.ts';
@@ -65,7 +66,8 @@ export async function writeLetters(
   const letters = await lettersOf(db, portal.uuid, job.uuid);
   if (letters.length === 0) throw new WrongSetting(`The job "${jobKey}" has no subjects with a code.`);
   const address = shopAddress(config, portal);
-  const look = letterLook({ portal, job, address, lang });
+  const lastDays = await lastDaysOf(db, portal, job.uuid, clock.now());
+  const look = letterLook({ portal, job, lastDays, address, lang });
   const pages = letterSheets(letters, look, (letter, missing) =>
     out.write(
       `The name ${letter.name} holds characters that cannot be printed: ${missing.join(' ')}. The letter says ${letter.key}.\n`,

@@ -118,6 +118,8 @@ export type ReminderPlan = z.output<typeof reminderPlan>;
 export const reminderChoices = z.object({
   today: z.iso.date(),
   timeZone: z.string(),
+  /** The last day for the school's delivery. */
+  deadline: z.nullable(z.iso.date()),
   /** The last day of orders. */
   lastDay: z.nullable(z.iso.date()),
   groups: z.array(

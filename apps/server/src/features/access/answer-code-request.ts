@@ -12,6 +12,7 @@ import type { Handler } from '../../platform/http/bind.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { operatorUuid } from '../../platform/http/visitor.ts';
 import type { Services } from '../../platform/services.ts';
+import { lastDaysOf } from '../catalogue/catalogue.ts';
 import { wordsOf } from '../search/search-query.ts';
 import {
   childByUuid,
@@ -47,7 +48,7 @@ export const listCodeRequests =
           ...{ uuid, child, class: group, school, emailAddress: email, time: asked_at.toISOString() },
           children: found
             .toSorted((a, b) => wordsOf(b.name) - wordsOf(a.name))
-            .map(({ code: _, key: __, jobUuid: ___, deadline: ____, photoDay: _____, ...shown }) => shown),
+            .map(({ code: _, key: __, jobUuid: ___, photoDay: ____, ...shown }) => shown),
         };
       }),
     );
@@ -115,8 +116,9 @@ export const requestLetter =
     const child = request?.subject_uuid && (await childByUuid(db, portal.uuid, request.subject_uuid));
     if (!request || !child) throw notFound();
     const lang = request.lang;
-    const job = { name: child.job, deadline: child.deadline, creation_time: child.photoDay };
-    const look = letterLook({ portal, job, address: request.shop_address, lang });
+    const job = { name: child.job, creation_time: child.photoDay };
+    const lastDays = await lastDaysOf(db, portal, child.jobUuid, clock.now());
+    const look = letterLook({ portal, job, lastDays, address: request.shop_address, lang });
     const title = `${portal.name}: ${child.job}`;
     const pages = letterSheets([child], look, () => {});
     return {

@@ -79,7 +79,6 @@ export interface ChildWithCode {
   readonly code: string;
   readonly jobUuid: string;
   readonly job: string;
-  readonly deadline: string | null;
   readonly photoDay: Date;
 }
 
@@ -100,7 +99,7 @@ const children = (db: Db | Trx, portalUuid: string) =>
     .orderBy('c.needs_confirmation')
     .orderBy('c.code')
     .select(['s.uuid', 's.key', 's.name', 's.group_name as group', 's.contact', 'c.code'])
-    .select(['j.uuid as jobUuid', 'j.name as job', 'j.deadline', 'j.creation_time as photoDay']);
+    .select(['j.uuid as jobUuid', 'j.name as job', 'j.creation_time as photoDay']);
 
 /** The children whose contact on the roster is this very address. */
 export const childrenOfContact = (

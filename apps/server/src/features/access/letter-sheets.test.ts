@@ -15,16 +15,18 @@ import {
   readQr,
   wordsOf,
 } from '../../paper/testing/read-paper.ts';
+import type { LastDays } from '../catalogue/catalogue.ts';
 import { letterLook, letterSheets } from './letter-sheets.ts';
 import { drawLetter, LETTER, type Letter, QR_SIZE } from './letters-card.ts';
 
 const address = 'https://lillesundfoto.example';
 const job = {
   name: 'Lillesund skole',
-  deadline: '2026-11-15',
   creation_time: new Date('2026-09-15T08:00:00Z'),
 };
-const lookIn = (lang: string) => letterLook({ portal: PAPER_PORTAL, job, address, lang });
+const BOTH_DAYS = { school: '2026-11-15', orders: '2026-11-30' };
+const lookIn = (lang: string, lastDays: LastDays = BOTH_DAYS) =>
+  letterLook({ portal: PAPER_PORTAL, job, lastDays, address, lang });
 
 const LETTERS: readonly Letter[] = [
   { key: 'a', name: 'Emil Bakke', group: '4A', code: 'W5AQN2MNBU' },
@@ -127,6 +129,18 @@ describe('a letter', () => {
       expect(text).not.toMatch(/[{}<>]/);
     },
   );
+
+  it('names the last day of orders, and no school, where nothing is delivered to it', async () => {
+    const said = async (lastDays: LastDays) => {
+      const fonts = await documentFonts('Emil Bakke');
+      return textOf(drawLetter(LETTERS[0]!, lookIn('en', lastDays), fonts, 0).items).replace(/\s+/g, ' ');
+    };
+    expect(await said(BOTH_DAYS)).toContain('delivery to the school');
+    const posted = await said({ school: null, orders: '2026-11-30' });
+    expect(posted).toContain('30 November');
+    expect(posted).not.toMatch(/delivery to the|come by post/);
+    expect(await said({ school: null, orders: null })).not.toContain('Order by');
+  });
 
   it('has a square of 49 mm with four modules free around it', async () => {
     const { items } = await draw('Emil Bakke');

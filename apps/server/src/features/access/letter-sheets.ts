@@ -3,6 +3,7 @@ import type { Page } from '@picture-day/render/display-list';
 import { documentFonts } from '@picture-day/render/document-fonts';
 import { A4, documentPage, drawArt } from '@picture-day/render/document-page';
 import { dateWords, dayWords } from '../../texts/dates.ts';
+import type { LastDays } from '../catalogue/catalogue.ts';
 import type { Portal } from '../portals/portal.ts';
 import { drawLetter, LETTER, type Letter, type LetterLook } from './letters-card.ts';
 
@@ -11,20 +12,22 @@ export function letterLook(of: {
   readonly portal: Portal;
   readonly job: {
     readonly name: string;
-    readonly deadline: string | null;
     readonly creation_time: Date;
   };
+  readonly lastDays: LastDays;
   readonly address: string;
   readonly lang: string;
 }): LetterLook {
-  const { portal, job, address, lang } = of;
+  const { portal, job, lastDays, address, lang } = of;
+  const words = (day: string | null) => (day ? dayWords(lang, day) : undefined);
   return {
     portal,
     job: job.name,
     lang,
     address: address.replace(/^https?:\/\//, ''),
     photoDay: dateWords(lang, portal, job.creation_time),
-    deadline: job.deadline ? dayWords(lang, job.deadline) : undefined,
+    schoolUntil: words(lastDays.school),
+    ordersUntil: words(lastDays.orders),
     link: (code) => `${address}/?code=${encodeURIComponent(code)}`,
   };
 }

@@ -28,6 +28,7 @@ export async function lettersOf(
     .innerJoin('access_code as c', 'c.subject_uuid', 's.uuid')
     .where('s.job_uuid', '=', jobUuid)
     .where('s.gone_at', 'is', null)
+    .where('s.pictures_refused', '=', false)
     .where('c.portal_uuid', '=', portalUuid)
     .where('c.redirect', 'is', null);
   if (group !== undefined) query = query.where('s.group_name', '=', group);

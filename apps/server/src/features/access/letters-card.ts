@@ -27,7 +27,9 @@ export interface LetterLook {
   /** The shop's address without its protocol, as people type it. */
   readonly address: string;
   readonly photoDay: string | undefined;
-  readonly deadline: string | undefined;
+  /** The last day for the school's delivery; undefined where nothing is delivered there. */
+  readonly schoolUntil: string | undefined;
+  readonly ordersUntil: string | undefined;
   link(code: string): string;
 }
 
@@ -126,16 +128,21 @@ function writeCode(
   return y + height;
 }
 
+function orderWords(lang: string, school: string | undefined, orders: string | undefined): string {
+  if (school) return letterText(lang, 'orderBy', { date: school });
+  return orders ? letterText(lang, 'orderUntil', { date: orders }) : letterText(lang, 'order');
+}
+
 function writeSteps(
   sheet: Sheet,
-  { lang, address, deadline }: LetterLook,
+  { lang, address, schoolUntil, ordersUntil }: LetterLook,
   fonts: DocumentFonts,
   top: number,
 ): void {
   const steps = [
     letterText(lang, 'scanOrType', { address }),
     letterText(lang, 'look'),
-    deadline ? letterText(lang, 'orderBy', { date: deadline }) : letterText(lang, 'order'),
+    orderWords(lang, schoolUntil, ordersUntil),
   ];
   let y = top;
   for (const [index, step] of steps.entries()) {

@@ -10,6 +10,7 @@ export {
 } from './current-catalogue.ts';
 export { describeProduct, type Reader } from './describe-catalogue.ts';
 export { filesOfSet, type PictureOfSet, PRODUCT_OF_PICTURE } from './file-products.ts';
+export { type LastDays, lastDaysOf } from './last-days.ts';
 export { type ItemFor, itemContent, packagePrices } from './package-prices.ts';
 export type { FindPromotedTemplate } from './promoted-products.ts';
 export type {

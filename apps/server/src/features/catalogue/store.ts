@@ -192,3 +192,12 @@ export const ownedSets: (db: Db | Trx, owner: SetsOwner) => Promise<OwnedSet[]> 
 
 export const ownedSetsWithTypes = async (db: Db | Trx, owner: SetsOwner): Promise<OwnedSetWithTypes[]> =>
   (await setsWith<OwnedSetWithTypes>(EVERY_TYPE, owner).execute(db)).rows;
+
+/** The days of a job, and whether it is handed out at its school by its own settings. */
+export const daysOfJob = (db: Db | Trx, jobUuid: string) =>
+  db
+    .selectFrom('job')
+    .where('uuid', '=', jobUuid)
+    .select(['key', 'deadline', 'late_until'])
+    .select(sql<boolean>`school_delivery is not null and deadline is not null`.as('has_own'))
+    .executeTakeFirstOrThrow();

@@ -22,7 +22,7 @@ export async function tellPicturesAreHere(services: Services): Promise<void> {
 }
 
 async function tell(services: Services, family: WaitingFamily): Promise<void> {
-  const { lang, job, deadline } = family;
+  const { lang, job, last_day: lastDay } = family;
   await transact(services.db, async (trx) => {
     const children = await endWaiting(trx, family);
     const [first, ...others] = children;
@@ -32,8 +32,8 @@ async function tell(services: Services, family: WaitingFamily): Promise<void> {
     const sets = `${shop}/my-account/picture-sets`;
     const names = new Intl.ListFormat(lang).format(children.map(({ name }) => name));
     const paragraphs = [reminderText(lang, 'inWebshop', { names, job })];
-    if (deadline && deadline >= dayIn(portal.settings.timeZone, services.clock.now())) {
-      paragraphs.push(reminderText(lang, 'deadline', { date: dayWords(lang, deadline) }));
+    if (lastDay && lastDay >= dayIn(portal.settings.timeZone, services.clock.now())) {
+      paragraphs.push(reminderText(lang, 'deadline', { date: dayWords(lang, lastDay) }));
     }
     await queueMail(trx, services, {
       key: `pictures-are-here ${family.account_uuid} ${children.map(({ uuid }) => uuid).join(' ')}`,

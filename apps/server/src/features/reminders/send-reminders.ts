@@ -55,7 +55,7 @@ async function sendReminder(
     await queueReminder(trx, services, portal, `reminder ${due.account_uuid} ${due.subject_uuid} ${days}`, {
       ...{ lang, name, to: due.email },
       subject: reminderText(lang, 'subject', { name }),
-      paragraphs: [reminderText(lang, 'waiting', { name, job }), ...untilWords(lang, due.deadline)],
+      paragraphs: [reminderText(lang, 'waiting', { name, job }), ...untilWords(lang, due.last_day)],
       url: `${shop}/my-account/picture-sets/${due.subject_uuid}`,
       why: reminderText(lang, 'why'),
       shows: { accountUuid: due.account_uuid, subjectUuid: due.subject_uuid },

@@ -15,7 +15,8 @@ export interface DueReminder {
   readonly subject_uuid: string;
   readonly name: string;
   readonly job: string;
-  readonly deadline: Day;
+  /** Of orders. */
+  readonly last_day: Day;
   readonly days: number;
 }
 
@@ -31,7 +32,7 @@ export async function findDueReminders(
 ): Promise<DueReminder[]> {
   const { rows } = await sql<DueReminder>`
     select a.uuid as account_uuid, a.email, a.lang, s.uuid as subject_uuid, s.name,
-      j.name as job, j.deadline, step.days
+      j.name as job, coalesce(j.late_until, j.deadline) as last_day, step.days
     from job j
     cross join lateral (
       select min(d) as days
@@ -125,7 +126,8 @@ export interface WaitingFamily {
   readonly email: string;
   readonly lang: string;
   readonly job: string;
-  readonly deadline: Day | null;
+  /** Of orders. */
+  readonly last_day: Day | null;
   readonly subject_uuids: string[];
 }
 
@@ -136,7 +138,7 @@ export interface WaitingFamily {
  */
 export async function findWaitingFamilies(db: Db, quietSince: Date): Promise<WaitingFamily[]> {
   const { rows } = await sql<WaitingFamily>`
-    select a.uuid as account_uuid, a.portal_uuid, a.email, a.lang, j.name as job, j.deadline,
+    select a.uuid as account_uuid, a.portal_uuid, a.email, a.lang, j.name as job, coalesce(j.late_until, j.deadline) as last_day,
       array_agg(s.uuid order by s.name, s.uuid) as subject_uuids
     from account_subject o
     join subject s on s.uuid = o.subject_uuid

@@ -9,7 +9,9 @@ import { operatorUuid } from '../../../platform/http/visitor.ts';
 import { queueMail } from '../../../platform/outbox.ts';
 import type { Services } from '../../../platform/services.ts';
 import { signingSecret } from '../../../platform/signing.ts';
+import { dayWords } from '../../../texts/dates.ts';
 import { layoutMail } from '../../../texts/mail-layout.ts';
+import { lastDaysOf } from '../../catalogue/catalogue.ts';
 import { ownJob } from '../../pictures/picture.ts';
 import { portalByUuid } from '../../portals/portal.ts';
 import {
@@ -94,19 +96,21 @@ export async function writeInvitations(services: Services): Promise<void> {
 async function writeInvitation(
   trx: Trx,
   services: Services,
-  { uuid, name, contact, code, job, deadline, portal_uuid }: AskedMail,
+  { uuid, name, contact, code, job, job_uuid, portal_uuid }: AskedMail,
   secret: string,
 ): Promise<void> {
   const portal = await portalByUuid(trx, portal_uuid);
   const lang = portal.settings.defaultLanguage;
   const shop = shopWithoutRequest(services, portal);
+  const { school, orders } = await lastDaysOf(trx, portal, job_uuid, services.clock.now());
   const stop = stopBy(shop, contactOffKey(secret, portal.uuid, contact));
   const message = layoutMail({ portal, config: services.config, lang }, contact, {
     subject: reminderText(lang, 'here', { names: name }),
     paragraphs: [
       reminderText(lang, 'inWebshop', { names: name, job }),
       reminderText(lang, 'code', { code: formatAccessCode(code ?? '') }),
-      ...untilWords(lang, deadline),
+      ...(school ? [inviteText(lang, 'toSchool', { date: dayWords(lang, school) })] : []),
+      ...untilWords(lang, orders),
     ],
     button: { label: reminderText(lang, 'look'), url: `${shop}/?code=${encodeURIComponent(code ?? '')}` },
     after: [inviteText(lang, 'keep')],

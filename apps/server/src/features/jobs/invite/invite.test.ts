@@ -24,6 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => f.shop.close());
 
+const SCHOOL_DELIVERY = { uuid: randomUUID(), price: 0, days: null };
 const db = () => f.shop.services.db;
 const invitationsOf = (subjects: readonly { subjectUuid: string }[]) =>
   db()
@@ -127,6 +128,37 @@ describe('mails to the contacts of the roster', () => {
     expect(await invitationsOf(children)).toMatchObject(
       Array.from({ length: 3 }, () => ({ way: 'mail', invited_by: expect.any(String) })),
     );
+  });
+
+  it('name the last day of late orders, and the day for the school only where it is delivered to', async () => {
+    const { key } = await addPhotoDay(f.shop, 1, { inWebshop: true });
+    const change = (values: { late_until?: string; school_delivery?: string | null }) =>
+      db().updateTable('job').set(values).where('uuid', '=', key).execute();
+    await change({ late_until: '2027-01-03', school_delivery: JSON.stringify(SCHOOL_DELIVERY) });
+    await mail(key);
+    await writeInvitations(f.shop.services);
+    const [both] = await mailsOf(key);
+    expect(both?.text).toContain('Orders can be placed until 3 January 2027.');
+    expect(both?.text.replace(/\s+/g, ' ')).toContain(
+      'Order by 20 December 2026 for delivery to the school.',
+    );
+    const other = await addPhotoDay(f.shop, 1, { inWebshop: true });
+    await mail(other.key);
+    await writeInvitations(f.shop.services);
+    const [posted] = await mailsOf(other.key);
+    expect(posted?.text).toContain('Orders can be placed until 20 December 2026.');
+    expect(posted?.text).not.toContain('for delivery');
+  });
+
+  it('leave out guardians who want no pictures, and print them no letter', async () => {
+    const { key, children } = await addPhotoDay(f.shop, 2, { inWebshop: true });
+    await db()
+      .updateTable('subject')
+      .set({ pictures_refused: true })
+      .where('uuid', '=', children[0]!.subjectUuid)
+      .execute();
+    expect((await mail(key)).body.asked).toBe(1);
+    expect((await standing(key)).letters).toBe(1);
   });
 
   it('tell how far they are, with those the mail server did not take', async () => {

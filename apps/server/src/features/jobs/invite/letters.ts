@@ -8,6 +8,7 @@ import { operatorUuid } from '../../../platform/http/visitor.ts';
 import type { Services } from '../../../platform/services.ts';
 import { letterLook, letterSheets } from '../../access/letter-sheets.ts';
 import { lettersOf } from '../../access/letter-store.ts';
+import { lastDaysOf } from '../../catalogue/catalogue.ts';
 import { ownJob } from '../../pictures/picture.ts';
 import { publicAddress } from '../../portals/public-address.ts';
 import { noteLetters } from './store.ts';
@@ -25,7 +26,8 @@ export const lettersAsPdf =
     const lang = portal.settings.defaultLanguage;
     const look = letterLook({
       portal,
-      job: { name: job.name, deadline: job.deadline, creation_time: job.photoDay },
+      job: { name: job.name, creation_time: job.photoDay },
+      lastDays: await lastDaysOf(db, portal, job.uuid, clock.now()),
       address: publicAddress(config, portal, request),
       lang,
     });

@@ -57,6 +57,7 @@ export const seeReminders =
     return {
       today: dayIn(portal.settings.timeZone, clock.now()),
       timeZone: portal.settings.timeZone,
+      deadline: job.deadline,
       lastDay: lastDayOf(job),
       groups: REMINDER_GROUPS.map((group) => {
         const row = groups.find(({ to_whom }) => to_whom === group);

@@ -22,7 +22,7 @@ export async function noteLettersOfJob(db: Db | Trx, jobUuid: string, at: Date):
     insert into subject_invitation (uuid, subject_uuid, way, at)
     select gen_random_uuid(), s.uuid, 'letter', ${at}::timestamptz
     from job j join subject s on s.job_uuid = j.uuid
-    where j.uuid = ${jobUuid} and j.in_webshop and s.gone_at is null
+    where j.uuid = ${jobUuid} and j.in_webshop and s.gone_at is null and not s.pictures_refused
       and exists (select from access_code c where c.subject_uuid = s.uuid and c.redirect is null)`.execute(
     db,
   );
@@ -43,8 +43,13 @@ const ofContacts = ({ jobUuid, group, subjectUuid }: Contacts) => sql`
 const isOff = (portalUuid: string) => sql`exists (
         select from contact_off f where f.portal_uuid = ${portalUuid} and f.address_key = address_key(s.contact))`;
 
-/** A child `s` whose contact gets the first mail: an address that did not say no, a code, and nobody has looked yet. */
-const isToMail = (portalUuid: string) => sql`is_mail_address(s.contact) and not ${isOff(portalUuid)}
+/**
+ * A child `s` whose contact gets the first mail: guardians who did not refuse the pictures, an address that did not say
+ * no, a code, and nobody has looked yet.
+ */
+const isToMail = (
+  portalUuid: string,
+) => sql`is_mail_address(s.contact) and not s.pictures_refused and not ${isOff(portalUuid)}
         and exists (select from access_code c where c.subject_uuid = s.uuid and c.redirect is null)
         and not exists (select from account_subject o where o.subject_uuid = s.uuid)`;
 
@@ -83,7 +88,8 @@ export async function countInvitations(db: Db, contacts: Contacts): Promise<Invi
         ${isToMail(portalUuid)} and not exists (
           select from subject_invitation i where i.subject_uuid = s.uuid and i.way = 'mail'
             and i.address_key = address_key(s.contact)) as to_mail,
-        exists (select from access_code c where c.subject_uuid = s.uuid and c.redirect is null) as coded,
+        exists (select from access_code c where c.subject_uuid = s.uuid and c.redirect is null)
+          and not s.pictures_refused as coded,
         not exists (select from account_subject o where o.subject_uuid = s.uuid) as unopened
       from subject s where ${ofContacts(contacts)}
     ), mail as (
@@ -110,7 +116,7 @@ export interface AskedMail {
   readonly contact: string;
   readonly code: string | null;
   readonly job: string;
-  readonly deadline: string | null;
+  readonly job_uuid: string;
   readonly portal_uuid: string;
   /** The address is the one that was asked for, it did not say no, and the job is in the webshop. */
   readonly stands: boolean;
@@ -119,10 +125,11 @@ export interface AskedMail {
 /** Some mails that were asked for, locked: another worker takes others. */
 export async function takeAsked(trx: Trx, most: number): Promise<AskedMail[]> {
   const { rows } = await sql<AskedMail>`
-    select i.uuid, s.uuid as subject_uuid, s.name, s.contact, j.name as job, j.deadline, j.portal_uuid,
+    select i.uuid, s.uuid as subject_uuid, s.name, s.contact, j.name as job, j.uuid as job_uuid, j.portal_uuid,
       (select c.code from access_code c where c.subject_uuid = s.uuid and c.redirect is null
         order by c.needs_confirmation, c.code limit 1) as code,
       address_key(s.contact) = i.address_key and j.in_webshop and not j.is_archived and s.gone_at is null
+        and not s.pictures_refused
         and not exists (select from contact_off f
           where f.portal_uuid = j.portal_uuid and f.address_key = i.address_key) as stands
     from subject_invitation i join subject s on s.uuid = i.subject_uuid join job j on j.uuid = s.job_uuid

@@ -20,8 +20,17 @@ export function useReminderTime(choices: ReminderChoices | undefined, whom: Whom
     if (!choices) return { day: '', time: EVENING };
     if (standing) return wallClock(standing.time, choices.timeZone);
     const tomorrow = plusDays(choices.today, 1);
-    const before = choices.lastDay && plusDays(choices.lastDay, -DAYS_BEFORE);
-    return { day: before && before > tomorrow ? before : tomorrow, time: EVENING };
+    return { day: suggestedDay(choices, tomorrow), time: EVENING };
   };
   return { when: typed ?? suggested(), setWhen };
+}
+
+/** Well before the day that families should not miss: the school's delivery, and once that is over the end of orders. */
+export function suggestedDay(
+  { deadline, lastDay }: Pick<ReminderChoices, 'deadline' | 'lastDay'>,
+  tomorrow: string,
+): string {
+  const missed = deadline && deadline >= tomorrow ? deadline : lastDay;
+  const before = missed && plusDays(missed, -DAYS_BEFORE);
+  return before && before > tomorrow ? before : tomorrow;
 }

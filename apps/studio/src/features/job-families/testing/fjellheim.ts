@@ -78,7 +78,7 @@ export const publishing: Publishing = {
 };
 
 export const choices: ReminderChoices = {
-  ...{ today: '2026-11-19', timeZone: 'Europe/Oslo', lastDay: '2026-11-29' },
+  ...{ today: '2026-11-19', timeZone: 'Europe/Oslo', deadline: '2026-11-29', lastDay: '2026-11-29' },
   groups: [
     { group: 'looked', children: 96, mails: 92, saidNo: 4, hadTwo: 0, languages: ['en'] },
     { group: 'cart', children: 31, mails: 31, saidNo: 0, hadTwo: 0, languages: ['en'] },
