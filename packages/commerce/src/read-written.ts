@@ -23,6 +23,7 @@ export function writtenAmount(written: string, minorDigits = 2): number | undefi
 
 const dayOf = (year: number, month: number, day: number): Day | undefined => {
   const at = new Date(Date.UTC(year, month - 1, day));
+  if (year < 2000 || year > 2199) return undefined;
   const isThere = at.getUTCFullYear() === year && at.getUTCMonth() === month - 1 && at.getUTCDate() === day;
   return isThere ? at.toISOString().slice(0, 10) : undefined;
 };

@@ -50,3 +50,16 @@ export const money = integer(Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
 
 /** A moment on the wire, as Date.toISOString writes it. */
 export const moment = z.iso.datetime();
+
+/** The days a shop reckons with; what lies outside is a slip of the keyboard or no good will. */
+export const FIRST_DAY = '2000-01-01';
+export const LAST_DAY = '2199-12-31';
+
+export const DAY = /^2[01]\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
+
+/** Whether a text is a day of the calendar, written as 2026-11-26, from FIRST_DAY to LAST_DAY. */
+export const isDay = (text: string): boolean =>
+  DAY.test(text) && new Date(text).toISOString().slice(0, 10) === text;
+
+/** A day as a form or an address sends it. */
+export const day = z.string().check(z.maxLength(10), z.regex(DAY), z.refine(isDay));

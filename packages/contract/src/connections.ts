@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isStorableText, list } from './bounds.ts';
+import { isDay, isStorableText, list } from './bounds.ts';
 import { wrong } from './rule-keys.ts';
 import { requiredText } from './rules.ts';
 
@@ -52,5 +52,5 @@ export const keyForm = z.object({
   name: requiredText(60),
   scopes: list(z.enum(KEY_SCOPES), KEY_SCOPES.length, 1),
   /** The last day it opens anything, where the shop is. */
-  lastDay: z.string().check(z.maxLength(10), z.regex(/^\d{4}-\d\d-\d\d$/, wrong('invalidDay'))),
+  lastDay: z.string().check(z.maxLength(10), z.refine(isDay, wrong('invalidDay'))),
 });

@@ -1,10 +1,7 @@
 import * as z from 'zod/mini';
+import { isDay } from './bounds.ts';
 import { wrong } from './rule-keys.ts';
 import { optionalText, requiredText } from './rules.ts';
-
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-const isDay = (text: string): boolean =>
-  DAY.test(text) && text >= '1990' && new Date(text).toJSON()?.slice(0, 10) === text;
 
 const dayField = z.string(wrong('invalidDay')).check(z.refine(isDay, wrong('invalidDay')));
 /** A day that may be left open. */

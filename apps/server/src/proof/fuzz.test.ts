@@ -22,10 +22,14 @@ import {
 import { browserOf, type Identity } from './testing/identities.ts';
 import { imageForm } from './testing/image-form.ts';
 import { missingThings, type OwnersShop, openOwnersShop } from './testing/owners-shop.ts';
-import { arbitraryOf } from './testing/schema-arbitrary.ts';
+import { arbitraryOf, type Edge } from './testing/schema-arbitrary.ts';
+import { watchStalls } from './testing/stalls.ts';
 
 const SEED = Number(process.env.SEED ?? 20_261_115);
 const REQUESTS = process.env.LONG ? 100_000 : 3000;
+/** With every number, day and size of a request as low or as high as it may be. */
+const EXTREMES_PER_CALL = process.env.LONG ? 40 : 1;
+const LONGEST_STALL_MS = 1000;
 const AT_ONCE = 20;
 const WHO = ['owner', 'anonymous', 'operator'] as const satisfies readonly Identity[];
 const GROWTH_MB = 150;
@@ -99,6 +103,21 @@ function requestsFor(name: string, call: AnyCall, ids: readonly string[]): fc.Ar
   return fc.oneof({ weight: 4, arbitrary: asked }, { weight: 1, arbitrary: hostile });
 }
 
+/** Requests for one call in which everything stands at its end; it is made by whom it is for. */
+function extremesFor(name: string, call: AnyCall, ids: readonly string[], edge: Edge): fc.Arbitrary<Sent> {
+  const example = exampleRequest(name, call, owners, owners.things);
+  const part = (which: 'query' | 'body') => {
+    const schema = call[which];
+    const isMade = schema !== undefined && typeof schema !== 'string';
+    return isMade ? { [which]: arbitraryOf(schema, ids, edge) } : {};
+  };
+  return fc
+    .record({ ...part('query'), ...part('body') })
+    .map((made) =>
+      toSend(rolesFor(call).length > 0 ? 'operator' : 'owner', call, { params: example.params!, ...made }),
+    );
+}
+
 /** Sends many at once, as a busy server gets them, and answers what the server failed at. */
 async function failuresOf(requests: readonly Sent[]): Promise<string[]> {
   const { db } = owners.shop.services;
@@ -124,6 +143,11 @@ async function failuresOf(requests: readonly Sent[]): Promise<string[]> {
   return failed.flat();
 }
 
+const idsOfThings = (): string[] =>
+  [...Object.values(owners.things), ...Object.values(owners.common)].filter(
+    (value): value is string => typeof value === 'string' && /^[0-9a-f-]{36}$/.test(value),
+  );
+
 const counted = new Map<number, number>();
 
 describe('a body that is not what it says', () => {
@@ -138,12 +162,37 @@ describe('a body that is not what it says', () => {
   });
 });
 
+describe('requests with every day, number and size at its end', () => {
+  it('get no 5xx and keep nobody else waiting', { timeout: 3_600_000 }, async () => {
+    const failures: string[] = [];
+    const settings = { numRuns: EXTREMES_PER_CALL, seed: SEED };
+    const all = Object.entries(ALL_CALLS).flatMap(([name, call]) => {
+      const [least, most] = (['least', 'most'] as const).map((edge) =>
+        fc.sample(extremesFor(name, call, idsOfThings(), edge), settings),
+      );
+      // What has neither a day nor a number is asked often enough below.
+      return JSON.stringify(least) === JSON.stringify(most) ? [] : [...least!, ...most!];
+    });
+    const watch = watchStalls();
+    for (let sent = 0; sent < all.length; sent += AT_ONCE) {
+      const some = all.slice(sent, sent + AT_ONCE);
+      const before = watch.longest();
+      failures.push(...(await failuresOf(some)));
+      if (watch.longest() > Math.max(before, LONGEST_STALL_MS))
+        failures.push(`somebody stalls: ${some.map(({ method, url }) => `${method} ${url}`).join('\n')}`);
+    }
+    watch.stop();
+    console.log(
+      `longest stall at the extremes: ${watch.longest().toFixed(0)} ms (goal < ${LONGEST_STALL_MS} ms)`,
+    );
+    expect(failures).toEqual([]);
+  });
+});
+
 describe(`${REQUESTS} requests made from the contract`, () => {
   it(`get no 5xx and cost no memory (seed ${SEED})`, { timeout: 3_600_000 }, async () => {
-    const ids = [...Object.values(owners.things), ...Object.values(owners.common)].filter(
-      (value): value is string => typeof value === 'string' && /^[0-9a-f-]{36}$/.test(value),
-    );
-    const perCall = Object.entries(ALL_CALLS).map(([name, call]) => requestsFor(name, call, ids));
+    const perCall = Object.entries(ALL_CALLS).map(([name, call]) => requestsFor(name, call, idsOfThings()));
+    const watch = watchStalls();
     const any = fc.oneof(...perCall);
     const failures: string[] = [];
     let before = 0;
@@ -159,6 +208,8 @@ describe(`${REQUESTS} requests made from the contract`, () => {
     console.log(`memory kept after ${REQUESTS} generated requests: ${kept}`);
     expect(failures).toEqual([]);
     expect(growth).toBeLessThan(GROWTH_MB);
+    watch.stop();
+    expect(watch.longest()).toBeLessThan(LONGEST_STALL_MS);
     expect((await owners.shop.browser().send('GET', '/healthz')).statusCode).toBe(200);
     expect((await owners.shop.browser().send('GET', '/readyz')).statusCode).toBe(200);
     const owner = await browserOf(owners, 'owner');

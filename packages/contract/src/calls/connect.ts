@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { integerText, moment, money, text, uuid } from '../bounds.ts';
+import { day, integerText, moment, money, text, uuid } from '../bounds.ts';
 import { call } from '../call.ts';
 import { ORDER_STATES } from '../constants.ts';
 
@@ -45,7 +45,6 @@ export const connectedDocument = z.object({
 });
 
 const limit = z.optional(integerText(1, 200));
-const day = z.string().check(z.maxLength(10), z.regex(/^\d{4}-\d\d-\d\d$/));
 
 export const connectOrders = call({
   method: 'GET',

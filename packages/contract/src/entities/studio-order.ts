@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { integerText, moment, money, trimmedText, uuid } from '../bounds.ts';
+import { day, integerText, moment, money, trimmedText, uuid } from '../bounds.ts';
 import { ORDER_STATES, PAYMENT_STATES } from '../constants.ts';
 import { DELIVERY_TYPES } from '../deliveries.ts';
 import { PAYMENT_PROVIDERS } from '../payment-providers.ts';
@@ -21,7 +21,6 @@ export const ORDER_PAYMENTS = ['open', 'open_invoice', 'refunded', ...PAYMENT_PR
 /** More than any order costs. */
 export const ORDER_SUM_MAX = 100_000_000;
 const sum = integerText(0, ORDER_SUM_MAX);
-const day = z.iso.date().check(z.maxLength(10));
 
 /** How the list of orders is narrowed; the same words stand in its address. */
 export const orderFilters = z.object({

@@ -35,8 +35,7 @@ export async function addKey(
   const now = clock.now();
   const zone = portal.settings.timeZone;
   const today = dayIn(zone, now);
-  const isDay = !Number.isNaN(Date.parse(wanted.lastDay)) && addDays(wanted.lastDay, 0) === wanted.lastDay;
-  if (!isDay || wanted.lastDay < today || wanted.lastDay > addDays(today, KEY_DAYS))
+  if (wanted.lastDay < today || wanted.lastDay > addDays(today, KEY_DAYS))
     throw unusable(keyText.sentence('dayWrong'), ['lastDay']);
   const token = newApiKey();
   const key = {

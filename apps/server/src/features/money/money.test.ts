@@ -234,6 +234,24 @@ describe('the days of the books', () => {
     expect(await status({ period: 'own', from: '2026-02-30', until: '2026-03-01' })).toBe(400);
   });
 
+  it.each([
+    ['9999-12-31', '9999-12-31'],
+    ['0000-01-01', '0000-12-31'],
+    ['0001-01-01', '0001-01-01'],
+    ['1999-12-31', '2000-01-01'],
+    ['2199-12-31', '2200-01-01'],
+  ])('do not go from %s until %s', async (from, until) => {
+    const { status } = await owner.browser.ask(moneyOverview, { query: { period: 'own', from, until } });
+    expect(status).toBe(400);
+  });
+
+  it.each(['2000-01-01', '2199-12-31'])('may be %s alone', async (day) => {
+    const query = { period: 'own', from: day, until: day } as const;
+    const { status, body } = await owner.browser.ask(moneyOverview, { query });
+    expect(status).toBe(200);
+    expect(body.weeks).toHaveLength(1);
+  });
+
   it('show weeks by their number beside the same week a year ago, the last one not over', async () => {
     const { weeks } = (await owner.browser.ask(moneyOverview, { query: { period: 'month' } })).body;
     expect(weeks.map(({ week, first, isOver }) => [week, first, isOver])).toEqual([

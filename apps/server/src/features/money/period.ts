@@ -58,9 +58,9 @@ export interface Week {
 
 /** The weeks that the days lie in; the last is not over before its Sunday is. */
 export function weeksOf({ from, until }: MoneyDays, today: Day): Week[] {
-  const weeks: Week[] = [];
-  for (let first = monday(from); first <= until; first = addDays(first, 7)) {
-    weeks.push({ week: weekNumber(first), first, isOver: addDays(first, 6) < today });
-  }
-  return weeks;
+  const begin = monday(from);
+  return Array.from({ length: Math.floor(daysBetween(begin, until) / 7) + 1 }, (_, n) => {
+    const first = addDays(begin, 7 * n);
+    return { week: weekNumber(first), first, isOver: addDays(first, 6) < today };
+  });
 }

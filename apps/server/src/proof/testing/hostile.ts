@@ -52,6 +52,11 @@ export const WRONG_VALUES: readonly unknown[] = [
   '0x10',
   '-0',
   '2026-02-30',
+  '9999-12-31',
+  '0000-01-01',
+  '0001-01-01',
+  '+275760-09-13',
+  '-1',
 ];
 
 type Tree = Record<string, unknown> | unknown[];

@@ -1,5 +1,9 @@
+import { DAY, FIRST_DAY, LAST_DAY } from '@picture-day/contract/bounds';
 import fc from 'fast-check';
 import { type Def, defOf } from './example-request.ts';
+
+/** Where every number, day and size of a request stands: anywhere, or all as low or as high as they may. */
+export type Edge = 'any' | 'least' | 'most';
 
 /** What the checks of a string, number or list leave open. */
 interface Bounds {
@@ -33,8 +37,10 @@ function boundsOf(def: Def, widest: number): Bounds {
   };
 }
 
-function textOf(def: Def): fc.Arbitrary<string> {
+function textOf(def: Def, edge: Edge): fc.Arbitrary<string> {
   const { min, max, pattern } = boundsOf(def, 100);
+  if (pattern === DAY && edge !== 'any') return fc.constant(edge === 'least' ? FIRST_DAY : LAST_DAY);
+  if (pattern === DAY) return fc.oneof(fc.stringMatching(pattern), fc.constantFrom(FIRST_DAY, LAST_DAY));
   if (pattern) return fc.stringMatching(pattern, { maxLength: max });
   const short = { minLength: min, maxLength: Math.min(max, 40) };
   return fc.oneof(
@@ -47,8 +53,9 @@ function textOf(def: Def): fc.Arbitrary<string> {
   );
 }
 
-function numberOf(def: Def): fc.Arbitrary<number> {
+function numberOf(def: Def, edge: Edge): fc.Arbitrary<number> {
   const { min, max } = boundsOf(def, 1000);
+  if (edge !== 'any') return fc.constant(edge === 'least' ? min : max);
   const whole = fc.integer({ min: Math.ceil(min), max: Math.floor(max) });
   const edges = fc.constantFrom(min, max);
   if ('format' in def) return fc.oneof(whole, edges);
@@ -56,17 +63,22 @@ function numberOf(def: Def): fc.Arbitrary<number> {
 }
 
 /** Values a schema of the contract takes; ids are often ones that exist. */
-export function arbitraryOf(schema: unknown, ids: readonly string[]): fc.Arbitrary<unknown> {
-  const inside = (inner: unknown) => arbitraryOf(inner, ids);
+export function arbitraryOf(
+  schema: unknown,
+  ids: readonly string[],
+  edge: Edge = 'any',
+): fc.Arbitrary<unknown> {
+  const inside = (inner: unknown) => arbitraryOf(inner, ids, edge);
+  const freq = edge === 'any' ? 2 : 8;
   const def = defOf(schema);
   switch (def.type) {
     case 'string':
       if ('format' in def && def.format === 'guid') {
         return fc.oneof({ weight: 5, arbitrary: fc.constantFrom(...ids) }, fc.uuid());
       }
-      return textOf(def);
+      return textOf(def, edge);
     case 'number':
-      return numberOf(def);
+      return numberOf(def, edge);
     case 'boolean':
       return fc.boolean();
     case 'enum':
@@ -87,13 +99,17 @@ export function arbitraryOf(schema: unknown, ids: readonly string[]): fc.Arbitra
       });
     case 'optional':
     case 'default':
-      return fc.option(inside(def.innerType), { nil: undefined, freq: 2 });
+      return fc.option(inside(def.innerType), { nil: undefined, freq });
     case 'nullable':
-      return fc.option(inside(def.innerType), { nil: null, freq: 2 });
+      return fc.option(inside(def.innerType), { nil: null, freq });
     case 'union':
       return fc.oneof(...def.options.map(inside));
-    case 'pipe':
-      return inside(def.in);
+    case 'pipe': {
+      // A number of an address has its ends behind the text that it comes as.
+      const { min, max } = boundsOf(def, Number.POSITIVE_INFINITY);
+      if (edge === 'any' || max === Number.POSITIVE_INFINITY) return inside(def.in);
+      return fc.constant(edge === 'least' ? min : max);
+    }
     default:
       throw new Error(`no values for ${def.type}`);
   }

@@ -1,5 +1,16 @@
 import * as z from 'zod/mini';
-import { integer, integerText, keyed, list, moment, money, text, trimmedText, uuid } from '../../bounds.ts';
+import {
+  day,
+  integer,
+  integerText,
+  keyed,
+  list,
+  moment,
+  money,
+  text,
+  trimmedText,
+  uuid,
+} from '../../bounds.ts';
 import { call } from '../../call.ts';
 import { PAYMENT_STATES } from '../../constants.ts';
 import {
@@ -14,7 +25,6 @@ import { GOODS_MADE, KID_RULES } from '../../invoice-settings.ts';
 import { OFFICE, OWNER } from '../../roles.ts';
 
 const PATH = '/api/studio/invoices';
-const day = z.string().check(z.maxLength(10), z.regex(/^\d{4}-\d\d-\d\d$/));
 const ofOrder = z.object({ orderUuid: uuid });
 const counted = z.object({ count: z.int(), sum: money });
 

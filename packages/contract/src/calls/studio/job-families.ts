@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { integerText, list, text, trimmedText, uuid } from '../../bounds.ts';
+import { day, integerText, list, text, trimmedText, uuid } from '../../bounds.ts';
 import { call } from '../../call.ts';
 import {
   funnel,
@@ -19,7 +19,6 @@ const PATH = '/api/studio/jobs/{key}';
 const ofJob = z.object({ key: text(100) });
 const done = z.object({ error: z.boolean() });
 /** A day and a time of the day as a clock at the shop shows them. */
-const day = z.iso.date().check(z.maxLength(10));
 const shopTime = z.object({
   day,
   time: z.string().check(z.maxLength(5), z.regex(/^([01]\d|2[0-3]):[0-5]\d$/)),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { integerText, moment, trimmedText, uuid } from '../../bounds.ts';
+import { day, integerText, moment, trimmedText, uuid } from '../../bounds.ts';
 import { call } from '../../call.ts';
 import { LOG_KINDS } from '../../log-actions.ts';
 import { ROLES } from '../../roles.ts';
@@ -14,8 +14,8 @@ const logFilter = {
   colleague: z.optional(uuid),
   kind: z.optional(z.enum(LOG_KINDS)),
   /** Days of the shop, both included. */
-  from: z.optional(z.iso.date().check(z.maxLength(10))),
-  until: z.optional(z.iso.date().check(z.maxLength(10))),
+  from: z.optional(day),
+  until: z.optional(day),
 };
 
 const person = z.nullable(z.object({ uuid, name: z.string() }));

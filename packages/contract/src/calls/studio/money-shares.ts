@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { integer, moment, money, trimmedText, uuid } from '../../bounds.ts';
+import { day, integer, moment, money, trimmedText, uuid } from '../../bounds.ts';
 import { call } from '../../call.ts';
 import { OWNER } from '../../roles.ts';
-import { MONEY_PATH, moneyDays, moneyFilters, sentDay } from './money.ts';
+import { MONEY_PATH, moneyDays, moneyFilters } from './money.ts';
 
 const school = trimmedText(200).check(z.minLength(1));
 
@@ -58,7 +58,7 @@ export const payShare = call({
   who: OWNER,
   changes: true,
   limit: 'write',
-  body: z.object({ school, from: sentDay, until: sentDay, /** What the page showed. */ amount: money }),
+  body: z.object({ school, from: day, until: day, /** What the page showed. */ amount: money }),
   answer: sharePaid,
 });
 

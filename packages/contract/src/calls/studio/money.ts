@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { bookkeeping } from '../../bookkeeping.ts';
-import { moment, money, text, trimmedText, uuid } from '../../bounds.ts';
+import { day, moment, money, text, trimmedText, uuid } from '../../bounds.ts';
 import { call } from '../../call.ts';
 import { PAYMENT_PROVIDERS } from '../../payment-providers.ts';
 import { OWNER } from '../../roles.ts';
@@ -10,15 +10,12 @@ export const MONEY_PATH = '/api/studio/money';
 export const MONEY_PERIODS = ['term', 'month', 'year', 'own'] as const;
 export type MoneyPeriod = (typeof MONEY_PERIODS)[number];
 
-/** A day as a form sends it. */
-export const sentDay = z.iso.date().check(z.maxLength(10));
-
 /** Which days, and of which job; the same words stand in the address of the page. */
 export const moneyFilters = z.object({
   period: z.optional(z.enum(MONEY_PERIODS)),
   /** The first and the last day of an own period. */
-  from: z.optional(sentDay),
-  until: z.optional(sentDay),
+  from: z.optional(day),
+  until: z.optional(day),
   /** The key of a job. */
   job: z.optional(trimmedText(120)),
 });

@@ -1,9 +1,6 @@
+import { isDay } from '@picture-day/contract/bounds';
 import { MONEY_PERIODS, type MoneyFilters } from '@picture-day/contract/calls/studio/money';
 import { useFilters } from '../../../ui/filters/use-filters.ts';
-
-const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
-const isDay = (text: string): boolean =>
-  DAY.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);
 
 /** Which days and which job, as they stand in the address; what makes no sense there counts for nothing. */
 export function useMoneyFilters() {
