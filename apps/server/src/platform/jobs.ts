@@ -3,7 +3,6 @@ import type pg from 'pg';
 import { fromKysely, type Job, type JobResult, PgBoss } from 'pg-boss';
 import { AtHand } from './at-hand.ts';
 import type { Trx } from './database/connect.ts';
-import { planKeeper } from './database/prepared.ts';
 import { traced } from './tracing/tracing.ts';
 
 /** Work done after the answer, in any process, again if the process dies. */
@@ -71,9 +70,6 @@ export interface Pace {
 /** Said of a job that was fetched but not begun when the shop was stopped; the next process does it. */
 const RESTED = 'the shop was stopped';
 
-/** What pg-boss hands on to its pool: looking for a job costs less than planning how to. */
-const keepsPlans = (): object => ({ Client: planKeeper() });
-
 const STOP_WITHIN = 10_000;
 
 const PACE: Pace = { retrySeconds: 5, lookSeconds: 30 };
@@ -98,7 +94,6 @@ export async function startJobs(connection: pg.PoolConfig, options: JobsOptions)
     schema: 'jobs',
     max: 6,
     useListenNotify: true,
-    ...keepsPlans(),
   });
   boss.on('error', options.onError);
   await boss.start();

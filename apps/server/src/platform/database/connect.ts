@@ -1,8 +1,7 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { CompiledQuery, Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import { currentTracing, traceQuery } from '../tracing/tracing.ts';
-import { beginWithFirst } from './begin-with-first.ts';
-import { keepPlans, Often } from './prepared.ts';
+import { NamingPool } from './pool.ts';
 import type { Database } from './schema.ts';
 
 export type Db = Kysely<Database>;
@@ -14,8 +13,8 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.DATE, String);
 
 /**
- * What the shop asks for lies in memory, or on a disk without an arm: to look a row up costs hardly more than to read on.
- * By the database's own estimate, which is for disks with one, small tables are read from end to end for every row.
+ * What the shop reads lies in memory or on a disk without moving parts, where looking a row up costs hardly more than
+ * reading on. PostgreSQL's own estimate is for other disks: by it, small tables are read from end to end for every row.
  */
 const LOOKING_UP_IS_CHEAP = 'set random_page_cost = 1.1';
 
@@ -39,19 +38,18 @@ export function connect(config: pg.PoolConfig, onIdleError: (error: Error) => vo
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     ...config,
-    pipeline: true,
   });
   // Without a listener a dropped idle connection would end the process.
   pool.on('error', onIdleError);
-  const often = new Often();
-  pool.on('connect', (client) => {
-    keepPlans(client, often);
-    beginWithFirst(client);
-    // One lost while in use fails its statement, and must not end the process either.
-    client.on('error', () => {});
-    client.query(LOOKING_UP_IS_CHEAP).catch(() => {});
+  // One lost while in use fails its statement, and must not end the process either.
+  pool.on('connect', (client) => void client.on('error', () => {}));
+  const dialect = new PostgresDialect({
+    pool: new NamingPool(pool),
+    // Kysely would not give back a connection that is lost here; its first statement says so.
+    onCreateConnection: async (connection) => {
+      await connection.executeQuery(CompiledQuery.raw(LOOKING_UP_IS_CHEAP)).catch(() => {});
+    },
   });
-  const dialect = new PostgresDialect({ pool });
   return { pool, db: new Kysely<Database>({ dialect, ...(currentTracing() && { log: traceQuery }) }) };
 }
 
@@ -73,15 +71,23 @@ export async function transact<T>(db: Db, work: (trx: Trx) => Promise<T>): Promi
 async function committed<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<[T, (() => void)[]]> {
   for (let round = 1; ; round++) {
     const then: (() => void)[] = [];
+    let hasConnection = false;
+    let hasBegun = false;
     try {
-      const answer = await db.transaction().execute((trx) => {
-        afterwards.set(trx, then);
-        return work(trx);
+      const answer = await db.connection().execute((connection) => {
+        hasConnection = true;
+        return connection.transaction().execute((trx) => {
+          hasBegun = true;
+          afterwards.set(trx, then);
+          return work(trx);
+        });
       });
       return [answer, then];
     } catch (error) {
       const code = (error as { code?: string }).code;
-      if (round >= 5 || !code || !RETRIED.has(code)) throw error;
+      // An idle connection may have been lost unnoticed; the next one is new.
+      const isLostBefore = hasConnection && !hasBegun && round === 1;
+      if (!isLostBefore && (round >= 5 || !code || !RETRIED.has(code))) throw error;
     }
   }
 }
