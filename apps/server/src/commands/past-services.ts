@@ -48,7 +48,6 @@ export function pastServices(services: Services): PastServices {
     },
     jobs: {
       ...services.jobs,
-      near: () => undefined,
       send: async (_trx, queue, data) => {
         if (queue === 'mail') mails.push((data as { uuid: string }).uuid);
         const at = past.clock.now();

@@ -1,7 +1,5 @@
-import { setTimeout as after } from 'node:timers/promises';
 import type pg from 'pg';
 import { fromKysely, type Job, type JobResult, PgBoss } from 'pg-boss';
-import { AtHand } from './at-hand.ts';
 import type { Trx } from './database/connect.ts';
 import { traced } from './tracing/tracing.ts';
 
@@ -9,11 +7,6 @@ import { traced } from './tracing/tracing.ts';
 export interface Jobs {
   /** Queues a job inside the business transaction: it exists if and only if that commits. */
   send(trx: Trx, queue: string, data: object, options?: SendOptions): Promise<void>;
-  /**
-   * Hands a job of a queue to this process itself, without a row for it; undefined where it does not work on the queue.
-   * Called once what causes the job is committed. A process that is killed forgets it; `left` has to find it then.
-   */
-  near(queue: string): ((data: object) => void) | undefined;
   /** Makes a queue that another part of the program works on. */
   open(queue: string): Promise<void>;
   work<T extends object>(
@@ -45,19 +38,6 @@ export interface WorkOptions<T> {
   readonly together?: number;
   /** Of jobs about the same thing only one waits, however often it is asked for; the one that runs is not counted. */
   readonly oneWaiting?: boolean;
-  /** Lets the process that causes a job do it itself, see `near` of `Jobs`. */
-  readonly near?: Near<T>;
-}
-
-export interface Near<T> {
-  /**
-   * What was not done, by the word of a table of the queue's own. It is looked for at the start and from time to time, by
-   * every process, so doing a thing twice has to be harmless.
-   */
-  readonly left: () => Promise<readonly T[]>;
-  /** The first try, in place of the queue's handler. What fails becomes a job, and is tried again as one. */
-  readonly first?: (data: T) => Promise<void>;
-  readonly atOnce?: number;
 }
 
 export interface Pace {
@@ -98,8 +78,6 @@ export async function startJobs(connection: pg.PoolConfig, options: JobsOptions)
   boss.on('error', options.onError);
   await boss.start();
   const known = new Set<string>();
-  const hands = new Map<string, AtHand<object>>();
-  const looks: NodeJS.Timeout[] = [];
   let isResting = false;
 
   const open = async (queue: string, retryLimit: number, oneWaiting = false): Promise<void> => {
@@ -151,48 +129,20 @@ export async function startJobs(connection: pg.PoolConfig, options: JobsOptions)
     );
   };
 
-  /** Does what it is handed, and now and then what others left. */
-  const reach = async <T extends object>(
-    queue: string,
-    handler: (data: T) => Promise<void>,
-    { left, first = handler, atOnce = 1 }: Near<T>,
-  ): Promise<void> => {
-    const doOne = async (data: object): Promise<void> => {
-      const trying = isResting
-        ? Promise.reject(new Error(RESTED))
-        : traced(`job ${queue}`, { 'picture_day.queue': queue }, () => first(data as T));
-      await trying.catch(() => boss.send(queue, data, isResting ? {} : { startAfter: retrySeconds }));
-    };
-    // Where not even a job can be written, the next look finds what was not done.
-    const hand = new AtHand(atOnce, (data: object) => doOne(data).catch(options.onError));
-    const look = async (): Promise<void> => {
-      if (isResting || !hand.isIdle) return;
-      for (const data of await left()) hand.take(data);
-    };
-    hands.set(queue, hand);
-    await look();
-    looks.push(setInterval(() => void look().catch(options.onError), lookSeconds * 1000).unref());
-  };
-
   return {
     async send(trx, queue, data, { afterSeconds, about } = {}) {
       const wait = afterSeconds ? { startAfter: afterSeconds } : {};
       const once = about ? { singletonKey: about } : {};
       await boss.send(queue, data, { db: fromKysely(trx), ...wait, ...once });
     },
-    near(queue) {
-      const hand = isResting ? undefined : hands.get(queue);
-      return hand && ((data) => hand.take(data));
-    },
     open: (queue) => open(queue, 10),
     async work<T extends object>(
       queue: string,
       handler: (data: T) => Promise<void>,
-      { atOnce = 1, retryLimit = 10, together = 1, oneWaiting = false, near }: WorkOptions<T> = {},
+      { atOnce = 1, retryLimit = 10, together = 1, oneWaiting = false }: WorkOptions<T> = {},
     ) {
       await open(queue, retryLimit, oneWaiting);
       if (!options.workers) return;
-      if (near) await reach(queue, handler, near);
       for (let worker = 0; worker < atOnce; worker++) await drain(queue, handler, together);
     },
     async schedule(queue, cron, handler) {
@@ -221,12 +171,6 @@ export async function startJobs(connection: pg.PoolConfig, options: JobsOptions)
     },
     async stop() {
       isResting = true;
-      for (const look of looks) clearInterval(look);
-      // What has begun is ended, the rest becomes jobs of the next process.
-      await Promise.race([
-        after(STOP_WITHIN, undefined, { ref: false }),
-        Promise.all(Array.from(hands.values(), (hand) => hand.done())),
-      ]);
       await boss.stop({ graceful: true, timeout: STOP_WITHIN });
     },
   };

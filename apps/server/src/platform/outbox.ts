@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterCommit, type Db, type Trx } from './database/connect.ts';
+import { type Trx, transact } from './database/connect.ts';
 import { type Places, statement } from './database/statement.ts';
 import type { MailFile, MailMessage, MailPicture } from './mail.ts';
 import type { Services } from './services.ts';
@@ -14,7 +14,6 @@ interface NewMail {
   readonly message: string;
   readonly subject: string;
   readonly forget: boolean;
-  readonly near: boolean;
   readonly now: Date;
 }
 
@@ -29,7 +28,6 @@ const insertingMail = statement((db, mail: Places<NewMail>) =>
       message: mail.message,
       subject: mail.subject,
       forget: mail.forget,
-      near: mail.near,
       created_at: mail.now,
     })
     .onConflict((oc) => oc.column('key').doNothing())
@@ -49,8 +47,6 @@ export async function queueMail(
   },
 ): Promise<void> {
   const uuid = randomUUID();
-  const take = services.jobs.near(QUEUE);
-  const then = take && afterCommit(trx);
   const { to, subject } = mail.message;
   const [added] = await insertingMail(trx, {
     uuid,
@@ -60,12 +56,9 @@ export async function queueMail(
     message: JSON.stringify(mail.message),
     subject,
     forget: mail.forget ?? false,
-    near: then !== undefined,
     now: services.clock.now(),
   });
-  if (!added) return;
-  if (then) then(() => take({ uuid }));
-  else await services.jobs.send(trx, QUEUE, { uuid });
+  if (added) await services.jobs.send(trx, QUEUE, { uuid });
 }
 
 /** Draws a picture of a mail as a JPEG; nothing where it cannot be shown any more. */
@@ -162,24 +155,25 @@ export async function sendOrNote(
 export const queueAgain = (trx: Trx, jobs: Services['jobs'], uuid: string): Promise<void> =>
   jobs.send(trx, QUEUE, { uuid });
 
-/** At once at most, of the mails that a process was handed and did not try before it ended. */
-const LEFT_AT_ONCE = 200;
-
-const leftMails = (db: Db): Promise<{ readonly uuid: string }[]> =>
-  db
-    .selectFrom('outbox_mail')
+/** Mails without a job, which a process of the release before this one may have left when it was killed. */
+const takeMailsWithoutJob = (trx: Trx): Promise<{ readonly uuid: string }[]> =>
+  trx
+    .updateTable('outbox_mail')
+    .set({ near: false })
     .where('sent_at', 'is', null)
     .where('near', '=', true)
     .where('attempts', '=', 0)
-    .orderBy('created_at')
-    .limit(LEFT_AT_ONCE)
-    .select('uuid')
+    .returning('uuid')
     .execute();
+
+async function queueMailsWithoutJob({ db, jobs }: Pick<Services, 'db' | 'jobs'>): Promise<void> {
+  await transact(db, async (trx) => {
+    for (const mail of await takeMailsWithoutJob(trx)) await jobs.send(trx, QUEUE, mail);
+  });
+}
 
 export async function startOutbox(services: Services, draw?: DrawPicture, fetch?: FetchFile): Promise<void> {
   const send = ({ uuid }: { uuid: string }) => sendOrNote(services, uuid, draw, fetch);
-  // A failure is noted once there is a job that tries again: until then the mail is one that was left.
-  const first = ({ uuid }: { uuid: string }) => sendQueuedMail(services, uuid, draw, fetch);
-  const near = { first, left: () => leftMails(services.db) };
-  await services.jobs.work(QUEUE, send, { together: 10, near });
+  await services.jobs.work(QUEUE, send, { together: 10 });
+  await queueMailsWithoutJob(services);
 }

@@ -8,7 +8,7 @@ import { cancelPayment, checkPayment } from './check-payment.ts';
 import { describePayment } from './describe-payment.ts';
 import { findMoneyBack } from './money-back.ts';
 import { BadSignature, UnreadableMessage } from './provider.ts';
-import { receiveAndApply, receiveEvent, startEvents } from './provider-events.ts';
+import { receiveEvent, startEvents } from './provider-events.ts';
 import { isSetUp } from './providers.ts';
 import { reconcilePayments } from './reconcile.ts';
 import { decideSandbox, startSandbox } from './sandbox.ts';
@@ -67,7 +67,7 @@ export const payments: Feature = (on, services) => {
 /** What payments do without a request. */
 export async function startPayments(services: Services): Promise<void> {
   await startEvents(services);
-  await startSandbox(services, (message) => receiveAndApply(services, 'sandbox', message));
+  await startSandbox(services, (message) => receiveEvent(services, 'sandbox', message));
   await services.jobs.schedule('payments-reconcile', '* * * * *', () => reconcilePayments(services));
   await services.jobs.schedule('payments-money-back', '*/5 * * * *', () => findMoneyBack(services));
 }

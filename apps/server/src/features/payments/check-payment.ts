@@ -18,16 +18,6 @@ export async function askProvider(services: Services, payment: PaymentRow): Prom
   return applyProviderState(services, payment.uuid, said);
 }
 
-/** Messages that this process is applying at the moment, by their payments. */
-const beingApplied = new Map<string, Promise<Applied>>();
-
-/** The same after a message of the provider. A customer who looks at the payment meanwhile waits for what comes of it. */
-export async function askAfterMessage(services: Services, payment: PaymentRow): Promise<Applied> {
-  const asking = askProvider(services, payment);
-  beingApplied.set(payment.uuid, asking);
-  return asking.finally(() => beingApplied.delete(payment.uuid));
-}
-
 /** Brings a payment on its way up to date: begins it again where the answer got lost, else asks how it stands. */
 export async function checkPayment(
   services: Services,
@@ -36,8 +26,6 @@ export async function checkPayment(
 ): Promise<PaymentRow> {
   const { db, clock, log } = services;
   if (!isUnderWay(payment.state)) return payment;
-  const applied = await beingApplied.get(payment.uuid)?.catch(() => undefined);
-  if (applied) return applied.payment;
   const now = clock.now();
   try {
     if (payment.reference === null) {

@@ -1,6 +1,5 @@
 import type { ProviderName } from '@picture-day/contract/payment-providers';
 import type { Db, Trx } from '../../platform/database/connect.ts';
-import { type Places, statement } from '../../platform/database/statement.ts';
 
 /** A message by its provider, and the provider's name for it. */
 export interface EventKey {
@@ -10,30 +9,25 @@ export interface EventKey {
 
 interface NewEvent {
   readonly body: string;
-  readonly outcome: string | null;
   readonly at: Date;
 }
 
-const insertingEvent = statement(
-  (db, event: Places<EventKey & NewEvent & { readonly appliedAt: Date | null }>) =>
-    db
-      .insertInto('payment_event')
-      .values({
-        provider: event.provider,
-        event_id: event.id,
-        body: event.body,
-        received_at: event.at,
-        applied_at: event.appliedAt,
-        outcome: event.outcome,
-      })
-      .onConflict((oc) => oc.columns(['provider', 'event_id']).doNothing())
-      .returning('event_id'),
-);
-
-/** False for a message that was stored before. One that has an outcome is applied already. */
-export async function insertEvent(db: Db | Trx, key: EventKey, event: NewEvent): Promise<boolean> {
-  const appliedAt = event.outcome === null ? null : event.at;
-  return (await insertingEvent(db, { ...key, ...event, appliedAt })).length > 0;
+/** False for a message that was stored before. */
+export async function insertEvent(trx: Trx, key: EventKey, event: NewEvent): Promise<boolean> {
+  const stored = await trx
+    .insertInto('payment_event')
+    .values({
+      provider: key.provider,
+      event_id: key.id,
+      body: event.body,
+      received_at: event.at,
+      applied_at: null,
+      outcome: null,
+    })
+    .onConflict((oc) => oc.columns(['provider', 'event_id']).doNothing())
+    .returning('event_id')
+    .executeTakeFirst();
+  return stored !== undefined;
 }
 
 /** The body of a message that has not been applied. */

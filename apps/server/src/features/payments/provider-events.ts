@@ -3,7 +3,7 @@ import { transact } from '../../platform/database/connect.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Outcome } from './apply-provider-state.ts';
 import { noteDifference } from './attention-store.ts';
-import { askAfterMessage } from './check-payment.ts';
+import { askProvider } from './check-payment.ts';
 import { type EventKey, endEvent, findWaitingEvent, insertEvent, waitingEvents } from './event-store.ts';
 import { askMoneyBack } from './money-back.ts';
 import { BadSignature, type SignedMessage } from './provider.ts';
@@ -22,22 +22,10 @@ export async function receiveEvent(
   await transact(services.db, async (trx) => {
     const event = { provider: name, id };
     const at = services.clock.now();
-    if (await insertEvent(trx, event, { body: message.raw.toString('utf8'), outcome: null, at })) {
+    if (await insertEvent(trx, event, { body: message.raw.toString('utf8'), at })) {
       await services.jobs.send(trx, EVENT_QUEUE, event);
     }
   });
-}
-
-/** The same where a job stands behind the message already: it is applied at once, and written down as such. */
-export async function receiveAndApply(
-  services: Services,
-  name: ProviderName,
-  message: SignedMessage,
-): Promise<void> {
-  const id = await verifiedId(services, name, message);
-  const outcome = await outcomeOf(services, name, message.raw.toString('utf8'));
-  const at = services.clock.now();
-  await insertEvent(services.db, { provider: name, id }, { body: '', outcome, at });
 }
 
 async function verifiedId(services: Services, name: ProviderName, message: SignedMessage): Promise<string> {
@@ -75,7 +63,7 @@ async function outcomeOf(
   }
   // What has been collected stays so; there is nothing to ask.
   if (payment.state === 'captured') return 'unchanged';
-  return (await askAfterMessage(services, { ...payment, reference: about.reference })).outcome;
+  return (await askProvider(services, { ...payment, reference: about.reference })).outcome;
 }
 
 /** Money went back or is disputed: the provider is asked what of it we do not know. */

@@ -42,37 +42,30 @@ export async function cancelSandboxPayment(db: Db, uuid: string): Promise<void> 
     .execute();
 }
 
-type Decided = Pick<SandboxPayment, 'status' | 'charges' | 'answers_at' | 'near'>;
+type Decided = Pick<SandboxPayment, 'status' | 'charges' | 'answers_at'>;
 
-const ending = statement((db, decided: Places<Decided & { readonly uuid: string }>) =>
-  db
+/** False where the payment is no longer open. */
+export async function endSandboxPayment(trx: Trx, uuid: string, decided: Decided): Promise<boolean> {
+  const { numUpdatedRows } = await trx
     .updateTable('sandbox_payment')
     .set((eb) => ({
       status: decided.status,
-      near: decided.near,
       charges: eb('charges', '+', decided.charges),
       answers_at: decided.answers_at,
     }))
-    .where('uuid', '=', decided.uuid)
+    .where('uuid', '=', uuid)
     .where('status', '=', 'open')
-    .returning(['amount', 'currency']),
-);
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
 
-/** What was to be paid; undefined where the payment is no longer open. */
-export const endSandboxPayment = async (
-  db: Db | Trx,
-  uuid: string,
-  decided: Decided,
-): Promise<Pick<SandboxPayment, 'amount' | 'currency'> | undefined> =>
-  (await ending(db, { ...decided, uuid }))[0];
-
-/** Decided payments whose message a process had in hand and did not send before it ended. */
-export async function untoldPayments(
+/** Payments decided without a job for their answer, which the shop was not told of. */
+export async function unsentAnswers(
   db: Db,
   { now, since }: { readonly now: Date; readonly since: Date },
-): Promise<(Pick<SandboxPayment, 'amount' | 'currency'> & { readonly paymentUuid: string })[]> {
-  const { rows } = await sql<Pick<SandboxPayment, 'amount' | 'currency'> & { readonly paymentUuid: string }>`
-    select s.uuid as "paymentUuid", s.amount, s.currency
+): Promise<{ readonly paymentUuid: string }[]> {
+  const { rows } = await sql<{ readonly paymentUuid: string }>`
+    select s.uuid as "paymentUuid"
     from payment p join sandbox_payment s on s.uuid = p.uuid
     where p.created_at > ${since} and p.state <> 'captured' and s.near and s.answers_at <= ${now}
       and not exists (select from payment_event e where e.provider = 'sandbox' and e.event_id = 'answer ' || s.uuid)

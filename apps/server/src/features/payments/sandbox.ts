@@ -23,7 +23,7 @@ import {
   type SandboxPayment,
   sandboxRefunds,
   secretOfSandbox,
-  untoldPayments,
+  unsentAnswers,
 } from './sandbox-store.ts';
 import { assertSigned, signBody } from './signature.ts';
 
@@ -98,10 +98,8 @@ function readEvent(body: string): ProviderEvent {
   return { id, about: { reference: payment, paymentUuid: payment, amount, currency } };
 }
 
-type Paid = Pick<SandboxPayment, 'amount' | 'currency'>;
-
-/** What the sandbox has to say of a payment, and how often; what was paid is not said in jobs of an earlier version. */
-interface Answer extends Partial<Paid> {
+/** The sandbox's answer about a payment, and how often it is sent. */
+interface Answer {
   readonly paymentUuid: string;
   readonly times?: number;
 }
@@ -116,23 +114,15 @@ export async function decideSandbox(
   const isApproved = decision === 'approve' || decision === 'delay' || decision === 'twice';
   const wait = decision === 'delay' ? LATE_SECONDS : 0;
   const times = decision === 'twice' ? 2 : 1;
-  const take = wait === 0 && times === 1 ? jobs.near(SANDBOX_ANSWERS) : undefined;
   const ended = {
     status: isApproved ? 'approved' : decision === 'decline' ? 'declined' : 'cancelled',
     charges: isApproved ? 1 : 0,
     answers_at: after(clock.now(), wait * 1000),
-    near: take !== undefined,
   } as const;
-  const answerOf = (paid: Paid): Answer => ({ paymentUuid, times, ...paid });
-  if (take) {
-    const paid = await endSandboxPayment(db, paymentUuid, ended);
-    if (paid) take(answerOf(paid));
-    return paid !== undefined;
-  }
   return transact(db, async (trx) => {
-    const paid = await endSandboxPayment(trx, paymentUuid, ended);
-    if (paid) await jobs.send(trx, SANDBOX_ANSWERS, answerOf(paid), { afterSeconds: wait });
-    return paid !== undefined;
+    const isFirst = await endSandboxPayment(trx, paymentUuid, ended);
+    if (isFirst) await jobs.send(trx, SANDBOX_ANSWERS, { paymentUuid, times }, { afterSeconds: wait });
+    return isFirst;
   });
 }
 
@@ -147,8 +137,7 @@ export async function sandboxMessage(
     readonly back?: boolean;
   } = {},
 ): Promise<{ readonly body: string; readonly signature: string }> {
-  const isTold = change.amount !== undefined && change.currency !== undefined;
-  const known = isTold ? change : await findSandboxPayment(services.db, paymentUuid);
+  const known = await findSandboxPayment(services.db, paymentUuid);
   if (!known) throw new Error('the sandbox does not know this payment');
   const { amount, currency } = known;
   const event = { id: randomUUID(), payment: paymentUuid, amount, currency, ...change };
@@ -156,30 +145,33 @@ export async function sandboxMessage(
   return { body, signature: signBody(await sandboxSecret(services), body, services.clock.now()) };
 }
 
-/** What was decided and not told for a day, nobody waits for any more. */
-const sinceYesterday = (now: Date) => ({ now, since: after(now, -hours(24)) });
-
-/** Sends the sandbox's messages; `receive` is the door that a provider on the network would knock at. */
+/** Sends the sandbox's messages; `receive` is where a provider on the network would send its own. */
 export async function startSandbox(
   services: Needed,
   receive: (message: SignedMessage) => Promise<unknown>,
 ): Promise<void> {
   await services.jobs.work<Answer>(
     SANDBOX_ANSWERS,
-    async ({ paymentUuid, times = 1, ...paid }) => {
+    async ({ paymentUuid, times = 1 }) => {
       const { body, signature } = await sandboxMessage(services, paymentUuid, {
         id: `answer ${paymentUuid}`,
-        ...paid,
       });
       const headers = { [PROVIDER.sandbox.signature]: signature };
       const sent = { raw: Buffer.from(body), headers, host: '', path: '' };
       for (let time = 0; time < times; time++) await receive(sent);
     },
-    {
-      together: 10,
-      near: { left: () => untoldPayments(services.db, sinceYesterday(services.clock.now())), atOnce: 8 },
-    },
+    { together: 10 },
   );
+  await queueUnsentAnswers(services);
+}
+
+/** Answers without a job, which a process of the release before this one may have left when it was killed. */
+async function queueUnsentAnswers({ db, clock, jobs }: Needed): Promise<void> {
+  const now = clock.now();
+  const unsent = await unsentAnswers(db, { now, since: after(now, -hours(24)) });
+  await transact(db, async (trx) => {
+    for (const { paymentUuid } of unsent) await jobs.send(trx, SANDBOX_ANSWERS, { paymentUuid });
+  });
 }
 
 const secrets = new WeakMap<Db, string>();

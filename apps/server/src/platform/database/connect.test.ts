@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
-import { afterCommit, transact } from './connect.ts';
+import { transact } from './connect.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -37,47 +37,4 @@ it('a transaction whose connection was lost before it began is begun on another'
     async (trx) => (await sql<{ n: number }>`select 1 as n`.execute(trx)).rows,
   );
   expect([lost, answer]).toEqual([1, [{ n: 1 }]]);
-});
-
-describe('what is left until a commit', () => {
-  it('is done once everybody can see what was written, in the order it was asked for', async () => {
-    const { db } = shop.services;
-    const found: unknown[] = [];
-    const look = async () => found.push((await sql`select from once_committed`.execute(db)).rows.length);
-    await sql`create table once_committed ()`.execute(db);
-    const looked: Promise<unknown>[] = [];
-    await transact(db, async (trx) => {
-      const then = afterCommit(trx);
-      then?.(() => looked.push(look()));
-      then?.(() => found.push('second'));
-      await sql`insert into once_committed default values`.execute(trx);
-      expect(found).toEqual([]);
-    });
-    await Promise.all(looked);
-    expect(found).toEqual(['second', 1]);
-  });
-
-  it('is not done for what was undone: neither after a failure nor for a round that is tried again', async () => {
-    const { db } = shop.services;
-    const done: number[] = [];
-    const failing = transact(db, async (trx) => {
-      afterCommit(trx)?.(() => done.push(0));
-      throw new Error('changed my mind');
-    });
-    await expect(failing).rejects.toThrow('changed my mind');
-    let round = 0;
-    await transact(db, async (trx) => {
-      round++;
-      const mine = round;
-      afterCommit(trx)?.(() => done.push(mine));
-      if (round === 1) throw Object.assign(new Error('deadlock'), { code: '40P01' });
-    });
-    expect(done).toEqual([2]);
-  });
-
-  it('is refused by a transaction that tells nobody of its commit', async () => {
-    await shop.services.db.transaction().execute(async (trx) => {
-      expect(afterCommit(trx)).toBeUndefined();
-    });
-  });
 });

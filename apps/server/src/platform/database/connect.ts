@@ -55,34 +55,22 @@ export function connect(config: pg.PoolConfig, onIdleError: (error: Error) => vo
 
 const RETRIED = new Set(['40P01', '40001']);
 
-/** What is to be done once a transaction is committed. */
-const afterwards = new WeakMap<Trx, (() => void)[]>();
-
 /**
- * Runs a transaction, again from the start when PostgreSQL ended it for a deadlock or a serialisation failure, and then
- * what was left until its commit.
+ * Runs a transaction, again from the start when PostgreSQL ended it for a deadlock or a serialisation failure, and once
+ * again when its connection was lost before it began.
  */
 export async function transact<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
-  const [answer, then] = await committed(db, work);
-  for (const one of then) one();
-  return answer;
-}
-
-async function committed<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<[T, (() => void)[]]> {
   for (let round = 1; ; round++) {
-    const then: (() => void)[] = [];
     let hasConnection = false;
     let hasBegun = false;
     try {
-      const answer = await db.connection().execute((connection) => {
+      return await db.connection().execute((connection) => {
         hasConnection = true;
         return connection.transaction().execute((trx) => {
           hasBegun = true;
-          afterwards.set(trx, then);
           return work(trx);
         });
       });
-      return [answer, then];
     } catch (error) {
       const code = (error as { code?: string }).code;
       // An idle connection may have been lost unnoticed; the next one is new.
@@ -90,13 +78,4 @@ async function committed<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<[T,
       if (!isLostBefore && (round >= 5 || !code || !RETRIED.has(code))) throw error;
     }
   }
-}
-
-/**
- * Takes what is to be done once a transaction is committed; a process that ends in between never does it. Undefined where
- * the transaction is not one of `transact`, and nobody would.
- */
-export function afterCommit(trx: Trx): ((work: () => void) => void) | undefined {
-  const then = afterwards.get(trx);
-  return then && ((work) => then.push(work));
 }
