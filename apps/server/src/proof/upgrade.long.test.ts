@@ -145,6 +145,35 @@ describe('an upgrade from the last version', () => {
     return { shopper, pictures: sets.flatMap((set) => set.pictures.map(({ uuid }) => uuid)) };
   }
 
+  /** As a process of the last version left one when it was killed. */
+  async function leaveMailWithoutJob(): Promise<string> {
+    const { uuid: portalUuid } = await connected.db
+      .selectFrom('portal')
+      .select('uuid')
+      .executeTakeFirstOrThrow();
+    const uuid = randomUUID();
+    const recipient = 'left@example.com';
+    const message = {
+      from: 'post@example.com',
+      to: recipient,
+      subject: 'Left',
+      text: 'Left',
+      html: '<p>Left</p>',
+    };
+    await connected.db
+      .insertInto('outbox_mail')
+      .values({
+        ...{ uuid, key: `left ${uuid}`, portal_uuid: portalUuid, recipient, subject: 'Left' },
+        ...{ message: JSON.stringify(message), near: true, created_at: new Date() },
+      })
+      .execute();
+    return uuid;
+  }
+  const isSent = async (uuid: string): Promise<boolean> => {
+    const mails = connected.db.selectFrom('outbox_mail').where('uuid', '=', uuid).select('sent_at');
+    return (await mails.executeTakeFirstOrThrow()).sent_at !== null;
+  };
+
   it('closes the shop for nobody: old processes go, new ones come, and no request fails', {
     timeout: 900_000,
   }, async ({ skip }) => {
@@ -191,9 +220,11 @@ describe('an upgrade from the last version', () => {
     await nginx.takeOut([ports[0]!]);
     await served(newSecond);
     expect(await first!.stop()).toBe(0);
+    const left = await leaveMailWithoutJob();
     const newFirst = await start(CHECKOUT, 0);
     await nginx.takeOut([]);
     await served(newFirst);
+    await vi.waitFor(async () => expect(await isSent(left)).toBe(true), { timeout: 30_000 });
     const upgraded = { journeys: journeys.length, failed: unanswered() };
     // And one of this version is stopped without a word to the proxy, again and again.
     for (let round = 0; round < STOPS; round++) {
