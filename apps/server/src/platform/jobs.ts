@@ -12,7 +12,7 @@ export interface Jobs {
   work<T extends object>(
     queue: string,
     handler: (data: T) => Promise<void>,
-    options?: WorkOptions<T>,
+    options?: WorkOptions,
   ): Promise<void>;
   schedule(queue: string, cron: string, handler: () => Promise<void>): Promise<void>;
   /** Tries jobs of a queue now that were given up or wait for their next try; answers how many. */
@@ -31,7 +31,7 @@ export interface SendOptions {
   readonly afterSeconds?: number;
 }
 
-export interface WorkOptions<T> {
+export interface WorkOptions {
   readonly atOnce?: number;
   readonly retryLimit?: number;
   /** How many small jobs are fetched and settled together; each succeeds or fails by itself. */
@@ -139,7 +139,7 @@ export async function startJobs(connection: pg.PoolConfig, options: JobsOptions)
     async work<T extends object>(
       queue: string,
       handler: (data: T) => Promise<void>,
-      { atOnce = 1, retryLimit = 10, together = 1, oneWaiting = false }: WorkOptions<T> = {},
+      { atOnce = 1, retryLimit = 10, together = 1, oneWaiting = false }: WorkOptions = {},
     ) {
       await open(queue, retryLimit, oneWaiting);
       if (!options.workers) return;
