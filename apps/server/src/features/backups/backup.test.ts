@@ -18,7 +18,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { readConfig } from '../../platform/config.ts';
 import { connect, type Db } from '../../platform/database/connect.ts';
-import { MIGRATIONS } from '../../platform/database/migrations/index.ts';
+import { BASELINE, LAST_OF_FIRST_RELEASE, MIGRATIONS } from '../../platform/database/migrations/index.ts';
 import { startJobs } from '../../platform/jobs.ts';
 import { openStorage } from '../../platform/open-storage.ts';
 import { addOperator, addSubject, openAgain, type SignedIn } from '../../testing/fixtures.ts';
@@ -199,16 +199,18 @@ describe('a backup', () => {
     const earlier = await newPlace(await bareDatabase());
     const { db, connection } = earlier.database;
     const provider = { getMigrations: async () => MIGRATIONS };
-    await new Migrator({ db, provider }).migrateTo('0040-account');
+    await new Migrator({ db, provider }).migrateTo(BASELINE);
     await startJobs(connection, { workers: false, onError: () => {} }).then((jobs) => jobs.stop());
     await sql`insert into portal (uuid, key, name, hosts, is_default, settings)
       values (${shop.portalUuid}, 'test', 'Test Foto', '{}', true, '{}')`.execute(db);
     const folder = path.join(place, 'earlier');
     const { manifest } = await backUp(earlier.config, db, folder);
-    expect(manifest.migration).toBe('0040-account');
+    expect(manifest.migration).toBe(BASELINE);
 
     const target = await newPlace(await bareDatabase());
-    await restoreInto(folder, target);
+    // As the first release names its last step, whose tables are the baseline's.
+    const { config: to, database: into } = target;
+    await restore(to, into, folder, { ...manifest, migration: LAST_OF_FIRST_RELEASE });
     const { rows } = await sql`select key from portal`.execute(target.database.db);
     expect(rows).toEqual([{ key: 'test' }]);
     expect(await target.database.db.transaction().execute(lastMigration)).toBe(
@@ -217,6 +219,8 @@ describe('a backup', () => {
     const { config, database } = await newPlace();
     const later = { ...manifest, migration: '9999-later' };
     await expect(restore(config, database, folder, later)).rejects.toThrow('newer version');
+    const older = { ...manifest, migration: '0040-account' };
+    await expect(restore(config, database, folder, older)).rejects.toThrow('before the first release');
   });
 
   it.each([

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type Config, WrongSetting } from '../../platform/config.ts';
 import type { Db, Trx } from '../../platform/database/connect.ts';
 import { migrate } from '../../platform/database/migrate.ts';
-import { MIGRATIONS } from '../../platform/database/migrations/index.ts';
+import { BASELINE, LAST_OF_FIRST_RELEASE, MIGRATIONS } from '../../platform/database/migrations/index.ts';
 import { applicationName, type OpenDatabase } from '../../platform/database/open.ts';
 import { type Jobs, startJobs } from '../../platform/jobs.ts';
 import { openStorage } from '../../platform/open-storage.ts';
@@ -77,7 +77,14 @@ async function assertEmpty(config: Config, db: Db): Promise<void> {
 }
 
 /** The tables as they were when the backup was made; what came later runs over the restored rows. */
-async function migrateTo(db: Db, wanted: string): Promise<void> {
+async function migrateTo(db: Db, made: string): Promise<void> {
+  const wanted = made === LAST_OF_FIRST_RELEASE ? BASELINE : made;
+  if (!(wanted in MIGRATIONS) && wanted < BASELINE) {
+    throw new WrongSetting(
+      `The backup was made by a version before the first release (${wanted}). ` +
+        `Restore it with that release (${LAST_OF_FIRST_RELEASE}), make a new backup there, and restore that one.`,
+    );
+  }
   if (!(wanted in MIGRATIONS)) {
     throw new WrongSetting(`The backup was made by a newer version of the shop (${wanted}). Update first.`);
   }

@@ -1,10 +1,9 @@
 import { addPictureSetByCode, login } from '@picture-day/contract/calls/access';
 import { deleteAccount, setReminders } from '@picture-day/contract/calls/accounts';
 import { LANGUAGES } from '@picture-day/contract/constants';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { minutes } from '../../platform/clock.ts';
-import { up as rememberWhoWaits } from '../../platform/database/migrations/0062-waiting-families.ts';
 import type { MailMessage } from '../../platform/mail.ts';
 import {
   addAccount,
@@ -232,21 +231,5 @@ describe('the mail that the pictures are here', () => {
       shop.services.db,
     );
     expect(rows).toEqual([{ cron: '*/5 * * * *' }]);
-  });
-
-  it('comes to families of before it was there, where nothing was to be seen yet', async () => {
-    const { db } = shop.services;
-    const [shown, waiting, empty] = [await hidden(), await hidden(), await hidden({ inWebshop: true })];
-    await photograph(shown);
-    await photograph(waiting);
-    await open(shown);
-    const people = [await family([waiting]), await family([empty])];
-    await family([shown]);
-    await sql`alter table account_subject drop column waits`.execute(db);
-    await rememberWhoWaits(db as unknown as Kysely<unknown>);
-    await open(waiting);
-    await photograph(empty);
-    const sent = (await run()).map(({ to }) => to);
-    expect(sent.sort()).toEqual(people.map(({ email }) => email).sort());
   });
 });

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -11,7 +12,7 @@ import { WrongSetting } from '../config.ts';
 import { connect } from './connect.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { migrate } from './migrate.ts';
-import { MIGRATIONS } from './migrations/index.ts';
+import { BASELINE, LAST_OF_FIRST_RELEASE, MIGRATIONS } from './migrations/index.ts';
 
 const LAUNCHER = path.join(import.meta.dirname, '../../testing/launch-postgres.ts');
 
@@ -129,6 +130,31 @@ describe('migrations', () => {
     await busy.query('commit');
     busy.release();
     expect(await made).toEqual(['9998-tried']);
+    await db.destroy();
+  });
+
+  it('of the first release count as the baseline, and what is in the tables stays', async () => {
+    const { db } = connect(await newTestDatabase(inject('postgresHost')), () => {});
+    await sql`insert into portal (uuid, key, name, hosts, is_default, settings)
+      values (${randomUUID()}, 'kept', 'Kept Foto', '{}', true, '{}')`.execute(db);
+    // What that release wrote of its own steps, some of them.
+    await sql`delete from kysely_migration where name = ${BASELINE}`.execute(db);
+    await sql`insert into kysely_migration values
+      ('0001-access-and-pictures', '2026-01-01'), (${LAST_OF_FIRST_RELEASE}, '2026-11-01')`.execute(db);
+    expect(await Promise.all([migrate(db), migrate(db)])).toEqual([[], []]);
+    const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+    expect(rows.map(({ name }) => name).sort()).toEqual(Object.keys(MIGRATIONS).sort());
+    expect(await db.selectFrom('portal').select('key').execute()).toEqual([{ key: 'kept' }]);
+    await db.destroy();
+  });
+
+  it('from before the first release are refused with the way to go', async () => {
+    const { db } = connect(await newTestDatabase(inject('postgresHost')), () => {});
+    await sql`delete from kysely_migration`.execute(db);
+    await sql`insert into kysely_migration values ('0001-access-and-pictures', '2026-01-01')`.execute(db);
+    await expect(migrate(db)).rejects.toThrow(/before the first release .* Start that release with it once/);
+    const { rows } = await sql`select name from kysely_migration`.execute(db);
+    expect(rows).toEqual([{ name: '0001-access-and-pictures' }]);
     await db.destroy();
   });
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { WrongSetting } from '../config.ts';
 import type { Db } from './connect.ts';
-import { MIGRATIONS } from './migrations/index.ts';
+import { BASELINE, LAST_OF_FIRST_RELEASE, MIGRATIONS } from './migrations/index.ts';
 
 /** A table was not to be had in time, or two waited for each other: nothing was done, and it may be tried again. */
 const IN_THE_WAY = new Set(['55P03', '40P01']);
@@ -15,6 +15,7 @@ const PAUSE_MS = 1000;
  * rather than making families wait. Concurrent starts wait for each other on the migrator's own lock.
  */
 export async function migrate(db: Db, migrations = MIGRATIONS): Promise<readonly string[]> {
+  await startFromBaseline(db);
   const provider = { getMigrations: async () => givingWay(migrations) };
   for (let tried = 1; ; tried++) {
     const { error, results } = await new Migrator({ db, provider }).migrateToLatest();
@@ -27,6 +28,29 @@ export async function migrate(db: Db, migrations = MIGRATIONS): Promise<readonly
     throw error;
   }
 }
+
+/** A database of the first release counts as at the baseline; its own steps are no longer known. */
+async function startFromBaseline(db: Db): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ there: boolean }>`
+      select to_regclass('public.kysely_migration') is not null as there`.execute(trx);
+    if (!rows[0]?.there) return;
+    // Another process that starts at the same moment waits, and finds it done.
+    await sql`lock table kysely_migration in exclusive mode`.execute(trx);
+    const { rows: made } = await sql<{ name: string }>`
+      delete from kysely_migration where name <= ${LAST_OF_FIRST_RELEASE} and name <> ${BASELINE}
+      returning name`.execute(trx);
+    if (made.length === 0) return;
+    if (!made.some(({ name }) => name === LAST_OF_FIRST_RELEASE)) throw new WrongSetting(OLDER_DATABASE);
+    await sql`insert into kysely_migration (name, timestamp) values (${BASELINE}, ${new Date().toISOString()})`.execute(
+      trx,
+    );
+  });
+}
+
+const OLDER_DATABASE =
+  `The database belongs to a version before the first release (${LAST_OF_FIRST_RELEASE}). ` +
+  'Start that release with it once, then this version.';
 
 /** Waits for a table shorter than the second after which PostgreSQL ends one of two that wait for each other. */
 function givingWay(migrations: Record<string, Migration>): Record<string, Migration> {
