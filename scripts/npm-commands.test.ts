@@ -67,7 +67,7 @@ describe('a command of npm', () => {
         DATABASE_URL: databaseUrl(shop.connection),
         PUBLIC_URL: 'https://shop.example',
         TRUST_PROXY: 'yes',
-        MAIL: 'folder',
+        MAIL_TO_FOLDER: 'yes',
       });
       const group = Number(one.npm.pid);
       groups.push(group);

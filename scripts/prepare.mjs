@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { readSettings } from '../apps/server/src/platform/settings.mjs';
 import { finish } from './processes.mjs';
 
 export const CHECKOUT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
@@ -37,6 +38,15 @@ process.env.NODE_COMPILE_CACHE ??= path.join(MODULES, '.cache', 'node');
 
 /** What runs the shop; where that comes with the lockfile, npm must only be able to install it. */
 const LEAST_NODE = NODE_OF_LOCKFILE ? 20 : 24;
+
+/** Ends with what is wrong with the settings, before a minute is spent on anything; `also` looks at all of them. */
+export function assertSettings(also = () => undefined) {
+  const { settings, wrong } = readSettings(process.env);
+  const objection = wrong ?? also(settings);
+  if (objection === undefined) return;
+  console.error(objection);
+  process.exit(1);
+}
 
 const hashOf = (text) => createHash('sha256').update(text).digest('hex');
 

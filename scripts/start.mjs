@@ -1,6 +1,17 @@
-import { become, buildShop, CHECKOUT, install, NODE, SHOP_ENVIRONMENT, SHOP_FLAGS } from './prepare.mjs';
+import { demoElsewhere } from '../apps/server/src/platform/settings.mjs';
+import {
+  assertSettings,
+  become,
+  buildShop,
+  CHECKOUT,
+  install,
+  NODE,
+  SHOP_ENVIRONMENT,
+  SHOP_FLAGS,
+} from './prepare.mjs';
 
 const development = process.argv.includes('--dev');
+assertSettings(demoElsewhere);
 await install();
 if (!development) await buildShop();
 await become(

@@ -36,6 +36,18 @@ describe('the guide to a live shop, followed to the letter', () => {
   const said = (command: string): string =>
     [...done].flatMap(([text, { stdout }]) => (text.includes(command) ? [stdout] : [])).join('');
 
+  const newest = (): string => {
+    const backups = path.join(folder, 'backups');
+    return path.join(
+      backups,
+      fs
+        .readdirSync(backups)
+        .filter((name) => /^\d/.test(name))
+        .toSorted()
+        .at(-1) ?? '',
+    );
+  };
+
   beforeAll(async () => {
     fs.chmodSync(folder, 0o755);
     const programs = path.join(folder, 'programs');
@@ -67,6 +79,7 @@ describe('the guide to a live shop, followed to the letter', () => {
         .replaceAll('/var/lib/picture-day', here('data'))
         .replaceAll('/var/backups/picture-day', here('backups'))
         .replaceAll('/usr/local/bin', here('bin'))
+        .replaceAll('/usr/sbin', programs)
         .replaceAll(/(?<=[ "])\/etc\//g, `${here('etc')}/`);
     let at = folder;
     for (const { text } of steps) {
@@ -107,6 +120,28 @@ describe('the guide to a live shop, followed to the letter', () => {
     const sums = path.join(folder, 'backups/first');
     expect(spawnSync('sha256sum', ['--check', '--quiet', 'SHA256SUMS'], { cwd: sums }).status).toBe(0);
     expect(fs.readdirSync(path.join(folder, 'data'))).not.toContain('trial');
+  });
+
+  it('makes the backup of the night, as cron runs it', () => {
+    const [, command = ''] =
+      /^15 2 \* \* \* +root +(.*)$/m.exec(
+        fs.readFileSync(path.join(folder, 'etc/cron.d/picture-day'), 'utf8'),
+      ) ?? [];
+    // What it says goes to the journal of a machine that has one.
+    const [journal, script = ''] = command.split(/ (?=\/)/);
+    expect(journal).toBe('systemd-cat -t picture-day-backup');
+    const [npm] = spawnSync('which', ['npm'], { encoding: 'utf8' }).stdout.split('\n');
+    for (const program of [process.execPath, npm ?? '']) {
+      fs.symlinkSync(program, path.join(folder, 'programs', path.basename(program)));
+    }
+    const backups = () => fs.readdirSync(path.join(folder, 'backups')).length;
+    const before = backups();
+    // The minute names the folder, and the last was made in this one.
+    fs.renameSync(newest(), `${newest()}-earlier`);
+    const env = { HOME: '/root', LOGNAME: 'root', SHELL: '/bin/sh', PATH: '/usr/bin:/bin' };
+    const { status, stderr } = spawnSync('sh', ['-c', script], { ...ENDS, encoding: 'utf8', cwd: '/', env });
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    expect(backups()).toBe(before + 1);
   });
 
   it('asks root for programs, a user, a database, a service and a proxy, in this order', () => {

@@ -8,6 +8,7 @@ import { runOwner } from './commands/owner.ts';
 import { start } from './commands/start.ts';
 import { endWith } from './commands/while-open.ts';
 import { readConfig } from './platform/config.ts';
+import { readSettings } from './platform/settings.mjs';
 
 /** The table of contents of the program: one command a line. */
 const COMMANDS: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
@@ -26,6 +27,10 @@ const command = COMMANDS[name];
 if (!command) {
   console.error(`There is no command "${name}". Known: ${Object.keys(COMMANDS).join(', ')}.`);
   process.exit(2);
+}
+// Said where somebody looks at what the shop says of itself, and not by each of its processes.
+if (name === 'start' || name === 'doctor') {
+  for (const warning of readSettings(process.env).warnings) console.error(warning);
 }
 try {
   await command(args);

@@ -8,7 +8,7 @@ import { after, days } from '../platform/clock.ts';
 import { type Config, WrongSetting } from '../platform/config.ts';
 import type { Db } from '../platform/database/connect.ts';
 import { openDatabase } from '../platform/database/open.ts';
-import { noShopIn, readOptions } from './read-options.ts';
+import { noShopIn, readOptions, typedPath } from './read-options.ts';
 import { whileOpen } from './while-open.ts';
 
 const USAGE =
@@ -32,7 +32,7 @@ export async function runBackup(config: Config, args: readonly string[]): Promis
 function targetOf({ BACKUP_DIR }: Config, values: readonly string[], now: Date): string {
   const [folder, ...more] = values;
   if (more.length > 0) throw new WrongSetting(USAGE);
-  if (folder) return path.resolve(folder);
+  if (folder) return typedPath(folder);
   if (!BACKUP_DIR) throw new WrongSetting(USAGE);
   return path.resolve(BACKUP_DIR, now.toISOString().slice(0, 16).replace('T', '-').replace(':', ''));
 }

@@ -66,7 +66,7 @@ describe('what keeps a shop from going live', () => {
     expect(await findings(LIVE, SHOP)).toEqual([]);
     expect(await findings({ ...LIVE, ...STRIPE }, SHOP)).toEqual([]);
     expect(await findings({ ...LIVE, ...VIPPS, ...VIPPS_TOLD }, SHOP)).toEqual([]);
-    expect(await findings({ ...LIVE, SMTP_URL: '', MAIL: 'folder' }, SHOP)).toEqual([]);
+    expect(await findings({ ...LIVE, SMTP_URL: '', MAIL_TO_FOLDER: 'yes' }, SHOP)).toEqual([]);
   });
 
   it.each<[string, Record<string, string>, Partial<LiveShop>, RegExp]>([
@@ -74,7 +74,7 @@ describe('what keeps a shop from going live', () => {
     ['no address', { PUBLIC_URL: '' }, {}, /PUBLIC_URL is missing.*https/],
     ['an address without TLS', { PUBLIC_URL: 'http://shop.example' }, {}, /without TLS.*https/],
     ['a proxy that is not trusted', { TRUST_PROXY: 'no' }, {}, /TRUST_PROXY is no.*Set TRUST_PROXY=yes/],
-    ['no way for mail', { SMTP_URL: '' }, {}, /SMTP_URL is missing.*MAIL=folder/],
+    ['no way for mail', { SMTP_URL: '' }, {}, /SMTP_URL is missing.*MAIL_TO_FOLDER=yes/],
     ["the demo's sender", { MAIL_FROM: 'post@lillesundfoto.example' }, {}, /MAIL_FROM is the demo's/],
     ['a test key of Stripe', { ...STRIPE, STRIPE_SECRET_KEY: 'sk_test_1' }, {}, /test keys.*live key/],
     ['a key copied from the guide', { ...STRIPE, STRIPE_SECRET_KEY: 'sk_live_…' }, {}, /no key of Stripe's/],
@@ -250,10 +250,10 @@ describe('the demo', () => {
     const { status, stderr } = spawnSync(process.execPath, [MAIN, 'start'], {
       ...ENDS,
       encoding: 'utf8',
-      env: { ...process.env, HOST: '0.0.0.0', DEMO: 'yes', DATA_DIR: '/nowhere', DATABASE_URL: '' },
+      env: { ...process.env, LISTEN_ADDRESS: '0.0.0.0', DEMO: 'yes', DATA_DIR: '/nowhere', DATABASE_URL: '' },
     });
     expect(status).toBe(1);
-    expect(stderr).toMatch(/^HOST is 0\.0\.0\.0, and the demo .* this machine only\..*DEMO=public/);
+    expect(stderr).toMatch(/^LISTEN_ADDRESS is 0\.0\.0\.0, and the demo .* this machine only\..*DEMO=public/);
   });
 
   it('shows its mails at this machine’s names only', async () => {

@@ -11,7 +11,7 @@ import type { Services } from '../platform/services.ts';
 import { askAtTerminal } from './ask-at-terminal.ts';
 import { openServices } from './open-services.ts';
 import { progress } from './progress.ts';
-import { choosePortal, readOptions } from './read-options.ts';
+import { choosePortal, readOptions, typedPath } from './read-options.ts';
 import { whileOpen } from './while-open.ts';
 
 const USAGE = 'Say which folder to import: npm run import -- FOLDER [--portal KEY] [--dry-run] [--yes]';
@@ -36,7 +36,7 @@ export async function runImport(config: Config, args: readonly string[]): Promis
       const portal = await choosePortal(services, named.portal);
       // Cards ask for the day to be matched, which the shop may do, too.
       await startMatching(services);
-      await importFolder(services, portal.uuid, path.resolve(folder), process.stdout, {
+      await importFolder(services, portal.uuid, typedPath(folder), process.stdout, {
         dryRun: flags.has('dry-run'),
         yes: flags.has('yes'),
         ask: process.stdin.isTTY && process.stdout.isTTY ? askAtTerminal : undefined,

@@ -12,7 +12,7 @@ import { type Config, WrongSetting } from '../platform/config.ts';
 import type { Services } from '../platform/services.ts';
 import { findJob, jobKeys } from './letters-store.ts';
 import { openServices } from './open-services.ts';
-import { choosePortal, readOptions } from './read-options.ts';
+import { choosePortal, readOptions, typedPath } from './read-options.ts';
 import { whileOpen } from './while-open.ts';
 
 const USAGE =
@@ -31,7 +31,7 @@ export async function runLetters(config: Config, args: readonly string[]): Promi
       if (!isLanguage(lang)) {
         throw new WrongSetting(`There are no letters in "${lang}". Known: ${LANGUAGES.join(', ')}.`);
       }
-      const letters = { portal, jobKey, file: path.resolve(file), lang };
+      const letters = { portal, jobKey, file: typedPath(file), lang };
       await writeLetters(services, letters, process.stdout);
     },
   );

@@ -13,7 +13,7 @@ const AGAIN = 'then run npm run open-shop again';
 
 /** What the settings lack for a live shop. */
 export function* settingFindings(config: Config, demo: DemoFacts): Generator<Finding> {
-  const { PUBLIC_URL, SMTP_URL, MAIL, MAIL_FROM, TRUST_PROXY } = config;
+  const { PUBLIC_URL, SMTP_URL, MAIL_TO_FOLDER, MAIL_FROM, TRUST_PROXY } = config;
   if (config.DEMO !== 'no') yield { what: 'DEMO is not no, so this is the demo.', mend: 'Set DEMO=no.' };
   if (!PUBLIC_URL) {
     yield { what: 'PUBLIC_URL is missing.', mend: 'Set it to the address of the shop, https://….' };
@@ -28,10 +28,10 @@ export function* settingFindings(config: Config, demo: DemoFacts): Generator<Fin
       mend: 'Set TRUST_PROXY=yes, and let the proxy set the headers that docs/going-live.md lists.',
     };
   }
-  if (!SMTP_URL && MAIL !== 'folder') {
+  if (!SMTP_URL && !MAIL_TO_FOLDER) {
     yield {
       what: 'SMTP_URL is missing, so no mail would leave.',
-      mend: 'Set it to your mail server, or say MAIL=folder if mail shall stay in a folder.',
+      mend: 'Set it to your mail server, or say MAIL_TO_FOLDER=yes if mail shall stay in a folder.',
     };
   }
   if (MAIL_FROM === demo.sender) {

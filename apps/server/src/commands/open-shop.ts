@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { operatorEmails } from '../features/accounts/store.ts';
 import { type Config, WrongSetting } from '../platform/config.ts';
 import type { Services } from '../platform/services.ts';
@@ -7,7 +6,7 @@ import { assertLive } from './live-findings.ts';
 import { loadedShops, shopOfData } from './live-shops.ts';
 import { loadShop } from './load-shop.ts';
 import { openServices } from './open-services.ts';
-import { readOptions } from './read-options.ts';
+import { readOptions, typedPath } from './read-options.ts';
 import { readShopFolder } from './shop-folder.ts';
 import { whileOpen } from './while-open.ts';
 
@@ -21,7 +20,7 @@ export async function runOpenShop(config: Config, args: readonly string[]): Prom
   await whileOpen(
     () => openServices(config, { workers: false }),
     ({ services }) =>
-      openShop(services, path.resolve(folder), process.stdout, {
+      openShop(services, typedPath(folder), process.stdout, {
         overStudio: named.over === 'studio',
       }),
   );

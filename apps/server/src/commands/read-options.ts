@@ -1,3 +1,5 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { listPortals, type Portal } from '../features/portals/portal.ts';
 import { type Config, WrongSetting } from '../platform/config.ts';
@@ -34,6 +36,20 @@ export function readOptions<const Name extends string, const Flag extends string
     // Node's second sentence speaks of positional arguments; the first names what is wrong.
     throw new WrongSetting((error as Error).message.replace(/\. To specify .*$/s, '.'));
   }
+}
+
+/** A folder or file as it was typed: meant from where the command was, which `npm run` tells. */
+export function typedPath(given: string): string {
+  const typedIn = process.env.INIT_CWD;
+  if (path.isAbsolute(given) || !typedIn || typedIn === process.cwd()) return path.resolve(given);
+  try {
+    fs.accessSync(typedIn, fs.constants.X_OK);
+  } catch {
+    throw new WrongSetting(
+      `"${given}" is meant from ${typedIn}, which the user of the shop may not enter. Write the whole path, from / on.`,
+    );
+  }
+  return path.resolve(given);
 }
 
 /** Most often the shop is there, and the command looks in another place than `npm start` did. */

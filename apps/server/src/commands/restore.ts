@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { bringBackSome, type Wanted } from '../features/backups/bring-back-some.ts';
 import { checkBackup } from '../features/backups/read-backup.ts';
 import { restore } from '../features/backups/restore-all.ts';
@@ -13,7 +12,7 @@ import { openStorage } from '../platform/open-storage.ts';
 import { askAtTerminal } from './ask-at-terminal.ts';
 import { describeBackup } from './backup.ts';
 import { progress } from './progress.ts';
-import { choosePortal, noShopIn, readOptions } from './read-options.ts';
+import { choosePortal, noShopIn, readOptions, typedPath } from './read-options.ts';
 import { whileOpen } from './while-open.ts';
 
 const USAGE =
@@ -31,7 +30,7 @@ export async function runRestore(config: Config, args: readonly string[]): Promi
   const ways = wanted.length + Number(flags.has('try'));
   const isNewest = flags.has('try') && config.BACKUP_DIR !== undefined;
   if ((!folder && !isNewest) || more.length > 0 || ways > 1) throw new WrongSetting(USAGE);
-  const source = folder && path.resolve(folder);
+  const source = folder && typedPath(folder);
   const open = () => openDatabase(config, () => {});
   const [some] = wanted;
   if (!source) await whileOpen(open, (database) => tryOne(config, database, undefined));

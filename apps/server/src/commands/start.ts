@@ -13,6 +13,7 @@ import { pages } from '../platform/http/pages.ts';
 import { builtClient, developmentClient } from '../platform/http/shop-client.ts';
 import { builtStudio, developmentStudio, studioPages } from '../platform/http/studio-client.ts';
 import type { Services } from '../platform/services.ts';
+import { demoElsewhere } from '../platform/settings.mjs';
 import { traceOutgoing } from '../platform/tracing/trace-outgoing.ts';
 import { traceRequests } from '../platform/tracing/trace-requests.ts';
 import { startTracing } from '../platform/tracing/tracing.ts';
@@ -44,7 +45,8 @@ export interface StartOptions {
 
 /** Opens the shop and prints what to open. A signal closes it, also while it is being opened. */
 export async function start(config: Config, options: StartOptions): Promise<void> {
-  assertDemoStaysHere(config);
+  const elsewhere = demoElsewhere(config);
+  if (elsewhere) throw new WrongSetting(elsewhere);
   const opening: Opening = {};
   let closingSince: number | undefined;
   const close = async (): Promise<void> => {
@@ -99,12 +101,9 @@ export async function openShop(config: Config, options: StartOptions, opening: O
     picturesFrom,
   );
   try {
-    await app.listen({ port: config.PORT, host: config.HOST });
+    await app.listen({ port: config.PORT, host: config.LISTEN_ADDRESS });
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
-    throw new WrongSetting(
-      `Port ${config.PORT} is taken by another program, or the shop is open there already. Set PORT to a free one.`,
-    );
+    throw doorRefused(error as NodeJS.ErrnoException, config);
   }
   const listening = app.server.address();
   const port = typeof listening === 'object' && listening ? listening.port : config.PORT;
@@ -113,7 +112,7 @@ export async function openShop(config: Config, options: StartOptions, opening: O
   const behind = config.PUBLIC_URL ? `, and listens at ${here}` : '';
   console.log(`\nThe shop is open at ${address}${behind}`);
   if (metricsAt) console.log(`Figures for Prometheus: http://localhost:${metricsAt}/metrics`);
-  if (config.DEMO === 'public') printNearAddresses(config.HOST, port);
+  if (config.DEMO === 'public') printNearAddresses(config.LISTEN_ADDRESS, port);
   if (config.DEMO !== 'no') await printDemo(address, config.DEMO);
   if (hasPast(config)) await tellPastApart(opening, services);
 }
@@ -144,13 +143,26 @@ async function tellPastApart(opening: Opening, { db, log }: Services): Promise<v
   });
 }
 
-/** Its printed passwords and its mails are for whoever sits at the machine. */
-function assertDemoStaysHere({ DEMO, HOST }: Config): void {
-  if (DEMO !== 'yes' || isThisMachine(HOST)) return;
-  throw new WrongSetting(
-    `HOST is ${HOST}, and the demo with its printed passwords and its mails is for this machine only. ` +
-      'Leave HOST out, or say DEMO=public for a demo that others may see.',
-  );
+/** Why the shop cannot listen where its settings say. */
+function doorRefused(error: NodeJS.ErrnoException, { PORT, LISTEN_ADDRESS }: Config): Error {
+  switch (error.code) {
+    case 'EADDRINUSE':
+      return new WrongSetting(
+        `Port ${PORT} is taken by another program, or the shop is open there already. Set PORT to a free one.`,
+      );
+    case 'EACCES':
+      return new WrongSetting(
+        `Port ${PORT} may not be opened by this user. Set PORT to one above 1023, and let a proxy answer at ${PORT}.`,
+      );
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return new WrongSetting(
+        `LISTEN_ADDRESS is ${LISTEN_ADDRESS}, which is no address of this machine. Leave it out, or set one of its own.`,
+      );
+    default:
+      return error;
+  }
 }
 
 /** Where a phone in the same house finds the shop. */

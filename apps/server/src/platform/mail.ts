@@ -140,7 +140,7 @@ export class MailFolder implements Mailer {
 }
 
 export function openMailer(config: Config): Mailer {
-  return config.SMTP_URL && config.MAIL !== 'folder'
+  return config.SMTP_URL && !config.MAIL_TO_FOLDER
     ? new SmtpMailer(config.SMTP_URL)
     : new MailFolder(path.join(config.dataDir, 'mail'));
 }

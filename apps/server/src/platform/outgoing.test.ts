@@ -4,8 +4,9 @@ import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { allowedList, isOfWorld, openAddress, openUrl, type Resolve } from './outgoing.ts';
+import { isOfWorld, openAddress, openUrl, type Resolve } from './outgoing.ts';
 import { sendOut } from './send-out.ts';
+import { allowedList } from './settings.mjs';
 
 const NOTHING = { OUTGOING_ALLOW: '' };
 const HERE = { OUTGOING_ALLOW: '127.0.0.0/8, ::1' };

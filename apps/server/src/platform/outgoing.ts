@@ -1,6 +1,7 @@
 import { lookup } from 'node:dns/promises';
 import net from 'node:net';
 import os from 'node:os';
+import { allowedList } from './settings.mjs';
 
 /** Why an address that somebody typed is not called. */
 export type Objection = 'address' | 'scheme' | 'userinfo' | 'port' | 'own-network' | 'unknown-name';
@@ -88,21 +89,6 @@ export function isOfWorld(given: string): boolean {
   if (kind === 'ipv6' && !world.check(address, 'ipv6')) return false;
   const own = Object.values(os.networkInterfaces()).flatMap((cards) => cards ?? []);
   return !own.some((card) => card.address === address);
-}
-
-/** The addresses the installation has named, `10.1.2.3` or `10.1.0.0/16`, parted by commas. */
-export function allowedList(text: string): net.BlockList {
-  const list = new net.BlockList();
-  for (const part of text.split(',').map((one) => one.trim())) {
-    if (!part) continue;
-    const [address = '', bits] = part.split('/');
-    const whole = net.isIPv6(address) ? 128 : 32;
-    const wanted = bits === undefined ? whole : Number(bits);
-    if (net.isIP(address) === 0 || !Number.isInteger(wanted) || wanted < 0 || wanted > whole)
-      throw new Error(`${part} is no address and no network`);
-    list.addSubnet(address, wanted, kindOf(address));
-  }
-  return list;
 }
 
 /** A service of the machine is never meant by a port below this, but for the one that is asked for. */

@@ -30,7 +30,7 @@ export async function metricsPort(
   config: Config,
   measured: Measured | undefined,
 ): Promise<number | undefined> {
-  const { METRICS_PORT, METRICS_TOKEN, HOST } = config;
+  const { METRICS_PORT, METRICS_TOKEN, LISTEN_ADDRESS } = config;
   if (!measured || METRICS_PORT === undefined) return undefined;
   const server = http.createServer({ headersTimeout: 10_000, requestTimeout: 10_000 }, (request, reply) => {
     const isAsked = request.method === 'GET' && request.url?.split('?')[0] === ADDRESS;
@@ -56,7 +56,7 @@ export async function metricsPort(
           : error,
       ),
     );
-    server.listen(METRICS_PORT, HOST, open);
+    server.listen(METRICS_PORT, LISTEN_ADDRESS, open);
   });
   app.addHook('onClose', async () => {
     server.closeAllConnections();
