@@ -48,10 +48,12 @@ async function tryInProcess({ db, clock, log }: Services): Promise<void> {
     said = `${said}${text}`.slice(-500);
   });
   const [code] = await once(child, 'close');
-  if (code === 0 || (await isTriedSince(db, began))) return;
-  log.error({ code }, 'a backup could not be restored');
+  if (code === 0) return;
+  const problem = said.trim() || `the trial ended with ${code}`;
+  log.error({ code, problem }, 'a backup could not be restored');
+  if (await isTriedSince(db, began)) return;
   await noteTrial(db, {
     ...{ at: began, backup: '', madeAt: null, rows: 0, files: 0, documents: 0 },
-    problem: said.trim() || `the trial ended with ${code}`,
+    problem,
   });
 }
