@@ -22,9 +22,31 @@ interface Operation {
   readonly tags?: readonly string[];
 }
 
-/** The API page and, where no mail leaves the machine, the mails that would have left. */
+/** The API page, but of a live shop, and, where no mail leaves the machine, the mails that would have left. */
 export function documents(app: FastifyInstance, services: Services): void {
   const config = { declared: 'document' } as const;
+  if (services.config.DEMO !== 'no') apiPages(app, config);
+
+  const { mailer } = services;
+  if (!(mailer instanceof MailFolder) || services.config.DEMO !== 'yes') return;
+  app.get('/dev/mail', { config, schema: { hide: true } }, async (request, reply) => {
+    // A proxy on this machine, or a name that leads to it, must not show them to others.
+    if (!isThisMachine(request.hostname)) throw notFound();
+    const mails = await mailer.read();
+    const list = mails.slice(0, 100).map((mail) => {
+      const text = plain(mail.text).replace(/https?:\/\/[^\s<]+/g, (link) => `<a href="${link}">${link}</a>`);
+      return `<article><p>To ${plain(mail.to)}, ${plain(mail.at)}</p><h2>${plain(mail.subject)}</h2><pre>${text}</pre></article>`;
+    });
+    return reply
+      .header('content-security-policy', POLICY)
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(page('Mail that would have been sent', list.join('') || '<p>No mail yet.</p>'));
+  });
+}
+
+/** For whoever builds on the shop; a live one does not tell strangers what it can be asked. */
+function apiPages(app: FastifyInstance, config: { readonly declared: 'document' }): void {
   app.get('/api/docs.json', { config, schema: { hide: true } }, async () => app.swagger());
   app.get('/api/docs', { config, schema: { hide: true } }, async (_request, reply) => {
     const { paths = {} } = app.swagger() as { paths?: Record<string, Record<string, Operation>> };
@@ -44,22 +66,5 @@ export function documents(app: FastifyInstance, services: Services): void {
             `<table><thead><tr><th>Method</th><th>Path</th><th>Who may</th><th>What it does</th></tr></thead><tbody>${rows.join('')}</tbody></table>`,
         ),
       );
-  });
-
-  const { mailer } = services;
-  if (!(mailer instanceof MailFolder) || services.config.DEMO !== 'yes') return;
-  app.get('/dev/mail', { config, schema: { hide: true } }, async (request, reply) => {
-    // A proxy on this machine, or a name that leads to it, must not show them to others.
-    if (!isThisMachine(request.hostname)) throw notFound();
-    const mails = await mailer.read();
-    const list = mails.slice(0, 100).map((mail) => {
-      const text = plain(mail.text).replace(/https?:\/\/[^\s<]+/g, (link) => `<a href="${link}">${link}</a>`);
-      return `<article><p>To ${plain(mail.to)}, ${plain(mail.at)}</p><h2>${plain(mail.subject)}</h2><pre>${text}</pre></article>`;
-    });
-    return reply
-      .header('content-security-policy', POLICY)
-      .header('cache-control', 'no-store')
-      .type('text/html; charset=utf-8')
-      .send(page('Mail that would have been sent', list.join('') || '<p>No mail yet.</p>'));
   });
 }
