@@ -7,10 +7,11 @@ import { LANGUAGES, type Language } from '@picture-day/contract/languages';
 import QRCode from 'qrcode';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { importJob } from '../features/pictures/import/import-job.ts';
+import { NO_REQUEST, publicAddress } from '../features/portals/public-address.ts';
 import { qrPath } from '../paper/qr-path.ts';
 import { writeJobFolder } from '../testing/pictures.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
-import { shopAddress, writeLetters } from './letters.ts';
+import { writeLetters } from './letters.ts';
 import { choosePortal } from './read-options.ts';
 
 describe('code letters', () => {
@@ -87,13 +88,15 @@ describe('code letters', () => {
   });
 
   it('lead to the front page of the shop with the code filled in', () => {
-    expect(shopAddress({ PUBLIC_URL: 'https://foto.example/', PORT: 3000 }, { hosts: [] })).toBe(
-      'https://foto.example',
+    expect(
+      publicAddress({ PUBLIC_URL: 'https://foto.example/', PORT: 3000 }, { hosts: [] }, NO_REQUEST),
+    ).toBe('https://foto.example');
+    expect(
+      publicAddress({ PUBLIC_URL: 'https://foto.example', PORT: 3000 }, { hosts: ['a.example'] }, NO_REQUEST),
+    ).toBe('https://a.example');
+    expect(publicAddress({ PUBLIC_URL: undefined, PORT: 3100 }, { hosts: [] }, NO_REQUEST)).toBe(
+      'http://localhost:3100',
     );
-    expect(shopAddress({ PUBLIC_URL: 'https://foto.example', PORT: 3000 }, { hosts: ['a.example'] })).toBe(
-      'https://a.example',
-    );
-    expect(shopAddress({ PUBLIC_URL: undefined, PORT: 3100 }, { hosts: [] })).toBe('http://localhost:3100');
   });
 
   it('draw every dark square of the QR code and no other', () => {

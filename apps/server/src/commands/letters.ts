@@ -7,6 +7,7 @@ import { lettersOf } from '../features/access/letter-store.ts';
 import { lastDaysOf } from '../features/catalogue/catalogue.ts';
 import { noteLetters } from '../features/jobs/invite/store.ts';
 import type { Portal } from '../features/portals/portal.ts';
+import { NO_REQUEST, publicAddress } from '../features/portals/public-address.ts';
 import { paperOptions } from '../paper/paint-paper.ts';
 import { type Config, WrongSetting } from '../platform/config.ts';
 import type { Services } from '../platform/services.ts';
@@ -44,16 +45,6 @@ export interface LettersOfJob {
   readonly lang: Language;
 }
 
-/** Where the code leads when it is scanned: the front page with the code filled in. */
-export function shopAddress(
-  config: Pick<Config, 'PUBLIC_URL' | 'PORT'>,
-  portal: Pick<Portal, 'hosts'>,
-): string {
-  const [host] = portal.hosts;
-  if (host) return `https://${host}`;
-  return config.PUBLIC_URL?.replace(/\/+$/, '') ?? `http://localhost:${config.PORT}`;
-}
-
 /** Writes the letters of one job and answers how many. */
 export async function writeLetters(
   { db, config, clock }: Services,
@@ -65,7 +56,8 @@ export async function writeLetters(
   await assertFolderOf(file);
   const letters = await lettersOf(db, portal.uuid, job.uuid);
   if (letters.length === 0) throw new WrongSetting(`The job "${jobKey}" has no subjects with a code.`);
-  const address = shopAddress(config, portal);
+  // Where the code leads when it is scanned: the front page with the code filled in.
+  const address = publicAddress(config, portal, NO_REQUEST);
   const lastDays = await lastDaysOf(db, portal, job.uuid, clock.now());
   const look = letterLook({ portal, job, lastDays, address, lang });
   const pages = letterSheets(letters, look, (letter, missing) =>

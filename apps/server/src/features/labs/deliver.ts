@@ -3,7 +3,7 @@ import { after, minutes } from '../../platform/clock.ts';
 import { AddressRefused } from '../../platform/outgoing.ts';
 import type { Services } from '../../platform/services.ts';
 import { portalByUuid } from '../portals/portal.ts';
-import { publicAddress } from '../portals/public-address.ts';
+import { NO_REQUEST, publicAddress } from '../portals/public-address.ts';
 import type { BatchSource, LabPackage } from './batch-source.ts';
 import { CALL_LEASE, callLab } from './call-lab.ts';
 import { openPlace } from './open-place.ts';
@@ -52,7 +52,7 @@ async function hand(
 ): Promise<void> {
   if (lab.kind === 'https') {
     const portal = await portalByUuid(services.db, lab.portal_uuid);
-    const address = publicAddress(services.config, portal, { protocol: 'https', host: '' });
+    const address = publicAddress(services.config, portal, NO_REQUEST);
     return callLab(services, lab, { delivery, given, address });
   }
   const place = await openPlace(services, lab);

@@ -6,7 +6,7 @@ import type { Services } from '../../platform/services.ts';
 import { dayWords } from '../../texts/dates.ts';
 import { layoutMail } from '../../texts/mail-layout.ts';
 import { portalByUuid } from '../portals/portal.ts';
-import { publicAddress } from '../portals/public-address.ts';
+import { NO_REQUEST, publicAddress } from '../portals/public-address.ts';
 import { endWaiting, findWaitingFamilies, type WaitingFamily } from './store.ts';
 import { reminderText } from './texts.ts';
 
@@ -28,7 +28,7 @@ async function tell(services: Services, family: WaitingFamily): Promise<void> {
     const [first, ...others] = children;
     if (!first) return;
     const portal = await portalByUuid(trx, family.portal_uuid);
-    const shop = publicAddress(services.config, portal, { protocol: 'https', host: '' });
+    const shop = publicAddress(services.config, portal, NO_REQUEST);
     const sets = `${shop}/my-account/picture-sets`;
     const names = new Intl.ListFormat(lang).format(children.map(({ name }) => name));
     const paragraphs = [reminderText(lang, 'inWebshop', { names, job })];

@@ -3,7 +3,7 @@ import { transact } from '../../platform/database/connect.ts';
 import type { Services } from '../../platform/services.ts';
 import { signingSecret, signPair } from '../../platform/signing.ts';
 import { type Portal, shopDays } from '../portals/portal.ts';
-import { publicAddress } from '../portals/public-address.ts';
+import { NO_REQUEST, publicAddress } from '../portals/public-address.ts';
 import { dueReminders } from './due-reminders.ts';
 import { queueReminder, untilWords } from './reminder-mail.ts';
 import { type DueReminder, insertSent } from './store.ts';
@@ -11,8 +11,6 @@ import { reminderText } from './texts.ts';
 
 export const UNSUBSCRIBE = 'unsubscribe';
 
-/** No request names the host here; the shop's own is taken. */
-const NO_REQUEST = { protocol: 'https', host: '' } as const;
 export const shopWithoutRequest = ({ config }: Pick<Services, 'config'>, portal: Portal): string =>
   publicAddress(config, portal, NO_REQUEST);
 

@@ -5,7 +5,7 @@ import type { Services } from '../../platform/services.ts';
 import { dayWords } from '../../texts/dates.ts';
 import { layoutMail } from '../../texts/mail-layout.ts';
 import { type Portal, shopDays } from '../portals/portal.ts';
-import { publicAddress } from '../portals/public-address.ts';
+import { NO_REQUEST, publicAddress } from '../portals/public-address.ts';
 import { findNotices, insertNotice, type Notice } from './store.ts';
 import { retentionText } from './texts.ts';
 
@@ -28,7 +28,7 @@ async function announce(services: Services, portal: Portal, notice: Notice): Pro
   const { account_uuid, job_uuid, retention, lang, job } = notice;
   await transact(services.db, async (trx) => {
     if (!(await insertNotice(trx, notice, services.clock.now()))) return;
-    const shop = publicAddress(services.config, portal, { protocol: 'https', host: '' });
+    const shop = publicAddress(services.config, portal, NO_REQUEST);
     const date = dayWords(lang, retention);
     const names = new Intl.ListFormat(lang).format(notice.names);
     await queueMail(trx, services, {
