@@ -10,6 +10,7 @@ import {
 import { WrongSetting } from '../platform/config.ts';
 import { addAccount } from '../testing/fixtures.ts';
 import { flowing } from '../testing/flowing.ts';
+import { addOtherShop } from '../testing/portals.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 import { makeOwner } from './owner.ts';
 
@@ -24,7 +25,7 @@ describe('npm run owner', () => {
   });
   afterAll(() => shop.close());
 
-  const run = async (email: string, key?: string) => {
+  const run = async (email: string, key?: string, installation = false) => {
     let said = '';
     const out = {
       write: (text: string) => {
@@ -32,8 +33,8 @@ describe('npm run owner', () => {
         return true;
       },
     };
-    await makeOwner(shop.services, { email, shop: key }, out);
-    return { said, key: /https:\/\/shop\.example\/studio\/invitation\/([\w-]+)\n/.exec(said)?.[1] ?? '' };
+    await makeOwner(shop.services, { email, shop: key, installation }, out);
+    return { said, key: /https:\/\/\S+\/studio\/invitation\/([\w-]+)\n/.exec(said)?.[1] ?? '' };
   };
   const accept = (key: string, browser = shop.browser()) =>
     browser.ask(acceptStudioInvitation, {
@@ -63,11 +64,34 @@ describe('npm run owner', () => {
     const { said, key } = await run(owner.email);
     expect(said).toContain('comes in again by this link');
     expect((await owner.browser.ask(studioAccount, {})).status).toBe(401);
-    expect((await giveStudioPassword(shop.browser(), owner)).body.step).toBe('setup');
+    const old = await giveStudioPassword(shop.browser(), owner);
+    expect(old.body.step).toBeUndefined();
+    expect(old.body.error).toBeDefined();
     expect(flowing((await mailsTo(shop, owner.email)).at(-1)?.text)).toContain('taken away on the server');
     expect((await accept(key)).body.step).toBe('setup');
     const { body } = await giveStudioPassword(shop.browser(), { ...owner, password: PASSWORD });
     expect(body.step).toBe('setup');
+  });
+
+  it('gives another shop’s owner that shop alone, and the installation only where it is said', async () => {
+    const other = await addOtherShop(shop);
+    const { said, key } = await run('boss@other.example', other.uuid);
+    expect(said).toContain(`https://${other.host}/studio/invitation/`);
+    const browser = other.browser();
+    browser.headers['x-forwarded-proto'] = 'https';
+    expect((await accept(key, browser)).body.step).toBe('setup');
+    const right = async () =>
+      await shop.services.db
+        .selectFrom('account')
+        .where('email', '=', 'boss@other.example')
+        .select(['installation', 'password_hash'])
+        .executeTakeFirstOrThrow();
+    const before = await right();
+    expect(before.installation).toBe(false);
+    expect((await run('boss@other.example', other.uuid, true)).said).toBe(
+      'boss@other.example looks after the whole installation from now on.\n',
+    );
+    expect(await right()).toEqual({ ...before, installation: true });
   });
 
   it('refuses what is no address, a customer, and a shop that is not there', async () => {
