@@ -5,11 +5,16 @@ import type { Config } from '../platform/config.ts';
 import type { Db } from '../platform/database/connect.ts';
 import { openDatabase } from '../platform/database/open.ts';
 import { demoFacts } from './demo-facts.ts';
+import { lastBackup, ownedShops } from './doctor-store.ts';
 import {
+  addressFindings,
+  backupFindings,
   type Finding,
   legalFindings,
   listFindings,
   noShop,
+  ownerFindings,
+  placeFindings,
   settingFindings,
   shopFindings,
 } from './live-findings.ts';
@@ -37,11 +42,18 @@ export async function runDoctor(config: Config): Promise<void> {
         const shops = await shopsIn(db);
         found.push(
           ...(await liveFindings(config, shops)),
+          ...addressFindings(config, shops),
           ...shops.flatMap((shop) => [...legalFindings(shop)]),
         );
+        if (shops.length > 0) {
+          const now = new Date();
+          found.push(...ownerFindings(shops, await ownedShops(db, now)));
+          found.push(...backupFindings(config, await lastBackup(db), now));
+        }
       },
     );
   }
+  found.push(...(await placeFindings(config)));
   if (found.length === 0) {
     console.log('Nothing found.');
     return;
@@ -50,7 +62,7 @@ export async function runDoctor(config: Config): Promise<void> {
   process.exitCode = 1;
 }
 
-const placeOf = ({ DATABASE_URL, dataDir }: Config): string =>
+export const placeOf = ({ DATABASE_URL, dataDir }: Config): string =>
   DATABASE_URL ? 'the database of DATABASE_URL' : dataDir;
 
 /** Where no private database was ever made, looking must not make one. */

@@ -1,20 +1,30 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs/promises';
+import os from 'node:os';
 import path from 'node:path';
 import { studioSignIn } from '@picture-day/contract/calls/studio/sign-in';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deleteOperators } from '../features/accounts/store.ts';
-import { CHECKOUT, readConfig } from '../platform/config.ts';
+import { CHECKOUT, readConfig, WrongSetting } from '../platform/config.ts';
+import { addOperator } from '../testing/fixtures.ts';
 import { changeSettings } from '../testing/portals.ts';
 import { ENDS } from '../testing/programs.ts';
 import { databaseUrl } from '../testing/shop-process.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 import { demoFacts } from './demo-facts.ts';
 import { liveFindings } from './doctor.ts';
-import { legalFindings } from './live-findings.ts';
+import {
+  addressFindings,
+  backupFindings,
+  legalFindings,
+  ownerFindings,
+  placeFindings,
+} from './live-findings.ts';
 import { type LiveShop, loadedShops } from './live-shops.ts';
 import { loadDemoOperators } from './load-demo-accounts.ts';
+import { openServices } from './open-services.ts';
 import { openShop } from './open-shop.ts';
+import { openShop as openShopOf } from './start.ts';
 
 const MAIN = path.join(import.meta.dirname, '../main.ts');
 const LIVE = {
@@ -36,6 +46,7 @@ const SHOP: LiveShop = {
   uuid: '0f3c1f36-8d64-4f0b-9d39-0a4a3c1de001',
   key: 'strandby',
   name: 'Strandby Foto',
+  hosts: ['shop.example'],
   settings: {
     contact: {
       name: 'Strandby Foto',
@@ -168,6 +179,55 @@ describe('what keeps a shop from going live', () => {
     ]);
   });
 
+  it('names an address that leads to no shop', () => {
+    const told = (PUBLIC_URL: string) =>
+      [...addressFindings(readConfig({ PUBLIC_URL }), [SHOP])].map(({ what, mend }) => `${what} ${mend}`);
+    expect(told('https://shop.example/')).toEqual([]);
+    expect(told('https://shop.example:8443')).toEqual([]);
+    expect(told('https://shop.example/pictures')).toEqual([
+      expect.stringMatching(/at the top of a name only\. Set PUBLIC_URL=https:\/\/shop\.example\.$/),
+    ]);
+    expect(told('https://other.example')).toEqual([
+      expect.stringMatching(/leads to other\.example, and no shop has it among its hosts \(shop\.example\)/),
+    ]);
+  });
+
+  it('names a shop without an owner, as the command wants it', () => {
+    const other = { ...SHOP, uuid: 'b', key: 'other', name: 'Other' };
+    const told = (owned: readonly string[], ...shops: readonly LiveShop[]) =>
+      ownerFindings(shops, new Set(owned)).map(({ what, mend }) => `${what} ${mend}`);
+    expect(told([SHOP.uuid], SHOP)).toEqual([]);
+    expect(told([], SHOP)).toEqual([expect.stringMatching(/has no owner.*npm run owner -- EMAIL\.$/)]);
+    expect(told([SHOP.uuid], SHOP, other)).toEqual([expect.stringMatching(/^Other has.* --shop other\.$/)]);
+  });
+
+  it('names folders that cannot be written, and backups that are late', async () => {
+    const file = path.join(import.meta.dirname, 'going-live.test.ts');
+    const told = async (settings: Record<string, string>) =>
+      (await placeFindings(readConfig({ DATA_DIR: os.tmpdir(), ...settings }))).map(({ what }) => what);
+    expect(await told({ BACKUP_DIR: path.join(os.tmpdir(), 'not', 'made', 'yet') })).toEqual([]);
+    expect(await told({ DATA_DIR: `${file}/data`, BACKUP_DIR: `${file}/backups` })).toEqual([
+      `DATA_DIR is ${file}/data. ${file} is no folder.`,
+      `BACKUP_DIR is ${file}/backups. ${file} is no folder.`,
+    ]);
+    const now = new Date('2026-11-16T08:00:00Z');
+    const late = (made: string | null, since: string, settings: object = LIVE) =>
+      backupFindings(
+        readConfig({ ...settings }),
+        { made: made ? new Date(made) : null, since: new Date(since) },
+        now,
+      )
+        .map(({ what }) => what)
+        .join();
+    expect(late('2026-11-15T08:10:00Z', '2026-01-01')).toBe('');
+    expect(late('2026-11-14T02:15:00Z', '2026-01-01')).toMatch(
+      /^The last backup is of 2026-11-14 02:15, more/,
+    );
+    expect(late(null, '2026-11-16T07:00:00Z')).toBe('');
+    expect(late(null, '2026-11-01')).toBe('No backup was ever made.');
+    expect(late(null, '2026-11-01', { ...LIVE, BACKUPS: 'elsewhere' })).toBe('');
+  });
+
   it('is that there is no shop', async () => {
     expect(await findings(LIVE)).toEqual([expect.stringMatching(/There is no shop in .*npm run open-shop/)]);
   });
@@ -226,6 +286,8 @@ describe('a program with DEMO=no', () => {
 
   it('is told the same by the doctor, who is content otherwise', { timeout: 120_000 }, async () => {
     await changeSettings(shop, { legal: LEGAL });
+    expect(run('doctor', LIVE).stdout).toMatch(/^1\. Test Foto has no owner, .*\n$/);
+    await addOperator(shop);
     const sick = run('doctor', { DEMO: 'no' });
     expect(sick.status).toBe(1);
     expect(sick.stdout).toMatch(/^1\. PUBLIC_URL .*\n2\. SMTP_URL .*\n$/);
@@ -234,6 +296,39 @@ describe('a program with DEMO=no', () => {
       status: 0,
       said: 'Nothing found.\n',
     });
+  });
+
+  it('does not put the demo beside it, when DEMO=no was forgotten', { timeout: 120_000 }, () => {
+    const { status, stdout, stderr } = run('start', {});
+    expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+    expect(stderr).toBe(
+      'DEMO is yes, and the database of DATABASE_URL holds Test Foto, a shop of your own. ' +
+        'Set DEMO=no to open it, or give the demo another DATABASE_URL and DATA_DIR.\n',
+    );
+  });
+
+  it('says which right the user of the database lacks, and in which folder it may not write', async () => {
+    const { pool } = shop.connected;
+    await pool.query('create role poor login');
+    await pool.query('create database poor');
+    const poor = {
+      ...LIVE,
+      DATABASE_URL: databaseUrl({ ...shop.connection, user: 'poor', database: 'poor' }),
+    };
+    const opened = openServices(readConfig({ ...poor, DATA_DIR: shop.folder }), { workers: false });
+    await expect(opened).rejects.toThrow(WrongSetting);
+    await expect(opened).rejects.toThrow(/may not make the shop's tables .*create database NAME owner USER/);
+    await pool.query('drop database poor');
+    await pool.query('drop role poor');
+    const nowhere = readConfig({ ...LIVE, DATA_DIR: '/dev/null/data' });
+    await expect(openShopOf(nowhere, { development: false }, {})).rejects.toThrow(
+      'DATA_DIR is /dev/null/data. /dev/null is no folder. As root: install -d -o',
+    );
+  });
+
+  it('does not show strangers what it can be asked', async () => {
+    for (const page of ['/api/docs', '/api/docs.json'])
+      expect((await shop.browser().send('GET', page)).statusCode).toBe(404);
   });
 
   it('makes no database only to look for a shop', async () => {

@@ -1,5 +1,8 @@
 import { missingLegal } from '../features/portals/portal.ts';
+import type { LastBackup } from '../features/today/condition-store.ts';
+import { after, days } from '../platform/clock.ts';
 import { type Config, WrongSetting } from '../platform/config.ts';
+import { giveFolder, unwritable } from '../platform/writable.ts';
 import type { DemoFacts } from './demo-facts.ts';
 import type { LiveShop } from './live-shops.ts';
 
@@ -196,6 +199,68 @@ const LEGAL_WORDS: { readonly [field: string]: string } = {
   organisationNumber: 'organisation number',
   postalCode: 'postal code',
 };
+
+/** Folders in which the shop has to write. */
+export async function placeFindings({ dataDir, BACKUP_DIR, BACKUPS }: Config): Promise<readonly Finding[]> {
+  const places = { DATA_DIR: dataDir, ...(BACKUP_DIR && BACKUPS !== 'elsewhere' && { BACKUP_DIR }) };
+  const found = Object.entries(places).map(async ([name, folder]) => {
+    const why = await unwritable(folder);
+    return why ? [{ what: `${name} is ${folder}. ${why}`, mend: giveFolder(folder) }] : [];
+  });
+  return (await Promise.all(found)).flat();
+}
+
+/** An address that leads to no shop. */
+export function* addressFindings(
+  { PUBLIC_URL }: Config,
+  shops: readonly Pick<LiveShop, 'hosts' | 'name'>[],
+): Generator<Finding> {
+  if (!PUBLIC_URL) return;
+  const { origin, hostname, pathname, search, hash } = new URL(PUBLIC_URL);
+  if (pathname !== '/' || search || hash) {
+    yield {
+      what: `PUBLIC_URL is ${PUBLIC_URL}, and a shop answers at the top of a name only.`,
+      mend: `Set PUBLIC_URL=${origin}.`,
+    };
+  }
+  const named = shops.flatMap(({ hosts }) => hosts);
+  if (named.length > 0 && !named.includes(hostname)) {
+    yield {
+      what: `PUBLIC_URL leads to ${hostname}, and no shop has it among its hosts (${named.join(', ')}).`,
+      mend: `Set PUBLIC_URL to one of these, or write it into hosts of shop.json, ${AGAIN}.`,
+    };
+  }
+}
+
+/** A shop that nobody can look after. */
+export const ownerFindings = (
+  shops: readonly Pick<LiveShop, 'uuid' | 'key' | 'name'>[],
+  owned: ReadonlySet<string>,
+): readonly Finding[] =>
+  shops
+    .filter(({ uuid }) => !owned.has(uuid))
+    .map(({ key, name }) => ({
+      what: `${name} has no owner, and no link is open by which somebody becomes one.`,
+      mend: `Make one: npm run owner -- EMAIL${shops.length > 1 ? ` --shop ${key}` : ''}.`,
+    }));
+
+/** The same that Today says: of a live shop, and not where backups are made elsewhere. */
+export function backupFindings(
+  { DEMO, BACKUPS }: Config,
+  { made, since }: LastBackup,
+  now: Date,
+): readonly Finding[] {
+  const last = made ?? since;
+  if (DEMO !== 'no' || BACKUPS === 'elsewhere' || !last || last >= after(now, -days(1))) return [];
+  return [
+    {
+      what: made
+        ? `The last backup is of ${made.toISOString().slice(0, 16).replace('T', ' ')}, more than a day ago.`
+        : 'No backup was ever made.',
+      mend: 'See what the nightly one says (journalctl -t picture-day-backup), and run npm run backup; or say BACKUPS=elsewhere where others make them.',
+    },
+  ];
+}
 
 export const noShop = (where: string): Finding => ({
   what: `There is no shop in ${where}.`,

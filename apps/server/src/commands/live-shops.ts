@@ -12,6 +12,7 @@ export interface LiveShop {
   readonly uuid: string;
   readonly key: string;
   readonly name: string;
+  readonly hosts: readonly string[];
   readonly settings: Pick<
     PortalSettings,
     'contact' | 'country' | 'currencyCode' | 'legal' | 'mailFrom' | 'timeZone'
@@ -44,6 +45,7 @@ export const shopOfData = (
   uuid: portal.uuid,
   key: portal.key,
   name: portal.name,
+  hosts: portal.hosts,
   settings: portal.settings,
   payment: catalogue.payment,
   vouchers: catalogue.vouchers.map(({ code }) => code),
@@ -55,12 +57,13 @@ export const shopOfData = (
 export async function loadedShops(db: Db): Promise<readonly LiveShop[]> {
   const portals = await listPortals(db);
   return Promise.all(
-    portals.map(async ({ uuid, key, name, settings }) => {
+    portals.map(async ({ uuid, key, name, hosts, settings }) => {
       const { payment, delivery } = await currentCatalogue(db, uuid);
       return {
         uuid,
         key,
         name,
+        hosts,
         settings,
         payment: [...payment.values()],
         vouchers: await voucherCodes(db, uuid, 'valid'),

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { systemClock } from '../platform/clock.ts';
-import type { Config } from '../platform/config.ts';
+import { type Config, WrongSetting } from '../platform/config.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { openDatabase } from '../platform/database/open.ts';
 import { newHttpServer } from '../platform/http/server.ts';
@@ -25,8 +25,11 @@ export async function openServices(config: Config, options: { workers: boolean }
   const database = await openDatabase(config, onError, options.workers ? log : undefined);
   try {
     const { db, connection } = database;
-    await migrate(db);
-    const jobs = await startJobs(connection, { workers: options.workers && config.WORKERS, onError });
+    await migrate(db).catch(sayRights);
+    const jobs = await startJobs(connection, {
+      workers: options.workers && config.WORKERS,
+      onError,
+    }).catch(sayRights);
     const storage = await openStorage(config);
     const mailer = openMailer(config);
     return {
@@ -46,4 +49,13 @@ export async function openServices(config: Config, options: { workers: boolean }
     await database.close();
     throw error;
   }
+}
+
+/** A user of the database that was given less than the shop needs. */
+function sayRights(error: Error & { readonly code?: string }): never {
+  if (error.code !== '42501') throw error;
+  throw new WrongSetting(
+    `The user of DATABASE_URL may not make the shop's tables (${error.message}). The shop needs a database of its own: ` +
+      "create database NAME owner USER encoding 'UTF8'; or, for the one that is there, alter database NAME owner to USER;",
+  );
 }

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { compose, thingsOfPages } from '../compose.ts';
 import { measure } from '../features/metrics/measure.ts';
 import { metricsPort, metricsRoute } from '../features/metrics/serve.ts';
+import { listPortals } from '../features/portals/portal.ts';
 import { publicAddress } from '../features/portals/public-address.ts';
 import type { Config } from '../platform/config.ts';
 import { WrongSetting } from '../platform/config.ts';
@@ -17,9 +18,10 @@ import { demoElsewhere } from '../platform/settings.mjs';
 import { traceOutgoing } from '../platform/tracing/trace-outgoing.ts';
 import { traceRequests } from '../platform/tracing/trace-requests.ts';
 import { startTracing } from '../platform/tracing/tracing.ts';
+import { giveFolder, unwritable } from '../platform/writable.ts';
 import { demoFacts } from './demo-facts.ts';
 import { isPastLoaded } from './demo-store.ts';
-import { liveFindings } from './doctor.ts';
+import { liveFindings, placeOf } from './doctor.ts';
 import { assertLive } from './live-findings.ts';
 import { loadedShops } from './live-shops.ts';
 import { isDemoLoaded, printDemo, settleDemoOperators } from './load-demo.ts';
@@ -75,6 +77,8 @@ export async function start(config: Config, options: StartOptions): Promise<void
 /** Opens the shop and prints what to open. Signals are the caller's, who closes what `opening` holds. */
 export async function openShop(config: Config, options: StartOptions, opening: Opening): Promise<void> {
   const { development, isTrial = false } = options;
+  const why = await unwritable(config.dataDir);
+  if (why) throw new WrongSetting(`DATA_DIR is ${config.dataDir}. ${why} ${giveFolder(config.dataDir)}`);
   const stopTracing = await beginTracing(config);
   opening.opened = openServices(config, { workers: true });
   const { app, services, pool } = await opening.opened;
@@ -83,6 +87,7 @@ export async function openShop(config: Config, options: StartOptions, opening: O
   if (config.DEMO === 'no') {
     if (!isTrial) assertLive(await liveFindings(config, await loadedShops(services.db)));
   } else {
+    await assertNotLive(services);
     if (!(await isDemoLoaded(services))) await loadDemoApart(opening);
     await settleDemoOperators(services);
   }
@@ -115,6 +120,18 @@ export async function openShop(config: Config, options: StartOptions, opening: O
   if (config.DEMO === 'public') printNearAddresses(config.LISTEN_ADDRESS, port);
   if (config.DEMO !== 'no') await printDemo(address, config.DEMO);
   if (hasPast(config)) await tellPastApart(opening, services);
+}
+
+/** The demo is not put beside a shop in which families buy. */
+async function assertNotLive({ db, config }: Services): Promise<void> {
+  const { uuid } = await demoFacts();
+  const shops = await listPortals(db);
+  const [own] = shops;
+  if (!own || shops.some((shop) => shop.uuid === uuid)) return;
+  throw new WrongSetting(
+    `DEMO is ${config.DEMO}, and ${placeOf(config)} holds ${own.name}, a shop of your own. ` +
+      'Set DEMO=no to open it, or give the demo another DATABASE_URL and DATA_DIR.',
+  );
 }
 
 /** Loaded before the database is opened, whose questions are traced as well. */

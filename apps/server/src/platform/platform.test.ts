@@ -19,6 +19,19 @@ describe('the platform', () => {
     expect((await browser.send('GET', '/readyz')).json()).toEqual({ status: 'ready' });
   });
 
+  it('stays ready, and says so, while nothing can be written', async () => {
+    const { folder } = shop;
+    fs.renameSync(folder, `${folder}-away`);
+    fs.writeFileSync(folder, '');
+    const reply = await shop.browser().send('GET', '/readyz');
+    fs.rmSync(folder);
+    fs.renameSync(`${folder}-away`, folder);
+    expect([reply.statusCode, reply.json()]).toEqual([
+      200,
+      { status: 'ready', storage: 'cannot be written' },
+    ]);
+  });
+
   it('runs in a container with the flags and surroundings it has everywhere', () => {
     const dockerfile = fs.readFileSync(path.join(CHECKOUT, 'Dockerfile'), 'utf8');
     const [, command = '[]'] = /^CMD (.*)$/m.exec(dockerfile) ?? [];

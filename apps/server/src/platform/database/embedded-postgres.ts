@@ -161,7 +161,15 @@ function unprivilegedUser(): RunAs {
 }
 
 function openFolder(folder: string, runAs: RunAs): void {
-  fs.mkdirSync(folder, { recursive: true });
+  try {
+    fs.mkdirSync(folder, { recursive: true });
+  } catch (error) {
+    if (!/^(EACCES|EROFS|ENOTDIR|EPERM)$/.test(String((error as NodeJS.ErrnoException).code))) throw error;
+    throw new WrongSetting(
+      `The private database cannot be kept in ${folder}: ${(error as Error).message}. ` +
+        'Set DATA_DIR to a folder of the user who runs this, or DATABASE_URL to a PostgreSQL of your own.',
+    );
+  }
   if (runAs.uid !== undefined && runAs.gid !== undefined) fs.chownSync(folder, runAs.uid, runAs.gid);
   fs.chmodSync(folder, 0o700);
 }

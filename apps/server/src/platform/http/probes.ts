@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { bucketOf } from '../open-storage.ts';
 import type { Services } from '../services.ts';
+import { unwritable } from '../writable.ts';
 
 /** So long a probe waits for the object storage. */
 const PATIENCE_MS = 2000;
@@ -19,11 +20,12 @@ export function probes(app: FastifyInstance, services: Services): void {
     }
     // Without it pages, codes, carts and orders still work, so visitors are not sent away.
     if (!(await hasStorage(services))) return { status: 'ready', storage: 'does not answer' };
+    if (await unwritable(services.config.dataDir)) return { status: 'ready', storage: 'cannot be written' };
     return { status: 'ready' };
   });
 }
 
-/** A folder is always there; a bucket answers whether or not it holds what is asked for. */
+/** Whether a bucket is there: it answers whether or not it holds what is asked for. */
 async function hasStorage({ config, storage }: Services): Promise<boolean> {
   if (!bucketOf(config)) return true;
   const answers = storage.has('probe').then(
