@@ -10,6 +10,14 @@ export * from './font-shelf.ts';
 export { FONT_FACES, type FontFace, pickFace } from './fonts.ts';
 export { type Matrix, type Outline, POINTS_PER_MM, type Rect } from './geometry.ts';
 export * from './model.ts';
+export {
+  type Children,
+  isNamedIn,
+  type NamedChild,
+  namesChild,
+  type OtherName,
+  otherNames,
+} from './named-children.ts';
 export { paintSvg, type SvgOptions, svgTree } from './paint-svg.ts';
 export * from './picture-crop.ts';
 export * from './resolution.ts';

@@ -10,6 +10,8 @@ import { previewQuery, templateChoice, templateData } from '../entities/template
 const line = z.object({ uuid });
 const quantity = integer(0, MAX_QUANTITY);
 const subProductUuids = list(uuid, 20);
+/** The customer has seen that the words name another child than the pictures show, and means it. */
+const namesConfirmed = z.optional(z.boolean());
 /** A repeat of an add with the same key counts once. */
 const addKey = z.optional(uuid);
 
@@ -40,6 +42,7 @@ export const addMultipleItems = call({
         subjectUuid: z.optional(uuid),
         template: z.nullish(templateChoice),
         templateData: z.nullish(templateData),
+        namesConfirmed,
       }),
       20,
       1,
@@ -61,6 +64,7 @@ export const addPackage = call({
     subjectUuid: uuid,
     quantity: z.optional(quantity),
     packageItems: packageItemChoices,
+    namesConfirmed,
   }),
   answer: cartAnswer,
 });
@@ -99,6 +103,7 @@ export const updateLine = call({
     templateData: z.optional(templateData),
     subjectUuid: z.optional(uuid),
     packageItems: z.optional(packageItemChoices),
+    namesConfirmed,
   }),
   answer: cartAnswer,
 });

@@ -98,6 +98,7 @@ async function addItem(cart: OpenCart, item: Item, personalisation: Personalisat
     template: item.template,
     templateData: item.templateData,
     subjectUuid,
+    namesConfirmed: item.namesConfirmed,
   });
   return addPieces(
     cart,
@@ -124,6 +125,7 @@ export async function addPackageLine(
     offer,
     subjectUuid,
     packageItems: body.packageItems,
+    namesConfirmed: body.namesConfirmed,
   });
   await addPieces(
     cart,

@@ -126,6 +126,7 @@ export async function updateContent(
       offer,
       subjectUuid,
       packageItems: body.packageItems,
+      namesConfirmed: body.namesConfirmed,
     });
     await takeOutSetsOf(cart, made);
     return become(cart, line, {
@@ -141,6 +142,7 @@ export async function updateContent(
     template: body.template ?? line.template,
     templateData: body.templateData ?? line.template.data,
     subjectUuid,
+    namesConfirmed: body.namesConfirmed,
   });
   return become(cart, line, { subjectUuids: made.subjectUuids, template: made.template });
 }

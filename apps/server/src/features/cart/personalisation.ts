@@ -30,6 +30,8 @@ export interface TemplateLineRequest {
   readonly template: { readonly uuid: string; readonly version?: number | undefined };
   readonly templateData: TemplateData;
   readonly subjectUuid: string | undefined;
+  /** The customer means it where the words name another child than the pictures show. */
+  readonly namesConfirmed?: boolean | undefined;
 }
 
 /** A line that may go into the cart; the subjects are those whose pictures it shows. */
@@ -50,6 +52,7 @@ export interface PackageRequest {
   readonly offer: PackageOffer;
   readonly subjectUuid: string;
   readonly packageItems: readonly PackageItemChoice[];
+  readonly namesConfirmed?: boolean | undefined;
 }
 
 /** One item of a package as a line keeps it. */

@@ -123,7 +123,7 @@ async function checkDesignItem(
   const made = await makeDesign(
     trx,
     shopper,
-    { design, data: templateData, subjectUuid: other.uuid },
+    { design, data: templateData, subjectUuid: other.uuid, namesConfirmed: request.namesConfirmed },
     offered.now,
   );
   for (const picture of made.pictures) {

@@ -44,6 +44,21 @@ export async function findSet(
   return set && { ...set, pictures: set.pictures ?? [] };
 }
 
+/** The children of an account, each picture set for itself. */
+export const findChildren = (
+  db: Db | Trx,
+  { accountUuid, portalUuid }: Owner,
+): Promise<{ uuid: string; name: string; group: string }[]> =>
+  db
+    .selectFrom('account_subject')
+    .innerJoin('subject', 'subject.uuid', 'account_subject.subject_uuid')
+    .innerJoin('job', 'job.uuid', 'subject.job_uuid')
+    .where('account_subject.account_uuid', '=', accountUuid)
+    .where('job.portal_uuid', '=', portalUuid)
+    .where('subject.gone_at', 'is', null)
+    .select(['subject.uuid', 'subject.name', 'subject.group_name as group'])
+    .execute();
+
 /** Those of the pictures that are the account's, its uploads among them. */
 export async function findOwnPictures(
   db: Db | Trx,

@@ -1,5 +1,11 @@
 import type { TemplateData } from '@picture-day/contract/entities/template';
-import { fromTemplateData, strangeResources, toTemplateData } from '@picture-day/render';
+import {
+  fromTemplateData,
+  type NamedChild,
+  otherNames,
+  strangeResources,
+  toTemplateData,
+} from '@picture-day/render';
 import { fullId, resourcesOf, type Template, type Values } from '@picture-day/render/model';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Trx } from '../../platform/database/connect.ts';
@@ -10,7 +16,7 @@ import { checkDesign, type DesignFault } from './check-design.ts';
 import { fillTemplate } from './fill-template.ts';
 import { fontsFor } from './fonts.ts';
 import { greenJobs, holdBackgrounds, sameAsMade } from './made-with.ts';
-import { backgroundsOfJobs, findOwnPictures, findSet } from './own-picture-store.ts';
+import { backgroundsOfJobs, findChildren, findOwnPictures, findSet } from './own-picture-store.ts';
 import type { Owner, OwnPicture, OwnSet } from './own-pictures.ts';
 import { type Design, findDesign } from './templates.ts';
 import { designText } from './texts.ts';
@@ -28,6 +34,8 @@ export interface LineDesign {
   readonly data: TemplateData;
   /** Whose pictures fill the places that the customer may not change. */
   readonly subjectUuid: string | undefined;
+  /** The customer means it where the words name another child than the pictures show. */
+  readonly namesConfirmed?: boolean | undefined;
 }
 
 /** A design that passed, and the pictures it shows. */
@@ -59,7 +67,7 @@ export async function designOfLine(
 export async function makeDesign(
   db: Db | Trx,
   shopper: Shopper,
-  { design, data, subjectUuid }: LineDesign,
+  { design, data, subjectUuid, namesConfirmed }: LineDesign,
   now: Date,
 ): Promise<MadeDesign> {
   const { portal, lang } = shopper;
@@ -90,6 +98,7 @@ export async function makeDesign(
   const { values } = checked;
   const used = Object.values(values.images).map(({ picture }) => pictures.get(picture)!);
   assertOnePhotographer(shopper, used);
+  if (!namesConfirmed) assertNames(template, values, await findChildren(db, owner), pictures);
   return {
     template: {
       uuid: template.uuid,
@@ -153,6 +162,25 @@ function assertOnePhotographer({ portal }: Shopper, pictures: readonly OwnPictur
   if (photographers.size > 1) throw unusable(designText.sentence('mixedPhotographers'));
 }
 
+/** One child's pictures with another one's name are pointed out: mostly it is a mistake, and a sibling card is confirmed. */
+function assertNames(
+  template: Template,
+  values: Values,
+  children: readonly NamedChild[],
+  pictures: ReadonlyMap<string, OwnPicture>,
+): void {
+  const shownBy = (uuid: string) => pictures.get(uuid)?.subject_uuids;
+  const found = otherNames(template, values, { all: children, shownBy });
+  const [first] = found;
+  if (!first) return;
+  const shown = [...new Set(first.shown.map(({ name }) => name))].join(', ');
+  const sentence = designText.sentence('otherChildNamed', { shown, words: first.text });
+  throw unusable(
+    sentence,
+    found.map(({ id }) => id),
+  );
+}
+
 /** The subjects whose pictures are shown: the asked one first, and each picture's own otherwise. */
 export function subjectsShown(pictures: readonly OwnPicture[], asked: string | undefined): string[] {
   const shown = pictures.flatMap(({ subject_uuids: known }) =>
@@ -165,9 +193,10 @@ export function subjectsShown(pictures: readonly OwnPicture[], asked: string | u
 
 /** Checks the lines of single products for the cart. */
 export function templateLines(clock: Clock): Personalisation['validateTemplateLine'] {
-  return async (trx, shopper, { product, template, templateData, subjectUuid }) => {
+  return async (trx, shopper, { product, template, templateData, subjectUuid, namesConfirmed }) => {
     const design = await designOfLine(trx, shopper, template, product.key);
-    const made = await makeDesign(trx, shopper, { design, data: templateData, subjectUuid }, clock.now());
+    const asked = { design, data: templateData, subjectUuid, namesConfirmed };
+    const made = await makeDesign(trx, shopper, asked, clock.now());
     return { template: made.template, subjectUuids: subjectsShown(made.pictures, subjectUuid) };
   };
 }

@@ -10,6 +10,8 @@ export const designText = words('personalisation', {
   pictureUnknown: 'One of the pictures is not in your picture sets.',
   pictureNotAllowed: "You can't use this image in this image field",
   pictureTooSmall: 'A picture is too small for its place. Please choose a larger one, or zoom out.',
+  otherChildNamed:
+    'The pictures show {shown}, but the words say “{words}”. Please change the words or the pictures, or confirm that it is meant.',
   overflow: 'A text is too long for its place.',
   missingGlyph: 'The font cannot show these characters: {characters}',
   wrongColour: 'This colour cannot be chosen.',

@@ -58,7 +58,13 @@ export const amendLineDesign = call({
   changes: true,
   limit: 'write',
   params: ofLine,
-  body: z.object({ version, packageItemUuid, templateData }),
+  body: z.object({
+    version,
+    packageItemUuid,
+    templateData,
+    /** The words name another child than the pictures show, and that is meant. */
+    namesConfirmed: z.optional(z.boolean()),
+  }),
   answer: z.object({ version }),
 });
 

@@ -1,5 +1,5 @@
+import type { BodyOf } from '@picture-day/contract/call';
 import type { amendLineDesign, restoreLineDesign } from '@picture-day/contract/calls/studio/line-design';
-import type { TemplateData } from '@picture-day/contract/entities/template';
 import { type Trx, transact } from '../../../platform/database/connect.ts';
 import type { Handler } from '../../../platform/http/bind.ts';
 import { unusable } from '../../../platform/http/refusal.ts';
@@ -24,12 +24,14 @@ export type PackageTakes = (
   pictures: readonly OwnPicture[],
 ) => Promise<void>;
 
+type Made = Pick<BodyOf<typeof amendLineDesign>, 'templateData' | 'namesConfirmed'>;
+
 /** Checks what was made as the family's own would be, in the version of the design and the language it was bought in. */
 async function madeAnew(
   trx: Trx,
   portal: Portal,
   { order, line, template, subjectUuid }: OrderedDesignNow,
-  data: TemplateData,
+  { templateData: data, namesConfirmed }: Made,
   takes: PackageTakes,
 ): Promise<LineTemplate> {
   const design = await findDesign(trx, portal.uuid, template.uuid, template.version);
@@ -37,7 +39,8 @@ async function madeAnew(
   const lang = template.made?.language ?? order.lang;
   const shopper = { portal, accountUuid: order.account_uuid, lang };
   // What was sold when it was bought, such as the year of a calendar, may stay.
-  const made = await makeDesign(trx, shopper, { design, data, subjectUuid }, order.placed_at);
+  const asked = { design, data, subjectUuid, namesConfirmed };
+  const made = await makeDesign(trx, shopper, asked, order.placed_at);
   const bundle = line.described.package;
   const [child] = line.subject_uuids;
   if (bundle && child) await takes(trx, shopper, { ...bundle, subjectUuid: child }, made.pictures);
@@ -83,10 +86,10 @@ async function amendDesign(
 export const changeDesign =
   (services: Services, takes: PackageTakes): Handler<typeof amendLineDesign> =>
   async ({ params, body, visitor }) => {
-    const { packageItemUuid, version, templateData } = body;
+    const { packageItemUuid, version } = body;
     const template = (trx: Trx) => (now: OrderedDesignNow) => {
       assertActingFor(visitor, now.order);
-      return madeAnew(trx, visitor.portal, now, templateData, takes);
+      return madeAnew(trx, visitor.portal, now, body, takes);
     };
     const change = { name: designName(params, packageItemUuid), version, action: 'amendLineDesign' } as const;
     return transact(services.db, async (trx) => {
