@@ -10,6 +10,7 @@ import {
   previewQuery,
   resource,
   template,
+  templateChoice,
   templateDefinition,
   userResources,
 } from '../entities/template.ts';
@@ -27,9 +28,11 @@ export const fillUserStrings = call({
   limit: 'read',
   body: z.object({
     subject: z.object({ uuid }),
-    template: z.object({ uuid }),
+    template: templateChoice,
     picture: z.object({ uuid }),
     resource: z.object({ id: text(120) }),
+    /** The texts of the other sides too, for the child that the picture shows. */
+    everySide: z.optional(z.boolean()),
   }),
   answer: z.object({ userStringResources: z.array(resource) }),
 });

@@ -140,7 +140,7 @@ export function personalisation(on: On, services: Services): void {
   on(calls.fillUserStrings, async ({ visitor, body }) => {
     const uuid = body.picture.uuid.toLowerCase();
     const [design, asked, pictures] = await Promise.all([
-      findDesign(db, visitor.portal.uuid, body.template.uuid),
+      findDesign(db, visitor.portal.uuid, body.template.uuid, body.template.version),
       setOf(visitor, body.subject.uuid),
       findOwnPictures(db, ownerOf(visitor), [uuid]),
     ]);
@@ -152,7 +152,8 @@ export function personalisation(on: On, services: Services): void {
     const { template } = design;
     const fonts = await fontsFor(template);
     const given = { picture, set, fonts, language: visitor.lang, now: clock.now() };
-    return { userStringResources: fillUserStrings(template, body.resource.id, given) };
+    const where = { resourceId: body.resource.id, everySide: body.everySide };
+    return { userStringResources: fillUserStrings(template, where, given) };
   });
 }
 

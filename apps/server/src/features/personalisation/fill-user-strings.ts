@@ -15,10 +15,10 @@ function factsOfPicture(picture: OwnPicture, set: OwnSet, calendarYear?: number)
   });
 }
 
-/** The texts beside a slot that a newly chosen picture brings along; those of other parts stay as they are. */
+/** The texts beside a slot that a newly chosen picture brings along, and if asked those of the other sides. */
 export function fillUserStrings(
   template: Template,
-  resourceId: string,
+  { resourceId, everySide }: { readonly resourceId: string; readonly everySide?: boolean | undefined },
   given: {
     readonly picture: OwnPicture;
     readonly set: OwnSet;
@@ -33,9 +33,13 @@ export function fillUserStrings(
   const exact = template.parts.filter((part) => named(resourceId, part));
   const parts =
     exact.length > 0 ? exact : template.parts.filter((part) => named(`${part.id}.${resourceId}`, part));
-  const beside: Template = { ...template, parts };
   const year = defaultYear(template, now);
-  const strings = fillStrings(beside, factsOfPicture(picture, set, year), { fonts, language, year, now });
-  const { userResources } = toTemplateData(beside, { images: {}, strings }, language);
+  const texts = { fonts, language, year, now };
+  const strings = {
+    // Another side has its own pictures, or none: it names the child.
+    ...(everySide && fillStrings(template, () => factsOfSet(set, year), texts)),
+    ...fillStrings({ ...template, parts }, factsOfPicture(picture, set, year), texts),
+  };
+  const { userResources } = toTemplateData(template, { images: {}, strings }, language);
   return Object.entries(userResources).flatMap(([name, resource]) => (name in strings ? [resource] : []));
 }

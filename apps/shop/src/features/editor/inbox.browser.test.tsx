@@ -2,6 +2,7 @@ import { logout } from '@picture-day/contract/calls/access';
 import { bootstrap } from '@picture-day/contract/calls/bootstrap';
 import { fillUserStrings, recentImages } from '@picture-day/contract/calls/personalisation';
 import { imageBackgrounds } from '@picture-day/contract/calls/pictures';
+import type { Values } from '@picture-day/render/model';
 import { fakeCalls, refusal } from '@picture-day/ui/testing/fake-calls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -13,7 +14,7 @@ import { pictureOf, setOf, uuidOf } from '../../testing/picture-sets.ts';
 import { renderRoutes } from '../../testing/render-shop.tsx';
 import { recentImagesQuery } from './api/editor.ts';
 import { wireData } from './model/document.ts';
-import { docOf, imageItem, partOf, placed } from './testing/designs.ts';
+import { docOf, imageItem, partOf, placed, textItem } from './testing/designs.ts';
 import { ada, card, openEditor } from './testing/open-editor.tsx';
 
 beforeEach(() => {
@@ -169,6 +170,65 @@ describe('a group picture', () => {
     await expect
       .element(screen.getByRole('button', { name: /Group picture 1/ }))
       .toHaveAttribute('aria-pressed', 'true');
+  });
+});
+
+describe('a picture of another child', () => {
+  const bo = setOf({
+    pictures: [pictureOf(11)],
+    subject: { uuid: uuidOf(910), name: 'Bo Solheim', group: '2B' },
+  });
+  const parts = [
+    partOf('front', imageItem('portrait'), textItem('name', { fill: '{name}' })),
+    partOf('back', textItem('class', { fill: '{group}' })),
+  ];
+  const wordsOf = (name: string, group: string) => ({
+    'front.name': { text: name, filled: true },
+    'back.class': { text: group, filled: true },
+  });
+  const ringOf = (strings: Values['strings']) =>
+    docOf({ parts }, { images: { 'front.portrait': placed(1) }, strings });
+  const said = () => {
+    const draft = JSON.parse(localStorage.getItem('picture-day/draft/test') ?? 'null');
+    return ['front.name', 'back.class'].map((id) => draft?.data.userResources[id]?.font.text);
+  };
+
+  async function takeBo(start: ReturnType<typeof ringOf>) {
+    const saved: object[] = [];
+    const save = async (_: unknown, names: object) => void saved.push(names);
+    const screen = await openEditor({ start, others: [bo], update: { save } });
+    const { userResources } = wireData(ringOf(wordsOf('Bo Solheim', '2B')), 'en');
+    const answer = { userStringResources: Object.values(userResources).filter(({ font }) => font) };
+    screen.calls.answer(fillUserStrings, {}, answer);
+    await screen.press('Change/edit photos');
+    await screen.getByRole('combobox', { name: 'Picture set' }).selectOptions(bo.subject.uuid);
+    return { screen, saved };
+  }
+
+  it('changes the words that the shop filled in on every side, and one Undo takes both back', async () => {
+    const { screen } = await takeBo(ringOf(wordsOf(ada.subject.name, ada.subject.group)));
+    await screen.press(/Portrait picture 1/);
+    await expect.poll(said).toEqual(['Bo Solheim', '2B']);
+    await screen.press('Undo');
+    await expect.poll(() => localStorage.getItem('picture-day/draft/test')).toBeNull();
+  });
+
+  it('asks about words of the customer’s own, and before the cart about those that stay', async () => {
+    const own = { ...wordsOf('', ada.subject.group), 'front.name': { text: 'Our Ada' } };
+    const { screen, saved } = await takeBo(ringOf(own));
+    await screen.press(/Portrait picture 1/);
+    const asked = screen.getByRole('alertdialog', { name: 'Change your own words too?' });
+    await expect.element(asked.getByText('“Our Ada”')).toBeVisible();
+    await asked.getByRole('button', { name: 'Keep my words' }).click();
+    await expect.poll(said).toEqual(['Our Ada', '2B']);
+    await screen.press('Done');
+    await screen.press('Update cart');
+    const check = screen.getByRole('alertdialog', { name: 'Before it is printed' });
+    const found = check.getByText('The pictures show Bo Solheim, but the words say “Our Ada”.');
+    await expect.element(found).toBeVisible();
+    expect(saved).toEqual([]);
+    await check.getByRole('button', { name: 'Update cart' }).click();
+    await expect.poll(() => saved).toEqual([{ namesConfirmed: true }]);
   });
 });
 

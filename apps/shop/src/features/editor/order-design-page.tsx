@@ -107,8 +107,8 @@ function Opened({ line, design }: { line: Line; design: ReplyOf<typeof lineDesig
       leave: () => void leaveOrder(line),
       update: {
         label: <Trans>Save to the order</Trans>,
-        save: async (doc) => {
-          await saveToOrder(line, { version, templateData: wireData(doc, lang) });
+        save: async (doc, names) => {
+          await saveToOrder(line, { version, templateData: wireData(doc, lang), ...names });
           backToOrder(line);
         },
       },

@@ -39,16 +39,21 @@ export const filledQuery = (templateUuid: string, subjectUuid: string) =>
 
 export const stringsOfPicture = (asked: {
   subjectUuid: string;
-  templateUuid: string;
+  template: { readonly uuid: string; readonly version: number };
   pictureUuid: string;
   resourceId: string;
+  everySide: boolean;
 }) =>
   ask(fillUserStrings, {
     body: {
       subject: { uuid: asked.subjectUuid },
-      template: { uuid: asked.templateUuid },
+      template: {
+        uuid: asked.template.uuid,
+        ...(asked.everySide && { version: asked.template.version }),
+      },
       picture: { uuid: asked.pictureUuid },
       resource: { id: asked.resourceId },
+      ...(asked.everySide && { everySide: true }),
     },
   });
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { RETURN_TO_MAIN_MS, SUBJECT_CHANGE } from '@picture-day/contract/constants';
-import type { ImageItem, ImageValue } from '@picture-day/render/model';
+import type { ImageItem, ImageValue, Values } from '@picture-day/render/model';
 import { Button } from '@picture-day/ui/button/button.tsx';
 import { useConfirm } from '@picture-day/ui/confirm/use-confirm.tsx';
 import { Tabs } from '@picture-day/ui/tabs/tabs.tsx';
@@ -8,11 +8,12 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { usePortal } from '../../../lib/boot.ts';
 import { useCurrentPictureSet } from '../../../lib/current-picture-set.ts';
 import { findSlot, type Slot } from '../model/document.ts';
-import { isPictureChanged } from '../model/editor-state.ts';
+import { afterPicture, isPictureChanged } from '../model/editor-state.ts';
 import { asksToReplaceAll, replaceAll, settleCrop } from '../model/image-values.ts';
 import { factsOfPlaced } from '../model/inbox.ts';
 import { objectionTo } from '../model/print-quality.ts';
 import { useEditor } from '../shared/editor-context.tsx';
+import { useFollowChild } from '../shared/use-follow-child.ts';
 import { BackgroundPicker } from './background-picker.tsx';
 import { ImageInbox } from './image-inbox.tsx';
 import { ImageTools } from './image-tools.tsx';
@@ -27,6 +28,7 @@ function useDone(resource: string) {
   const { sets } = useCurrentPictureSet();
   const { state, dispatch, setup, engine } = useEditor();
   const confirm = useConfirm();
+  const followChild = useFollowChild();
   const [closing, setClosing] = useState(false);
   useEffect(() => {
     if (!closing) return;
@@ -39,19 +41,21 @@ function useDone(resource: string) {
     const image = doc.values.images[resource];
     const changed = isPictureChanged(state);
     dispatch({ type: 'change', change: settleCrop(template, resource), merge: 'done' });
-    const inWholeDesign = (everywhere: ImageValue) => {
-      const facts = factsOfPlaced(everywhere, sets);
+    const replace = (image: ImageValue, put: (change: (values: Values) => Values) => void) => {
+      const facts = factsOfPlaced(image, sets);
       const allowed = ({ item }: Slot<ImageItem>) =>
         objectionTo(facts, item, template, engine.isPictureAllowed) === null;
-      return replaceAll(doc, everywhere, allowed, facts);
+      const change = replaceAll(doc, image, allowed, facts);
+      put(change);
+      void followChild({ doc, values: change(doc.values), picture: image.picture, resource });
     };
     if (image && changed && setup.restriction === SUBJECT_CHANGE.wholePackage && setup.replaceInPackage) {
       if (await confirm({ title: t`Change all pictures` })) {
-        dispatch({ type: 'everywhere', image, change: inWholeDesign(image) });
+        replace(image, (change) => dispatch({ type: 'everywhere', resource, image, change }));
       }
     } else if (image && changed && asksToReplaceAll(template)) {
       if (await confirm({ title: t`Replace all pictures?`, yes: t`Yes`, no: t`No` })) {
-        dispatch({ type: 'change', change: inWholeDesign(image) });
+        replace(image, (change) => dispatch({ type: 'change', change, merge: afterPicture(resource) }));
       }
     }
     setClosing(true);

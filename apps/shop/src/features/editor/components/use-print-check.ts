@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { fullId, resourcesOf } from '@picture-day/render/model';
 import { useAlert, useConfirm } from '@picture-day/ui/confirm/use-confirm.tsx';
+import { useCurrentPictureSet } from '../../../lib/current-picture-set.ts';
+import { childrenOf } from '../model/follow-child.ts';
 import { printTroubles } from '../model/print-troubles.ts';
 import { askAboutTroubles } from '../shared/ask-about-troubles.tsx';
 import { useEditor } from '../shared/editor-context.tsx';
@@ -13,8 +15,9 @@ export function usePrintCheck(): () => Promise<boolean> {
   const confirm = useConfirm();
   const alert = useAlert();
   const looksOf = useLooks();
+  const { sets } = useCurrentPictureSet();
   return async () => {
-    const found = printTroubles(state.doc, lang, looksOf);
+    const found = printTroubles(state.doc, lang, { looksOf, children: childrenOf(sets) });
     // A package asks about all its items at once.
     const troubles = setup.partOfPackage ? found.filter(({ kind }) => kind === 'refused') : found;
     const goOn = setup.update ? (setup.update.label ?? t`Update cart`) : t`Add to cart`;

@@ -1,15 +1,18 @@
 import { useSubmission } from '@picture-day/ui/forms/submission.ts';
 import { useFailureToast } from '@picture-day/ui/toast/use-failure-toast.ts';
 import { useQueryClient } from '@tanstack/react-query';
+import { useCurrentPictureSet } from '../../../lib/current-picture-set.ts';
 import { definitionQuery } from '../../templates/api/templates.ts';
 import { filledQuery } from '../api/editor.ts';
 import { carryPictures } from '../model/carry-pictures.ts';
+import { strayPicture } from '../model/follow-child.ts';
 import { factsOf } from '../model/inbox.ts';
 import { carryWords } from '../model/own-words.ts';
 import { objectionTo } from '../model/print-quality.ts';
 import { readDoc } from '../model/read-doc.ts';
 import { judgeText } from '../model/text-rules.ts';
 import { useEditor } from '../shared/editor-context.tsx';
+import { useWordsToFollow } from '../shared/use-follow-child.ts';
 import { useKnownPictures } from './use-known-pictures.ts';
 
 /** Swaps the design; the customer's words, pictures and year come along, and what has no place is kept. */
@@ -17,6 +20,8 @@ export function useSwapDesign() {
   const { state, dispatch, setup, engine, lang } = useEditor();
   const client = useQueryClient();
   const pictures = useKnownPictures();
+  const { sets } = useCurrentPictureSet();
+  const wordsToFollow = useWordsToFollow();
   const tellFailure = useFailureToast();
   return useSubmission(async (templateUuid: string) => {
     const [definition, filled] = await Promise.all([
@@ -50,6 +55,9 @@ export function useSwapDesign() {
       (item, value) => judgeText(engine, item, value, context).ok,
       visited,
     );
-    dispatch({ type: 'design', doc: { ...state.doc, ...carried } });
+    const stray = strayPicture(next, carried.values, sets);
+    const found = stray && (await wordsToFollow({ doc: next, values: carried.values, ...stray }));
+    const values = found ? found.following.fill(carried.values) : carried.values;
+    dispatch({ type: 'design', doc: { ...state.doc, ...carried, values } });
   }, tellFailure);
 }

@@ -42,7 +42,7 @@ export type Command =
   | { type: 'loaded'; resource: string }
   | { type: 'picture'; resource: string; image: ImageValue }
   | { type: 'change'; change: (values: Values) => Values; merge?: string }
-  | { type: 'everywhere'; image: ImageValue; change: (values: Values) => Values }
+  | { type: 'everywhere'; resource: string; image: ImageValue; change: (values: Values) => Values }
   | { type: 'design'; doc: Doc };
 
 /** As many steps back as anybody remembers. */
@@ -88,13 +88,16 @@ export function isPictureChanged({ doc, before, resource }: EditorState): boolea
 export const leavesWords = ({ doc, before }: EditorState): boolean =>
   doc.design.template !== before?.doc.design.template && doc.values.kept?.words !== undefined;
 
+/** What follows a picture, such as the words of its child, may come after the menu has closed. */
+export const afterPicture = (resource: string): string => `after picture ${resource}`;
+
 const main = (state: EditorState): EditorState => ({
   ...state,
   mode: 'main',
   resource: null,
   loading: null,
   before: null,
-  merging: null,
+  merging: state.merging?.startsWith(afterPicture('')) ? state.merging : null,
 });
 
 /** Enters a menu and remembers how things stood. */
@@ -201,7 +204,7 @@ export function editorReducer(state: EditorState, command: Command): EditorState
       return state.loading === command.resource ? { ...state, loading: null } : state;
     case 'picture': {
       const next = write(state, withImage(state.doc, command.resource, command.image));
-      return { ...next, loading: command.resource };
+      return { ...next, loading: command.resource, merging: afterPicture(command.resource) };
     }
     case 'change': {
       const values = command.change(state.doc.values);
@@ -211,7 +214,8 @@ export function editorReducer(state: EditorState, command: Command): EditorState
     }
     case 'everywhere': {
       const { doc } = state;
-      return write(state, { ...doc, values: command.change(doc.values), everywhere: command.image });
+      const next = write(state, { ...doc, values: command.change(doc.values), everywhere: command.image });
+      return { ...next, merging: afterPicture(command.resource) };
     }
     default:
       return within(write(state, command.doc));

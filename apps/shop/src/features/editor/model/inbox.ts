@@ -69,27 +69,6 @@ export function usedElsewhere(
   return recent.flatMap(({ uuid }) => known.get(uuid) ?? []);
 }
 
-/**
- * Whether the shop's texts beside a slot change with its picture: a group picture names the group, what comes after it
- * the child again, and the only picture of a part the child that it shows.
- */
-export function bringsTexts(
-  sets: readonly PictureSet[],
-  chosen: {
-    picture: InboxPicture;
-    subjectUuid: string;
-    before: string | undefined;
-    alone: boolean;
-  },
-): boolean {
-  const { picture, subjectUuid, before, alone } = chosen;
-  if (picture.groupPicture) return true;
-  const holder = sets.find(({ pictures }) => pictures.some(({ uuid }) => uuid === before));
-  if (!holder) return false;
-  const wasGroup = holder.pictures.some(({ uuid, groupPicture }) => uuid === before && groupPicture);
-  return wasGroup || (alone && holder.subject.uuid !== subjectUuid);
-}
-
 /** What the rules of a slot ask of a picture; an upload counts as a portrait without a green screen. */
 export const factsOf = (
   picture: Pick<InboxPicture, 'dimensions' | 'pictureType' | 'greenscreen' | 'focus'>,

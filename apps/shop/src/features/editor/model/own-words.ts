@@ -65,11 +65,11 @@ export const keepText =
     return keeping(values, { words: [...otherWords(values, place), { role, at, text }] });
   };
 
-/** Texts that the shop writes beside a picture; the customer's own stay. */
+/** Texts that the shop writes beside a picture; the customer's own stay, but for those that are given up. */
 export const fillTexts =
-  (strings: Values['strings']) =>
+  (strings: Values['strings'], isGivenUp: (id: string) => boolean = () => false) =>
   (values: Values): Values => {
-    const free = Object.entries(strings).filter(([id]) => !isTyped(values.strings[id]));
+    const free = Object.entries(strings).filter(([id]) => !isTyped(values.strings[id]) || isGivenUp(id));
     if (free.length === 0) return values;
     const filled = free.map(([id, { text }]) => [id, { ...values.strings[id], text, filled: true }]);
     return { ...values, strings: { ...values.strings, ...Object.fromEntries(filled) } };

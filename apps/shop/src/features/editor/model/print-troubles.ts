@@ -1,3 +1,4 @@
+import { type Children, otherNames } from '@picture-day/render/named-children';
 import { templateText } from '@picture-day/render/template-text';
 import { allImages, type Doc } from './document.ts';
 import { cutsHead, type Looks } from './image-values.ts';
@@ -7,16 +8,24 @@ import { qualityOf } from './print-quality.ts';
 /** Something to look at before it is printed, and where it is. */
 export interface Trouble {
   readonly id: string;
-  readonly kind: 'refused' | 'poor' | 'cut' | 'unfit' | 'example';
+  readonly kind: 'refused' | 'poor' | 'cut' | 'unfit' | 'example' | 'other-child';
   /** The words in question. */
   readonly text: string;
+  /** The children that the pictures show, where the words name another. */
+  readonly shown?: string;
 }
 
 /** What a customer should know before the work goes into the cart; what cannot be printed at all comes first. */
 export function printTroubles(
   { design, values }: Doc,
   language: string,
-  looksOf: (picture: string) => Looks | undefined = () => undefined,
+  {
+    looksOf = () => undefined,
+    children,
+  }: {
+    readonly looksOf?: (picture: string) => Looks | undefined;
+    readonly children?: Children;
+  } = {},
 ): Trouble[] {
   const { template } = design;
   const year = values.year ?? template.supportedYears?.[0];
@@ -36,7 +45,13 @@ export function printTroubles(
     if (unfit !== undefined) return [{ id, kind: 'unfit', text: unfit }];
     return item.example && text && !isTyped(value) ? [{ id, kind: 'example', text }] : [];
   });
-  const found = [...pictures, ...texts];
+  const names = (children ? otherNames(template, values, children) : []).map(
+    ({ id, text, shown }): Trouble => {
+      const others = [...new Set(shown.map(({ name }) => name))].join(', ');
+      return { id, kind: 'other-child', text, shown: others };
+    },
+  );
+  const found = [...names, ...pictures, ...texts];
   return [
     ...found.filter(({ kind }) => kind === 'refused'),
     ...found.filter(({ kind }) => kind !== 'refused'),

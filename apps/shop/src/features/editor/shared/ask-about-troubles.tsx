@@ -12,8 +12,18 @@ function Troubles({ troubles }: { troubles: readonly Trouble[] }) {
   const said = (wanted: Trouble['kind']) => [
     ...new Set(troubles.filter(({ kind }) => kind === wanted).map(({ text }) => text)),
   ];
+  const others = new Map(
+    troubles.filter(({ kind }) => kind === 'other-child').map((trouble) => [trouble.text, trouble.shown]),
+  );
   return (
     <>
+      {[...others].map(([text, shown]) => (
+        <p key={text}>
+          <Trans>
+            The pictures show {shown}, but the words say “{text}”.
+          </Trans>
+        </p>
+      ))}
       {poor > 0 && (
         <p>
           <Plural

@@ -48,11 +48,11 @@ export default function EditOrderLine({ line }: { line: OrderLine }) {
       ),
       leave: () => navigate(paths.cart()),
       update: {
-        save: async (doc) => {
+        save: async (doc, names) => {
           const { uuid, version } = doc.design.template;
           const { cart } = await ask(updateLine, {
             params: { uuid: opened.uuid },
-            body: { template: { uuid, version }, templateData: wireData(doc, lang) },
+            body: { template: { uuid, version }, templateData: wireData(doc, lang), ...names },
           });
           await keepCart(client, cart);
           await navigate(paths.cart());

@@ -26,7 +26,10 @@ export interface EditorSetup {
   readonly canChangeDesign?: boolean;
   readonly partOfPackage?: boolean;
   /** Update mode: what the button says, and where the work goes. */
-  readonly update?: { readonly label?: ReactNode; readonly save: (doc: Doc) => Promise<void> };
+  readonly update?: {
+    readonly label?: ReactNode;
+    readonly save: (doc: Doc, names: { readonly namesConfirmed?: true }) => Promise<void>;
+  };
   /** Puts one picture into the rest of the package after a save, where a change affects all of it. */
   readonly replaceInPackage?: (image: ImageValue) => void;
   /** Leaves the editor without a trace. */

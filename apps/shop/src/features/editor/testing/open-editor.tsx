@@ -17,6 +17,8 @@ import { docOf, placed } from './designs.ts';
 
 interface Options extends Partial<EditorSetup> {
   set?: PictureSet;
+  /** The account's other sets. */
+  others?: readonly PictureSet[];
   options?: Partial<PortalOptions>;
 }
 
@@ -24,7 +26,7 @@ export const ada = setOf({ pictures: [pictureOf(1), pictureOf(2), pictureOf(3, {
 export const card = docOf({}, { images: { 'front.portrait': placed(1) } });
 
 /** The editor on a phone, as a page would open it; a test says what is different. */
-export async function openEditor({ set = ada, options = {}, ...change }: Options = {}) {
+export async function openEditor({ set = ada, others = [], options = {}, ...change }: Options = {}) {
   const calls = fakeCalls();
   calls.answer(recentImages, {}, []);
   calls.answer(uploadRoom, {}, { room: 500 });
@@ -33,7 +35,7 @@ export async function openEditor({ set = ada, options = {}, ...change }: Options
   const boot = bootOf({
     user: ingrid,
     portal: { options: { ...plain.portal.options, ...options } },
-    answers: { [callUrl(pictureSets, {})]: { pictureSets: [set] } },
+    answers: { [callUrl(pictureSets, {})]: { pictureSets: [set, ...others] } },
   });
   const left: string[] = [];
   const setup: EditorSetup = {

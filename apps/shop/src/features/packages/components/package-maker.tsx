@@ -71,8 +71,10 @@ export function PackageMaker({ start, lineUuid, price }: Props) {
   const warned = useWarning();
   const checked = usePackageCheck();
   const { submit, pending } = useOrderPackage(made, lineUuid, {
-    allowed: async () =>
-      (await checked(made, lineUuid !== undefined)) && (lineUuid !== undefined || (await warned())),
+    checked: async () => {
+      const found = await checked(made, lineUuid !== undefined);
+      return { ...found, passes: found.passes && (lineUuid !== undefined || (await warned())) };
+    },
     onOrdered: work.ordered,
   });
   const { opened, open, close } = useOpenItem(made.packageItems);

@@ -25,7 +25,12 @@ export type PackageChange =
   | { type: 'open'; made: MadePackage }
   | { type: 'edit'; itemUuid: string; edited: EditedItem }
   | { type: 'replace'; item: PackageItem }
-  | { type: 'pictures'; data: ReadonlyMap<string, TemplateData> }
+  | {
+      type: 'pictures';
+      data: ReadonlyMap<string, TemplateData>;
+      /** Whose pictures these items show now, and nobody else's. */
+      subject?: { readonly of: PackageItem['subject']; readonly items: ReadonlySet<string> };
+    }
   | { type: 'subject'; made: MadePackage }
   | { type: 'ordered' };
 
@@ -66,7 +71,9 @@ export function packageReducer(state: PackageState, change: PackageChange): Pack
       if (!changes) return state;
       return changeItems(state, (item) => {
         const templateData = change.data.get(item.uuid);
-        return templateData ? newVersion(item, { templateData }) : item;
+        const isOthers = change.subject?.items.has(item.uuid);
+        const subject = isOthers && { subject: change.subject?.of };
+        return templateData ? newVersion(item, { templateData, ...subject }) : item;
       });
     }
     case 'subject': {
