@@ -132,6 +132,58 @@ describe('the frames of a photo day', () => {
     }
   });
 
+  it.each([15, 20, 35, 57])(
+    'are doubted from a pause of %i seconds on, whoever steps in without a card',
+    (seconds) => {
+      const camera = new Camera();
+      for (const place of [0, 1, 2]) camera.child(place);
+      camera.card(subject(3));
+      const [own] = camera.pictures(2);
+      const stranger = camera.shot({}, seconds * 1000);
+      const [again] = camera.pictures(1);
+      for (const place of [4, 5, 6, 7, 8, 9, 10, 11]) camera.child(place);
+      const of = given(camera.frames);
+      expect(of(own!)).toMatchObject({ owner: child(3), certainty: 'sure' });
+      for (const frame of [stranger, again!]) expect(of(frame).certainty).toBe('doubtful');
+    },
+  );
+
+  it('stay sure after a short pause where the colours are those of before, and are doubted where they are not', () => {
+    const dressed = (place: number) => ({ colours: [place * 7, (place * 11) % 40, 5] });
+    const played = (after: Partial<Frame>): ((frame: Frame) => Assignment) => {
+      const camera = new Camera();
+      for (const [place] of LIST.entries()) {
+        camera.card(subject(place));
+        const count = place === 3 ? 3 : 4 + (place % 2);
+        for (let picture = 0; picture < count; picture++) {
+          const noise = (picture % 3) - 1;
+          camera.shot({ colours: dressed(place).colours.map((value) => value + noise) });
+        }
+        if (place !== 3) continue;
+        for (const pause of [9000, 3000]) later.push(camera.shot(after, pause));
+      }
+      return given(camera.frames);
+    };
+    let later: Frame[] = [];
+    const same = played(dressed(3));
+    for (const frame of later) expect(same(frame)).toMatchObject({ owner: child(3), certainty: 'sure' });
+    later = [];
+    const other = played({ colours: [90, 0, 60] });
+    for (const frame of later) {
+      expect(other(frame)).toMatchObject({ certainty: 'doubtful' });
+      expect(other(frame).why).toContain('looks-different');
+    }
+  });
+
+  it('are doubted where only a clock that was set back orders them, and two children lie over each other', () => {
+    const camera = new Camera();
+    LIST.slice(0, 6).map((_, place) => camera.child(place));
+    camera.setBack(97);
+    const later = [6, 7, 8, 9, 10, 11].flatMap((place) => camera.child(place));
+    const of = given(camera.frames.map((frame) => ({ ...frame, counter: null })));
+    for (const frame of later.slice(0, 8)) expect(of(frame).certainty).not.toBe('sure');
+  });
+
   it('are decided by a person before all, by the folder before the card, and doubted where those two disagree', () => {
     const camera = new Camera();
     camera.child(0);

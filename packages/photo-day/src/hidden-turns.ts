@@ -6,7 +6,7 @@ import { type Expected, type Turns, turnsIn } from './turns.ts';
 import { learn, type Usual } from './usual.ts';
 
 /** So many unseen people are to be expected in any block, whatever the list says: staff, visitors, a retake. */
-const ANYBODY = 0.002;
+const ANYBODY = 0.02;
 /** After the last child of a class come its group, the teacher, a test: most likely if only other groups had a card. */
 const AT_CLASS_END = { grouped: 0.03, otherGrouped: 0.5, none: 0.1 };
 /** A card with nothing after it: its child may have shown it last. */

@@ -5,6 +5,8 @@ export interface Run {
   readonly frames: readonly Frame[];
   /** Two cameras with the same numbers could not be told apart: no order is certain. */
   readonly mixed: boolean;
+  /** No numbers: the clock alone gives the order. */
+  readonly byClock?: boolean;
 }
 
 /** Cameras count to 9999 and begin again with 1. */
@@ -17,7 +19,8 @@ const steps = (from: number, to: number): number => (to - from + CIRCLE) % CIRCL
 /** Numbers give the order; time alone only where there are none. */
 export function runsOf(frames: readonly Frame[]): Run[] {
   const counters = frames.flatMap(({ counter }) => counter ?? []);
-  if (counters.length < frames.length) return [{ frames: frames.toSorted(byClock), mixed: false }];
+  if (counters.length < frames.length)
+    return [{ frames: frames.toSorted(byClock), mixed: false, byClock: true }];
   if (new Set(counters).size < counters.length) return chainsOf(frames);
   return sequencesOf(frames, counters).map((sequence) => ({ frames: sequence, mixed: false }));
 }

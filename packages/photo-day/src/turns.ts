@@ -47,7 +47,7 @@ function oneTurnIn(block: Block, usual: Usual, expected: Expected, isAgain: bool
   const chance = Math.min(0.95, 1 - Math.exp(-sum));
   // A class takes its time to stand still.
   const isGroup = block.owner?.kind === 'class';
-  const steps = stepsOf(block);
+  const steps = stepsOf(block, usual.scale);
   const signs = steps.map(({ pause, difference }, index) => ({
     pause: pause === null || (index === 0 && isGroup) ? 0 : usual.pause(pause),
     anyPause: pause === null || (index === 0 && isGroup) ? 0 : usual.anyPause(pause),

@@ -10,6 +10,7 @@ export interface Usual {
   readonly anyPause: (milliseconds: number) => number;
   /** How likely a child has so many pictures. */
   readonly pictures: (count: number) => number;
+  readonly scale: Scale;
   /** How much more a difference in colours looks like another child than like the same. */
   readonly colours: (difference: number) => number;
 }
@@ -38,9 +39,9 @@ const EXPECTED_STEPS = [
   ...[7, 10, 15, 22, 40].map((seconds) => atSecond(seconds, 0.06)),
 ];
 const EXPECTED_PICTURES = 8;
-const FEWEST_DIFFERENCES = 12;
+const FEWEST_DIFFERENCES = 8;
 /** The picture's own colours never say more than this, for or against. */
-const MOST_BY_COLOURS = { against: 7, for: 4 };
+const MOST_BY_COLOURS = { against: 7, for: 3 };
 
 /** Between these lies every logarithm that is asked for: of seconds, and of differences in colour. */
 const [LOWEST, HIGHEST] = [-2, 7];
@@ -77,27 +78,56 @@ export function changePauses(blocks: readonly Block[]): number[] {
   });
 }
 
-const mean = (frames: readonly Frame[]): number[] | null => {
-  const known = frames.flatMap(({ colours }) => (colours ? [colours] : []));
-  if (known.length === 0) return null;
-  return known[0]!.map((_, place) => known.reduce((sum, colours) => sum + colours[place]!, 0) / known.length);
-};
+/** By how much each of a frame's colours changes from one picture of a child to the next. */
+export type Scale = readonly number[];
 
-/** How far apart the colours of two groups of frames lie. */
-export function difference(before: readonly Frame[], after: readonly Frame[]): number | null {
-  const [a, b] = [mean(before), mean(after)];
-  return a && b ? Math.hypot(...a.map((value, place) => value - b[place]!)) : null;
+/** No colour is measured more finely than this. */
+const FINEST = 1;
+
+const middle = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+/** Learnt from the pictures that follow each other: most of them show one child. */
+function scaleOf(children: readonly Block[]): Scale {
+  const steps = children.flatMap(({ pictures }) =>
+    pictures.flatMap(({ colours }, index) => {
+      const before = pictures[index - 1]?.colours;
+      return colours && before?.length === colours.length
+        ? [colours.map((value, place) => Math.abs(value - before[place]!))]
+        : [];
+    }),
+  );
+  return (steps[0] ?? []).map((_, place) => Math.max(FINEST, middle(steps.map((step) => step[place] ?? 0))));
+}
+
+function apart(a: Frame, b: Frame, scale: Scale): number | null {
+  if (!a.colours || !b.colours || a.colours.length !== b.colours.length) return null;
+  const other = b.colours;
+  return Math.hypot(...a.colours.map((value, place) => (value - other[place]!) / (scale[place] ?? FINEST)));
+}
+
+/**
+ * How far apart the colours of two groups of frames lie: of the two that are most alike, since one picture of a child
+ * may be taken from nearer, or with the jacket off.
+ */
+export function difference(before: readonly Frame[], after: readonly Frame[], scale: Scale): number | null {
+  const all = before.flatMap((one) => after.flatMap((other) => apart(one, other, scale) ?? []));
+  return all.length > 0 ? Math.min(...all) : null;
 }
 
 const NEAR = 3;
 
-export function stepsOf({ cards, pictures }: Block): Step[] {
+export function stepsOf({ cards, pictures }: Block, scale: Scale): Step[] {
   return pictures.map((frame, index) => ({
     pause: pauseBetween(index === 0 ? cards.at(-1) : pictures[index - 1], frame),
     difference:
       index === 0
         ? null
-        : difference(pictures.slice(Math.max(0, index - NEAR), index), pictures.slice(index, index + NEAR)),
+        : difference(
+            pictures.slice(Math.max(0, index - NEAR), index),
+            pictures.slice(index, index + NEAR),
+            scale,
+          ),
   }));
 }
 
@@ -105,10 +135,11 @@ export function stepsOf({ cards, pictures }: Block): Step[] {
 export function learn(runs: readonly (readonly Block[])[], turned: (frame: Frame) => number): Usual {
   const changes = runs.flatMap(changePauses);
   const children = runs.flat().filter(({ owner }) => owner?.kind === 'child');
+  const scale = scaleOf(children);
   const within: Sample[] = [];
   const same: Sample[] = [];
   for (const block of children) {
-    for (const [index, step] of stepsOf(block).entries()) {
+    for (const [index, step] of stepsOf(block, scale).entries()) {
       const weight = 1 - turned(block.pictures[index]!);
       if (index > 0 && step.pause !== null) within.push({ at: inSeconds(step.pause), weight });
       if (step.difference !== null) same.push({ at: Math.log(step.difference + 0.5), weight });
@@ -116,12 +147,17 @@ export function learn(runs: readonly (readonly Block[])[], turned: (frame: Frame
   }
   const other = runs.flatMap((blocks) =>
     blocks.flatMap((block, index) => {
-      const apart = difference(blocks[index - 1]?.pictures.slice(-NEAR) ?? [], block.pictures.slice(0, NEAR));
-      return apart === null || !block.owner ? [] : [{ at: Math.log(apart + 0.5), weight: 1 }];
+      const far = difference(
+        blocks[index - 1]?.pictures.slice(-NEAR) ?? [],
+        block.pictures.slice(0, NEAR),
+        scale,
+      );
+      return far === null || !block.owner ? [] : [{ at: Math.log(far + 0.5), weight: 1 }];
     }),
   );
   return {
     ...pauseRatios(changes, within),
+    scale,
     pictures: pictureChances(children.map(({ pictures }) => pictures.length)),
     colours: colourRatio(same, other),
   };
@@ -161,11 +197,21 @@ function pictureChances(counts: readonly number[]): Usual['pictures'] {
     );
 }
 
+/** More alike than any two pictures before is no sign of another, and more different than any two children is none of the same. */
 function colourRatio(same: readonly Sample[], other: readonly Sample[]): Usual['colours'] {
   if (same.length < FEWEST_DIFFERENCES || other.length < FEWEST_DIFFERENCES) return () => 0;
   const [asSame, asOther] = [density(same), density(other)];
-  return (apart) => {
-    const at = Math.log(apart + 0.5);
-    return Math.max(-MOST_BY_COLOURS.for, Math.min(MOST_BY_COLOURS.against, asOther(at) - asSame(at)));
-  };
+  const ratios = Float64Array.from(
+    { length: Math.round((HIGHEST - LOWEST) / GRID) + 1 },
+    (_, place) => asOther(LOWEST + place * GRID) - asSame(LOWEST + place * GRID),
+  );
+  const placeOf = (at: number): number =>
+    Math.max(0, Math.min(ratios.length - 1, Math.round((at - LOWEST) / GRID)));
+  const usual = placeOf(middle(same.map(({ at }) => at)));
+  for (let place = usual - 1; place >= 0; place--)
+    ratios[place] = Math.min(ratios[place]!, ratios[place + 1]!);
+  for (let place = usual + 1; place < ratios.length; place++)
+    ratios[place] = Math.max(ratios[place]!, ratios[place - 1]!);
+  return (far) =>
+    Math.max(-MOST_BY_COLOURS.for, Math.min(MOST_BY_COLOURS.against, ratios[placeOf(Math.log(far + 0.5))]!));
 }

@@ -16,8 +16,14 @@ export interface Habits {
   readonly absentAreTicked: boolean;
   readonly unread: number;
   readonly groups: boolean;
+  /** Class cards were printed and are used, more or less. */
+  readonly classCards: boolean;
+  /** After so many children somebody steps in without a card: staff, a sibling, friends together, a test. */
+  readonly strangers: number;
   /** All wear the same. */
   readonly uniforms: boolean;
+  /** No backdrop: what stands behind the children changes from frame to frame. */
+  readonly outdoors: boolean;
 }
 
 export const SHARES = {
@@ -35,7 +41,7 @@ export const SHARES = {
   interruption: 0.002,
   testBetween: 0.001,
   /** A card of nobody or of a class is forgotten this often. */
-  noNobodyCard: 0.2,
+  noNobodyCard: 0.35,
   noClassCard: 0.12,
   staffWithinClass: 0.15,
   unusualCount: 0.03,
@@ -59,6 +65,9 @@ export function habitsOf(chance: Chance): Habits {
     absentAreTicked: chance.happens(0.2),
     unread: SHARES.unread,
     groups: chance.happens(0.85),
+    classCards: chance.happens(0.7),
+    strangers: chance.between(0, 0.03),
     uniforms: chance.happens(0.15),
+    outdoors: chance.happens(0.15),
   };
 }

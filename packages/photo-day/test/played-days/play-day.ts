@@ -3,7 +3,7 @@ import type { Frame, Owner, PhotoDay } from '../../src/frames.ts';
 import { type Chance, chance as chanceOf } from './chance.ts';
 import { type Habits, habitsOf, SHARES } from './habits.ts';
 import { asCode, dressed, type Pupil, queued, type School, schoolOf } from './school.ts';
-import { JOB, NOBODYS, Photographer, type Seen } from './shots.ts';
+import { BREADTH, JOB, NOBODYS, Photographer, type Seen } from './shots.ts';
 import { type Played, written } from './written.ts';
 
 export interface PlayedDay {
@@ -94,16 +94,35 @@ class Playing {
   group(camera: Photographer, group: string): void {
     const { chance } = this;
     const [subject] = [...this.school.groups].find(([, name]) => name === group)!;
-    const person = { subject, clothes: [chance.bell(48, 4), chance.bell(4, 3), chance.bell(2, 3)] };
-    camera.wait(chance.between(40, 180));
+    const clothes = this.habits.uniforms
+      ? dressed(chance, true)
+      : [chance.bell(48, 6), chance.bell(4, 3), chance.bell(2, 3)];
+    const person = { subject, clothes, breadth: BREADTH.several };
+    // They stand ready, or have to be called.
+    camera.wait(chance.happens(0.4) ? chance.between(10, 57) : chance.between(40, 180));
     const truth: Owner = { kind: 'class', subject };
-    if (chance.happens(SHARES.noClassCard)) {
+    if (!this.habits.classCards || chance.happens(SHARES.noClassCard)) {
       camera.takeAtOnce(truth, person, chance.whole(2, 5));
       return;
     }
     camera.showCard(truth, subject, person, this.seen());
     camera.wait(chance.between(5, 40));
     camera.takeAtOnce(truth, person, chance.whole(2, 5));
+  }
+
+  /** A few frames without a card, right after a child: whoever it is, they are not the child's. */
+  stranger(camera: Photographer): void {
+    const { chance } = this;
+    camera.wait(chance.between(10, 57));
+    const kind = chance.next();
+    // Friends together are pupils, and wear what pupils wear.
+    const person =
+      kind < 0.3
+        ? { clothes: dressed(chance, this.habits.uniforms), breadth: BREADTH.several }
+        : kind < 0.45
+          ? { clothes: [chance.bell(70, 12), chance.bell(0, 3), chance.bell(0, 4)], breadth: BREADTH.wall }
+          : { clothes: dressed(chance, false), breadth: chance.between(0.3, 0.55) };
+    camera.takeAtOnce(NOBODYS, { subject: '', ...person }, chance.whole(1, 5));
   }
 
   /** A class before one camera. */
@@ -117,6 +136,7 @@ class Playing {
     for (const [place, pupil] of queue.entries()) {
       camera.waiting = queue[place + 1]?.subject ?? NOBODY;
       this.child(camera, pupil, this.count());
+      if (chance.happens(habits.strangers)) this.stranger(camera);
       if (chance.happens(SHARES.spare)) this.spare(camera);
       if (chance.happens(SHARES.testBetween)) {
         camera.wait(chance.between(8, 25));
@@ -131,7 +151,11 @@ class Playing {
   classes(cameras: readonly Photographer[]): void {
     const { chance, habits, school } = this;
     for (const camera of cameras)
-      camera.takeAtOnce(NOBODYS, { subject: '', clothes: [80, 0, 0] }, chance.whole(1, 5));
+      camera.takeAtOnce(
+        NOBODYS,
+        { subject: '', clothes: [80, 0, 0], breadth: BREADTH.wall },
+        chance.whole(1, 5),
+      );
     for (const [number, [group, pupils]] of [
       ...Map.groupBy(school.pupils, (pupil) => pupil.group),
     ].entries()) {

@@ -7,6 +7,8 @@ export interface Person {
   /** Nobody's subject is empty: staff and visitors. */
   readonly subject: string;
   readonly clothes: readonly number[];
+  /** How much of the frame they fill; a child's where it is not said. */
+  readonly breadth?: number;
 }
 
 export interface Pupil extends Person {
@@ -26,10 +28,13 @@ export const asCode = (first: string, number: number): string =>
   first +
   [4, 3, 2, 1, 0].map((place) => CARD_ALPHABET.charAt(Math.floor(number / 31 ** place) % 31)).join('');
 
+/** Lightness and two colours, as they are measured. Half the children wear something dark, or something plain. */
 export function dressed(chance: Chance, uniforms: boolean): number[] {
-  return uniforms
-    ? [chance.bell(40, 2), chance.bell(5, 1.5), chance.bell(-20, 1.5)]
-    : [chance.bell(50, 20), chance.bell(4, 12), chance.bell(2, 14)];
+  if (uniforms) return [chance.bell(30, 2), chance.bell(2, 1.5), chance.bell(-14, 1.5)];
+  const kind = chance.next();
+  if (kind < 0.3) return [chance.bell(22, 6), chance.bell(1, 3), chance.bell(-5, 6)];
+  if (kind < 0.5) return [chance.bell(68, 12), chance.bell(1, 3), chance.bell(3, 4)];
+  return [chance.bell(48, 16), chance.bell(8, 18), chance.bell(4, 18)];
 }
 
 export function schoolOf(chance: Chance, habits: Habits): School {
