@@ -40,7 +40,7 @@ const cpu = (): number => {
 for (let number = first; number < first + count; number++) {
   const { picture, card, kind } = await drawFrame(number, look);
   const from = cpu();
-  const pixels = await toRaster(fitted(sharp(picture).autoOrient(), FIRST_LOOK, 'linear'));
+  const pixels = await toRaster(fitted(sharp(picture).autoOrient(), FIRST_LOOK));
   const decoded = cpu();
   const found = await readCards(picture, pixels);
   decoding += decoded - from;

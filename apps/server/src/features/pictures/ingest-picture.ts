@@ -4,6 +4,7 @@ import { rgbaToThumbHash } from 'thumbhash';
 import { giveBack } from '../../platform/give-back.ts';
 import type { Pages, Storage } from '../../platform/storage.ts';
 import { backdropName, backdropRaster } from './backgrounds.ts';
+import { coloursOf } from './frame-colours.ts';
 import { type MeteredStorage, meteredStorage } from './metered-storage.ts';
 import { FIRST_LOOK, type Reading, readCards } from './photo-cards/read-card.ts';
 import {
@@ -79,15 +80,22 @@ export async function keepPicture(storage: Storage, picture: PictureOnDisk): Pro
   return keepWith(metered, picture, small);
 }
 
+/** What is read of a frame of a photo day besides the picture: its cards, and what the next frame is compared by. */
+export interface SeenFrame extends Reading {
+  readonly colours: readonly number[];
+}
+
 /** The same for a frame of a photo day, with a look for its card at the very pixels that the views are made of. */
 export async function keepFrame(
   storage: Storage,
   picture: PictureOnDisk,
-): Promise<{ readonly made: IngestedPicture; readonly seen: Reading }> {
-  if (picture.greenscreen)
-    return { seen: await readCards(picture.file), made: await keepPicture(storage, picture) };
-  const raster = await undamaged(toRaster(fitted(upright(picture), FIRST_LOOK, 'linear')));
-  const seen = await readCards(picture.file, raster);
+): Promise<{ readonly made: IngestedPicture; readonly seen: SeenFrame }> {
+  const raster = await undamaged(toRaster(fitted(upright(picture), FIRST_LOOK)));
+  const seen = { ...(await readCards(picture.file, raster)), colours: coloursOf(raster) };
+  if (picture.greenscreen) {
+    giveBack(raster.data);
+    return { seen, made: await keepPicture(storage, picture) };
+  }
   const small = await shrunk(raster, LARGEST_SIZE);
   if (small !== raster) giveBack(raster.data);
   return { seen, made: await keepWith(meteredStorage(storage), picture, small) };

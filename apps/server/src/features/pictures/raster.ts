@@ -25,9 +25,9 @@ export async function toRaster(image: Sharp): Promise<Raster> {
   return { data, width: info.width, height: info.height, channels: info.channels };
 }
 
-/** Fits the longest side into a size; a small picture stays as it is. Linear is quicker, for what is shrunk once more. */
-export const fitted = (image: Sharp, size: number, kernel: 'lanczos3' | 'linear' = 'lanczos3'): Sharp =>
-  image.resize(size, size, { fit: 'inside', withoutEnlargement: true, kernel });
+/** Fits the longest side into a size; a small picture stays as it is. */
+export const fitted = (image: Sharp, size: number): Sharp =>
+  image.resize(size, size, { fit: 'inside', withoutEnlargement: true });
 
 export async function shrunk(raster: Raster, size: number): Promise<Raster> {
   if (Math.max(raster.width, raster.height) <= size) return raster;

@@ -59,6 +59,8 @@ export interface FrameTable {
   counter: number | null;
   cards: ColumnType<readonly SeenCard[], string | undefined, string>;
   card_like: Generated<boolean>;
+  /** Of clothes and ground, and how much of the frame is not ground; null in frames that were read before it was measured. */
+  colours: readonly number[] | null;
   /** The child whose folder or file name this is. */
   named: string | null;
   role: Generated<Assignment['role']>;

@@ -122,23 +122,24 @@ export interface NewFrame {
   readonly counter: number | null;
   readonly cards: readonly SeenCard[];
   readonly cardLike: boolean;
+  readonly colours: readonly number[];
 }
 
 /** Writes what the camera wrote and what was seen. A retouched picture keeps the notes of the one it takes the place of. */
 export async function writeFrame(trx: Trx, jobUuid: string, frame: NewFrame): Promise<void> {
   await sql`
-    insert into frame (picture_uuid, job_uuid, camera, taken_at, counter, cards, card_like)
+    insert into frame (picture_uuid, job_uuid, camera, taken_at, counter, cards, card_like, colours)
     values (${frame.picture}, ${jobUuid}, ${frame.camera}, ${frame.takenAt}, ${frame.counter},
-      ${JSON.stringify(frame.cards)}, ${frame.cardLike})
+      ${JSON.stringify(frame.cards)}, ${frame.cardLike}, ${[...frame.colours]}::real[])
     on conflict (picture_uuid) do nothing`.execute(trx);
 }
 
 /** The notes of a picture's frame and what a person decided of it pass to the picture that takes its place. */
 export async function inheritFrame(trx: Trx, from: string, to: string): Promise<void> {
   await sql`
-    insert into frame (picture_uuid, job_uuid, camera, taken_at, counter, cards, card_like, named, role, certainty, why,
+    insert into frame (picture_uuid, job_uuid, camera, taken_at, counter, cards, card_like, colours, named, role, certainty, why,
       likely_subject, other_subject, likely_group, decided_by, decided_at)
-    select ${to}, job_uuid, camera, taken_at, counter, cards, card_like, named, role, certainty, why, likely_subject,
+    select ${to}, job_uuid, camera, taken_at, counter, cards, card_like, colours, named, role, certainty, why, likely_subject,
       other_subject, likely_group, decided_by, decided_at
     from frame where picture_uuid = ${from}
     on conflict (picture_uuid) do nothing`.execute(trx);

@@ -6,9 +6,8 @@ import { hasMark, sourceOf } from '../import/folder-pictures.ts';
 import { lockJob } from '../import/job-store.ts';
 import { inheritDecisions, place, retire, writePicture } from '../import/picture-store.ts';
 import { leaveSets } from '../import/save-pictures.ts';
-import { type IngestedPicture, keepFrame } from '../ingest-picture.ts';
+import { type IngestedPicture, keepFrame, type SeenFrame } from '../ingest-picture.ts';
 import { askForMatching } from '../matching/match-queue.ts';
-import type { Reading } from '../photo-cards/read-card.ts';
 import { backgroundFor } from '../picture.ts';
 import { pictureFilePrefixes } from '../picture-files.ts';
 import { PictureRefused } from '../read-picture.ts';
@@ -29,7 +28,7 @@ import { incomingFile } from './receive-file.ts';
 interface ReadFile {
   readonly place: PlaceOfFile;
   readonly made: IngestedPicture;
-  readonly seen: Reading;
+  readonly seen: SeenFrame;
   readonly exif: Exif;
 }
 

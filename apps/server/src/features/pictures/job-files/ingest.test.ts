@@ -32,6 +32,20 @@ describe('a file that was read', () => {
     });
   });
 
+  it('has the colours of clothes and ground, by which the next one is compared; one of before has none', async () => {
+    const day = await UploadedDay.open(shop);
+    await day.put(browser, 'FJ_0001.JPG', await frame('one', 0));
+    await day.work();
+    await day.addFrame('FJ_0002.JPG', 3);
+    const { rows } = await shop.connected.pool.query(
+      'select colours from frame where job_uuid = $1 order by counter',
+      [day.uuid],
+    );
+    expect(rows[0].colours).toHaveLength(7);
+    expect(rows[0].colours.every(Number.isFinite)).toBe(true);
+    expect(rows[1].colours).toBeNull();
+  });
+
   it('shows its card, which is read from the pixels that are decoded anyway', async () => {
     const day = await UploadedDay.open(shop);
     const look = {

@@ -45,6 +45,7 @@ export function findOwners(
       counter: frame.counter,
       cards: frame.cards,
       cardLike: frame.cardLike,
+      colours: frame.colours,
       named: named ? codeOf(named) : null,
       decided: decidedOwner(frame),
     };

@@ -16,6 +16,7 @@ export interface DayFrame {
   readonly counter: number | null;
   readonly cards: readonly SeenCard[];
   readonly cardLike: boolean;
+  readonly colours: readonly number[] | null;
   readonly named: string | null;
   readonly role: Assignment['role'];
   readonly certainty: Assignment['certainty'];
@@ -38,7 +39,7 @@ export async function framesOf(db: Db | Trx, jobUuid: string): Promise<DayFrame[
   const { rows } = await sql<DayFrame>`
     select p.uuid, p.source, p.picture_type as type, p.group_name as "group",
       'favorite' = any(p.keywords) as "isFavourite", f.camera, f.taken_at as "takenAt", f.counter, f.cards,
-      f.card_like as "cardLike", f.named, f.role, f.certainty, f.why, f.likely_subject as likely,
+      f.card_like as "cardLike", f.colours, f.named, f.role, f.certainty, f.why, f.likely_subject as likely,
       f.other_subject as other, f.likely_group as "likelyGroup", f.decided_by is not null as "isDecided",
       p.arranged as "isArranged",
       coalesce(files.paths, '{}') as paths, coalesce(places.subjects, '{}') as places,

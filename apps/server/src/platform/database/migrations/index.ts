@@ -90,6 +90,7 @@ import * as picturesCountedOnce from './0351-pictures-counted-once.ts';
 import * as doneByItsProcess from './0352-done-by-its-process.ts';
 import * as orderedChildren from './0353-ordered-children.ts';
 import * as installationOfOneShop from './0360-installation-of-one-shop.ts';
+import * as coloursOfFrames from './0371-colours-of-frames.ts';
 
 /** In order; a migration that has run anywhere is never changed again. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -175,4 +176,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0352-done-by-its-process': doneByItsProcess,
   '0353-ordered-children': orderedChildren,
   '0360-installation-of-one-shop': installationOfOneShop,
+  '0371-colours-of-frames': coloursOfFrames,
 };

@@ -2,7 +2,7 @@ import { type CardCode, makeSubjectCode, writeCard } from '@picture-day/photo-da
 import { paintSvg } from '@picture-day/render';
 import { documentPage } from '@picture-day/render/document-page';
 import QRCode from 'qrcode';
-import sharp, { type OverlayOptions } from 'sharp';
+import sharp, { type OverlayOptions, type Sharp } from 'sharp';
 import { CARD } from '../card-layout.ts';
 import { type CardLook, drawCard } from '../draw-card.ts';
 
@@ -157,13 +157,24 @@ function scene(chance: Chance): string {
   return `<rect width="${WIDTH}" height="${HEIGHT}" fill="${rgb(chance, 90, 220)}"/>${shirt}<ellipse cx="1500" cy="560" rx="260" ry="340" fill="${chance.pick(SKINS)}"/>`;
 }
 
-/** A frame by its number: of 30 two have a card behind, five none of ours, the rest one card. */
-export async function drawFrame(seed: number, look: CardLook): Promise<DrawnFrame> {
+/** Smeared along its width by a hand that moved: as wide as a few modules of a small card. */
+const smeared = (image: Sharp, pixels: number): Sharp =>
+  image.convolve({
+    width: pixels,
+    height: 3,
+    kernel: Array.from({ length: 3 * pixels }, (_, at) => (at >= pixels && at < 2 * pixels ? 1 : 0)),
+  });
+
+/**
+ * A frame by its number: of 30 two have a card behind, five none of ours, the rest one card. A hard one is taken from
+ * further away: the card is a tenth to a fifth as wide as the frame, held more askew, less sharp, darker or lighter.
+ */
+export async function drawFrame(seed: number, look: CardLook, isHard = false): Promise<DrawnFrame> {
   const chance = chanceOf(seed);
   const kind: FrameKind = seed % 30 < 2 ? 'card-behind' : seed % 30 < 7 ? 'foreign' : 'card';
   const card = { job: FRAMES_JOB, subject: makeSubjectCode('child', chance.bytes) };
   const layers: OverlayOptions[] = [];
-  const width = chance.between(850, 1300);
+  const width = isHard ? chance.between(300, 620) : chance.between(850, 1300);
   if (kind === 'card-behind') {
     const other = { job: FRAMES_JOB, subject: makeSubjectCode('child', chance.bytes) };
     const behind = await put(
@@ -176,15 +187,20 @@ export async function drawFrame(seed: number, look: CardLook): Promise<DrawnFram
   }
   if (kind === 'foreign') {
     if (!chance.happens(0.2)) layers.push(await foreignCode(chance, card.subject));
-  } else layers.push(await put(chance, await heldCard(chance, card, look), width, chance.happens(0.1)));
-  const blur = chance.happens(0.5) ? chance.between(0.4, 2.4) : 0;
+  } else
+    layers.push(await put(chance, await heldCard(chance, card, look), width, isHard || chance.happens(0.1)));
+  const blur = chance.happens(isHard ? 0.7 : 0.5) ? chance.between(0.4, isHard ? 4 : 2.4) : 0;
   const flat = await sharp(svg(WIDTH, HEIGHT, scene(chance)))
     .composite(layers)
     .removeAlpha()
     .png({ compressionLevel: 1 })
     .toBuffer();
-  const light = sharp(flat).linear(chance.between(0.65, 1.3), chance.between(-10, 15));
-  const seen = blur > 0 ? light.blur(blur) : light;
+  const light = isHard
+    ? sharp(flat).linear(chance.between(0.4, 1.7), chance.between(-15, 25))
+    : sharp(flat).linear(chance.between(0.65, 1.3), chance.between(-10, 15));
+  const focused = blur > 0 ? light.blur(blur) : light;
+  const moved = isHard && chance.happens(0.4) ? 2 * Math.round(chance.between(1, 7)) + 1 : 0;
+  const seen = moved > 0 ? smeared(focused, moved) : focused;
   const turned = chance.happens(0.6) ? seen.rotate(90) : seen;
   const picture = await turned.jpeg({ quality: Math.round(chance.between(78, 95)) }).toBuffer();
   return { picture, card: kind === 'foreign' ? null : card, kind };
