@@ -1,6 +1,8 @@
 /**
  * Makes packages/render/fonts from the full fonts in node_modules: Latin and Latin Extended with all Nordic
- * and Sámi letters, without hinting; and the faces for what they lack: emoji in slices, Arabic and Hebrew.
+ * and Sámi letters, without hinting; the other alphabets of the families; and the faces for what they all lack: emoji in
+ * slices, signs, Arabic and Hebrew. Files that orders were printed with must come out as they
+ * are: src/sold-fonts.test.ts holds their hashes.
  * The faces of documents also keep their figures of one width. Run it after a change of the families: `npx node packages/render/scripts/subset-fonts.ts`.
  */
 import { createHash } from 'node:crypto';
@@ -8,8 +10,9 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { DOCUMENT_FACES } from '../src/document-faces.ts';
-import { FALLBACK_FACES } from '../src/fallback-fonts.ts';
+import { SIGN_FACES } from '../src/fallback-fonts.ts';
 import { FONT_FACES, type FontFace } from '../src/fonts.ts';
+import { LETTER_FACES } from '../src/letter-faces.ts';
 
 const require = createRequire(import.meta.url);
 const subsetFont = require('subset-font') as (
@@ -84,8 +87,9 @@ const anyOf = (isIn: (letter: string) => boolean): string => {
   return letters.join('');
 };
 
-function fallbackLetters({ key, family, has }: (typeof FALLBACK_FACES)[number]): string {
-  if (family !== 'Noto Emoji') return anyOf((letter) => has.test(letter));
+function fallbackLetters({ key, family, has }: (typeof SIGN_FACES)[number]): string {
+  // Signs that are emoji are drawn as such.
+  if (family !== 'Noto Emoji') return anyOf((letter) => has.test(letter) && !/\p{Emoji}/u.test(letter));
   if (key === 'noto-emoji-joined') {
     return `${JOINED}${anyOf((letter) => /\p{Emoji_Modifier}|\p{Emoji_Modifier_Base}/u.test(letter))}\u200d\ufe0f`;
   }
@@ -123,10 +127,19 @@ for (const face of FONT_FACES) faces.push(await subset(face, LETTERS, FEATURES))
 for (const face of DOCUMENT_FACES) {
   faces.push(await subset(face, LETTERS, [...FEATURES, 'tnum'], path.join(folder, 'documents')));
 }
-for (const face of FALLBACK_FACES) {
+for (const face of SIGN_FACES) {
   const { key, family } = face;
   faces.push(
     await subset({ key, family, weight: 400, italic: false }, fallbackLetters(face), JOINING_FEATURES),
+  );
+}
+for (const face of LETTER_FACES) {
+  faces.push(
+    await subset(
+      face,
+      anyOf((letter) => face.letters.test(letter)),
+      FEATURES,
+    ),
   );
 }
 await writeFile(path.join(folder, 'OFL.txt'), `${faces[0]!.licence}\n`);

@@ -5,7 +5,7 @@ import type { DisplayGlyphs, Issue } from './display-list.ts';
 import { fallbackFaces, fontFor } from './fallback-fonts.ts';
 import type { Font } from './font.ts';
 import type { FontShelf } from './font-shelf.ts';
-import { pickFace } from './fonts.ts';
+import { faceOfKey, pickFace } from './fonts.ts';
 import { apply, type Matrix, POINTS_PER_MM, type Rect, rotation } from './geometry.ts';
 import type { StringItem, StringValue, TextLook } from './model.ts';
 import { templateText } from './template-text.ts';
@@ -29,13 +29,17 @@ function findFont(look: TextLook, context: TextContext, family = look.font): Fon
   return font;
 }
 
+/** Capitals of a composed text, composed again: those of ΐ come in three parts. */
+export const inCapitals = (text: string, language?: string): string =>
+  text.toLocaleUpperCase(language).normalize('NFC');
+
 /** What a string shows: the customer's words, or the template's until there are any. */
 function shownText(item: StringItem, value: StringValue | undefined, context: TextContext): string {
   const own =
     value?.text === undefined
       ? templateText(item, context.language, context.year)
       : cleanTyped(item, value.text);
-  return item.uppercase ? own.toLocaleUpperCase(context.language) : own;
+  return item.uppercase ? inCapitals(own, context.language) : own;
 }
 
 /** Sets one string the way every painter and the editor will show it. */
@@ -76,10 +80,13 @@ export function withoutMissing(
   plain: Font,
   { fonts, language }: Pick<TextContext, 'fonts' | 'language'>,
 ): { readonly text: string; readonly missing: readonly string[] } {
-  const shown = (part: string) => (uppercase ? part.toLocaleUpperCase(language) : part);
+  const shown = (part: string) => (uppercase ? inCapitals(part, language) : part);
   const font = fontFor(shown(text), plain, { fonts, lacks: () => undefined });
   if (missingGraphemes(shown(text), font).length === 0) return { text, missing: [] };
-  const isAwaited = (part: string) => fallbackFaces(part).some((face) => !fonts.get(face));
+  const face = faceOfKey(plain.key);
+  const faces = (part: string) => (face ? fallbackFaces(part, face) : []);
+  const isIncomplete = faces(shown(text)).some((key) => !fonts.get(key));
+  const isAwaited = (part: string) => isIncomplete && faces(part).length > 0;
   const missing = new Set<string>();
   const kept = splitGraphemes(text).filter((part) => {
     const lacks = missingGraphemes(shown(part), font).length > 0 && !isAwaited(shown(part));

@@ -1,11 +1,21 @@
+import { DOCUMENT_FACES } from './document-faces.ts';
 import type { Font, ShapedGlyph } from './font.ts';
-import type { Outline } from './geometry.ts';
-import { splitGraphemes } from './text-runs.ts';
+import { type FontFace, faceOfKey } from './fonts.ts';
+import { type Outline, outlineBounds } from './geometry.ts';
+import { LETTER_FACES, type LetterFace, letterFaceFor, lettersIn } from './letter-faces.ts';
+import { missingGraphemes, splitGraphemes } from './text-runs.ts';
 
 /** A face for characters that none of the families has, fetched only when somebody writes one of them. */
 interface FallbackFace {
   readonly key: string;
-  readonly family: 'Noto Emoji' | 'Noto Naskh Arabic' | 'Noto Sans Hebrew';
+  readonly family:
+    | 'Noto Emoji'
+    | 'Noto Naskh Arabic'
+    | 'Noto Sans'
+    | 'Noto Sans Hebrew'
+    | 'Noto Sans Math'
+    | 'Noto Sans Symbols'
+    | 'Noto Sans Symbols 2';
   /** The characters it is asked for, as a reader sees them. */
   readonly has: RegExp;
 }
@@ -37,15 +47,57 @@ export const FALLBACK_FACES: readonly FallbackFace[] = [
   { key: 'noto-emoji-newer', family: 'Noto Emoji', has: /[\u{1fa70}-\u{1faff}]/u },
 ];
 
-const UNUSUAL = /[\u0590-\u1dff\u203c-\uffff]/;
+/** Signs that are no emoji; what several have is drawn by the first. */
+const SYMBOL_FACES: readonly FallbackFace[] = [
+  {
+    key: 'noto-sans-signs',
+    family: 'Noto Sans',
+    has: /[\u02b0-\u02ff\u2010-\u2027\u2030-\u205e\u2070-\u209f\u20a0-\u20bf\u2100-\u218f]/,
+  },
+  {
+    key: 'noto-sans-symbols',
+    family: 'Noto Sans Symbols',
+    has: /[\u2190-\u2199\u2302\u2460-\u24ff\u263b\u263d\u263e\u2669-\u266f]/,
+  },
+  {
+    key: 'noto-sans-math',
+    family: 'Noto Sans Math',
+    has: /[\u219a-\u22ff\u27c0-\u27ef\u27f0-\u27ff\u2900-\u2aff]/,
+  },
+  {
+    key: 'noto-sans-symbols-2',
+    family: 'Noto Sans Symbols 2',
+    has: /[\u2300-\u245f\u2500-\u27bf\u2b00-\u2bff]/,
+  },
+];
 
-const faceFor = (character: string): string | undefined =>
-  FALLBACK_FACES.find(({ has }) => has.test(character))?.key;
+/** Faces for single characters; letters are drawn word by word. */
+export const SIGN_FACES: readonly FallbackFace[] = [...FALLBACK_FACES, ...SYMBOL_FACES];
 
-/** The fallback faces that a text may ask for. */
-export function fallbackFaces(text: string): string[] {
-  if (!UNUSUAL.test(text)) return [];
-  return [...new Set(splitGraphemes(text).flatMap((character) => faceFor(character) ?? []))];
+/** Every file that helps a face out. A glyph's number says which it is of, so a new one goes to the end. */
+const HELPERS: readonly string[] = [...SIGN_FACES, ...LETTER_FACES].map(({ key }) => key);
+
+/** What all faces of designs can draw. */
+const ORDINARY =
+  /^[\n\u0020-\u007e\u00a0-\u00ac\u00ae-\u00b4\u00b6-\u0131\u0134-\u0137\u0139-\u0148\u014a-\u017e\u2013\u2014\u2018-\u201a\u201c-\u201e\u2020-\u2022\u2026\u2039\u203a\u20ac\u2122]*$/;
+
+/** The faces that may have a single character, in the order in which they are asked. */
+const signFaces = (character: string): string[] => {
+  const first = FALLBACK_FACES.find(({ has }) => has.test(character));
+  const isEmoji = /\p{Emoji}/u.test(character);
+  const symbol = isEmoji ? undefined : SYMBOL_FACES.find(({ has }) => has.test(character));
+  return [first, symbol].flatMap((face) => face?.key ?? []);
+};
+
+/** The fallback faces that a text set in a face may ask for. */
+export function fallbackFaces(text: string, face: FontFace): string[] {
+  if (ORDINARY.test(text)) return [];
+  const keys = new Set(splitGraphemes(text).flatMap(signFaces));
+  for (const word of lettersIn(text)) {
+    const letters = ORDINARY.test(word.text) ? undefined : letterFaceFor(word, face);
+    if (letters) keys.add(letters.key);
+  }
+  return [...keys];
 }
 
 /** The faces that are there. */
@@ -65,39 +117,95 @@ interface Source {
   readonly first: number;
 }
 
-/** A font that takes what it lacks from the fallbacks on the shelf, drawn no higher than its own line. */
-function joined(font: Font, fonts: Shelf): Font {
-  const line = (one: Font) => one.ascent + one.descent;
-  const sources = FALLBACK_FACES.map(({ key }, at): Source | undefined => {
+interface Piece {
+  readonly source: Source;
+  readonly start: number;
+  text: string;
+}
+
+const lineOf = ({ ascent, descent }: Font): number => ascent + descent;
+
+/** How high the capitals of a face are, in em; all alphabets have one without an accent or a foot. */
+function capitalHeight(font: Font): number | undefined {
+  const capital = [...'HΗН'].find((letter) => font.shows(letter));
+  if (!capital) return undefined;
+  const ink = outlineBounds(font.outline(font.shape(capital, false, true)[0]!.glyph));
+  return ink && ink.height / font.unitsPerEm;
+}
+
+/** Letters of the same family are of the same size; those of another are as high as its own capitals. */
+function fitOf(other: Font, font: Font, letters: LetterFace | undefined): number {
+  if (letters?.of === font.key) return 1;
+  const line = Math.min(1, lineOf(font) / lineOf(other));
+  const [own, others] = letters ? [capitalHeight(font), capitalHeight(other)] : [];
+  return own && others ? Math.min(own / others, lineOf(font) / lineOf(other)) : line;
+}
+
+const helped = new WeakSet<Font>();
+
+/** A font that takes what it lacks from some of the faces on the shelf, drawn no higher than its own line. */
+function joined(font: Font, face: FontFace | undefined, wanted: readonly string[], fonts: Shelf): Font {
+  const sources = new Map<string, Source>();
+  let { ascent, descent } = font;
+  for (const key of wanted) {
     const other = fonts.get(key);
-    if (!other) return undefined;
-    const fit = Math.min(1, line(font) / line(other));
-    return { font: other, scale: (font.unitsPerEm / other.unitsPerEm) * fit, fit, first: (at + 1) * STEP };
-  });
+    if (!other) continue;
+    const letters = LETTER_FACES.find((one) => one.key === key);
+    const fit = fitOf(other, font, letters);
+    const first = (HELPERS.indexOf(key) + 1) * STEP;
+    sources.set(key, { font: other, scale: (font.unitsPerEm / other.unitsPerEm) * fit, fit, first });
+    if (!letters) continue;
+    // Vietnamese sets two accents above a capital.
+    ascent = Math.max(ascent, other.ascent * fit);
+    descent = Math.max(descent, other.descent * fit);
+  }
+  const byNumber = new Map([...sources.values()].map((source) => [source.first, source]));
   const own: Source = { font, scale: 1, fit: 1, first: 0 };
+  const sourceOfGlyph = (glyph: number) => byNumber.get(glyph - (glyph % STEP));
   const sourceOf = (character: string): Source => {
     if (font.shows(character)) return own;
-    const at = FALLBACK_FACES.findIndex(({ has }) => has.test(character));
-    const source = sources[at];
-    return source?.font.shows(character) ? source : own;
+    const signs = signFaces(character).flatMap((key) => sources.get(key) ?? []);
+    return [...signs, ...sources.values()].find((one) => one.font.shows(character)) ?? own;
+  };
+  const byCharacter = (text: string, start: number): Piece[] => {
+    let at = start;
+    return splitGraphemes(text).map((character) => {
+      const piece = { source: sourceOf(character), start: at, text: character };
+      at += character.length;
+      return piece;
+    });
+  };
+  /** A word is drawn by one face, so that its letters belong together. */
+  const byWord = (text: string): Piece[] => {
+    const pieces: Piece[] = [];
+    let at = 0;
+    for (const word of lettersIn(text)) {
+      if (font.shows(word.text)) continue;
+      const source = sources.get((face && letterFaceFor(word, face)?.key) ?? '');
+      if (!source?.font.shows(word.text)) continue;
+      pieces.push(...byCharacter(text.slice(at, word.start), at));
+      pieces.push({ source, start: word.start, text: word.text });
+      at = word.start + word.text.length;
+    }
+    return [...pieces, ...byCharacter(text.slice(at), at)];
   };
   const outlines = new Map<number, Outline>();
-  return {
+  const made: Font = {
     ...font,
+    ascent,
+    descent,
     part(glyph) {
-      const source = sources[Math.floor(glyph / STEP) - 1] ?? own;
+      const source = sourceOfGlyph(glyph) ?? own;
       return { font: source.font, glyph: glyph % STEP, share: source.fit };
     },
     shows: (character) => sourceOf(character).font.shows(character),
     shape(text, rightToLeft, ligatures) {
-      const pieces: { source: Source; start: number; text: string }[] = [];
-      let at = 0;
-      for (const character of splitGraphemes(text)) {
-        const source = sourceOf(character);
+      if (font.shows(text)) return font.shape(text, rightToLeft, ligatures);
+      const pieces: Piece[] = [];
+      for (const piece of byWord(text)) {
         const last = pieces.at(-1);
-        if (last?.source === source) last.text += character;
-        else pieces.push({ source, start: at, text: character });
-        at += character.length;
+        if (last?.source === piece.source) last.text += piece.text;
+        else pieces.push(piece);
       }
       if (rightToLeft) pieces.reverse();
       return pieces.flatMap(({ source, start, text: piece }) =>
@@ -113,7 +221,7 @@ function joined(font: Font, fonts: Shelf): Font {
       );
     },
     outline(glyph) {
-      const source = sources[Math.floor(glyph / STEP) - 1];
+      const source = sourceOfGlyph(glyph);
       if (!source) return font.outline(glyph);
       let outline = outlines.get(glyph);
       if (!outline) {
@@ -124,6 +232,8 @@ function joined(font: Font, fonts: Shelf): Font {
       return outline;
     },
   };
+  helped.add(made);
+  return made;
 }
 
 interface Context {
@@ -132,12 +242,21 @@ interface Context {
   readonly lacks: (key: string) => void;
 }
 
+const faceOfFont = ({ key }: Font): FontFace | undefined =>
+  faceOfKey(key) ?? DOCUMENT_FACES.find((face) => face.key === key);
+
 /** The font that a text is set in: its own, helped out where it lacks a character that another has. */
 export function fontFor(text: string, font: Font, { fonts, lacks }: Context): Font {
-  if (!UNUSUAL.test(text)) return font;
-  const lacking = splitGraphemes(text).filter((character) => !font.shows(character) && character !== '\n');
-  const faces = new Set(lacking.flatMap((character) => faceFor(character) ?? []));
+  if (helped.has(font)) return font;
+  const lacking = missingGraphemes(text, font);
+  if (lacking.length === 0) return font;
+  const face = faceOfFont(font);
+  const faces = new Set(lacking.flatMap(signFaces));
+  for (const word of lettersIn(text)) {
+    const letters = face && !font.shows(word.text) ? letterFaceFor(word, face) : undefined;
+    if (letters) faces.add(letters.key);
+  }
   if (faces.size === 0) return font;
-  for (const face of faces) if (!fonts.get(face)) lacks(face);
-  return joined(font, fonts);
+  for (const key of faces) if (!fonts.get(key)) lacks(key);
+  return joined(font, face, [...faces], fonts);
 }

@@ -41,8 +41,8 @@ export function fontShelf(source: FontSource): FontShelf {
   };
 }
 
-/** The faces a template needs, with the families the customer has chosen and what the customer's words take besides. */
-export function neededFonts(template: Template, values?: Values): string[] {
+/** The faces a template needs, with the families the customer has chosen and what these and other words take besides. */
+export function neededFonts(template: Template, values?: Values, words: readonly string[] = []): string[] {
   const keys = new Set<string>();
   const need = (look: TextLook | undefined, family?: string) => {
     const face = look && pickFace(family ?? look.font, look.weight, look.italic);
@@ -53,7 +53,13 @@ export function neededFonts(template: Template, values?: Values): string[] {
       if (item.kind !== 'string') continue;
       const own = values?.strings[`${part.id}.${item.id}`];
       need(item, own?.family);
-      for (const key of fallbackFaces(own?.text ?? '')) keys.add(key);
+      const face = pickFace(own?.family ?? item.font, item.weight, item.italic);
+      if (!face) continue;
+      for (const text of [own?.text ?? '', ...words]) {
+        for (const key of fallbackFaces(text, face)) keys.add(key);
+        if (item.uppercase)
+          for (const key of fallbackFaces(text.toUpperCase().normalize('NFC'), face)) keys.add(key);
+      }
     }
   }
   for (const style of Object.values(template.monthStyles ?? {})) {

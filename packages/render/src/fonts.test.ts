@@ -4,11 +4,12 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import manifest from '../fonts/fonts.json' with { type: 'json' };
 import { packGlyphs } from './build-text.ts';
 import { DOCUMENT_FACES } from './document-faces.ts';
-import { FALLBACK_FACES } from './fallback-fonts.ts';
+import { SIGN_FACES } from './fallback-fonts.ts';
 import { fontShelf } from './font-shelf.ts';
 import { FONT_FACES, pickFace } from './fonts.ts';
 import { outlineBounds } from './geometry.ts';
 import { glyphOutline } from './glyph-outline.ts';
+import { LETTER_FACES } from './letter-faces.ts';
 import { fileFontSource } from './node.ts';
 import { fonts } from './testing.ts';
 import { layoutText } from './text-layout.ts';
@@ -27,7 +28,7 @@ test('every family that a customer may choose has a face', () => {
 
 test('the manifest lists each face with the hash of its file', async () => {
   expect(manifest.faces.map((face) => face.key)).toEqual(
-    [...FONT_FACES, ...DOCUMENT_FACES, ...FALLBACK_FACES].map((face) => face.key),
+    [...FONT_FACES, ...DOCUMENT_FACES, ...SIGN_FACES, ...LETTER_FACES].map((face) => face.key),
   );
   for (const { key, bytes, sha256 } of manifest.faces) {
     const file = await fileFontSource(key);

@@ -42,12 +42,25 @@ function faceKey(family: string, weight: number, style?: 'italic'): string {
   return [family.toLowerCase().replaceAll(' ', '-'), weight, ...(style ? [style] : [])].join('-');
 }
 
-/** The face nearest to what is asked: the right slant first, then the nearest weight, the lighter on a tie. */
-export function pickFace(family: string, weight = 400, italic = false): FontFace | undefined {
-  const distance = (face: FontFace) => Math.abs(face.weight - weight) + (face.italic === italic ? 0 : 10_000);
-  let best: FontFace | undefined;
-  for (const face of FONT_FACES) {
-    if (face.family === family && (!best || distance(face) < distance(best))) best = face;
-  }
+/** The face of a family of designs by its key. */
+export const faceOfKey = (key: string): FontFace | undefined => FONT_FACES.find((face) => face.key === key);
+
+/** The nearest to what is asked: the right slant first, then the nearest weight, the lighter on a tie. */
+export function nearestFace<F extends FontFace>(
+  faces: readonly F[],
+  weight: number,
+  italic: boolean,
+): F | undefined {
+  const distance = (face: F) => Math.abs(face.weight - weight) + (face.italic === italic ? 0 : 10_000);
+  let best: F | undefined;
+  for (const face of faces) if (!best || distance(face) < distance(best)) best = face;
   return best;
 }
+
+/** The face of a family that is nearest to what is asked. */
+export const pickFace = (family: string, weight = 400, italic = false): FontFace | undefined =>
+  nearestFace(
+    FONT_FACES.filter((face) => face.family === family),
+    weight,
+    italic,
+  );

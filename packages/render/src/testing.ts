@@ -31,7 +31,7 @@ export function readJson(file: string): unknown {
 
 /** The fixtures and whatever the demo shop sells, by file name. */
 export const templateFiles: readonly { name: string; file: string }[] = [
-  ...jsonFiles(FIXTURES).filter((file) => !/(layouts|calendar-names)\.json$/.test(file)),
+  ...jsonFiles(FIXTURES).filter((file) => !/(layouts|calendar-names|sold-fonts)\.json$/.test(file)),
   ...jsonFiles(DEMO),
 ].map((file) => ({ name: path.basename(file, '.json'), file }));
 

@@ -1,5 +1,5 @@
 import { pageRect } from './build-art.ts';
-import { layoutString, type TextContext } from './build-text.ts';
+import { inCapitals, layoutString, type TextContext } from './build-text.ts';
 import type { Font } from './font.ts';
 import type { StringItem, StringValue } from './model.ts';
 import type { PlacedGlyph } from './text-layout.ts';
@@ -39,7 +39,7 @@ export function writtenText(
   context: TextContext,
 ): WrittenText {
   const text = value.text ?? '';
-  const shown = item.uppercase ? text.toLocaleUpperCase(context.language) : text;
+  const shown = item.uppercase ? inCapitals(text, context.language) : text;
   const layout = layoutString(item, { ...value, text }, font, context);
   const cells = item.uppercase
     ? inTyped(cellsOf(shown, layout.glyphs), text, context.language)
@@ -115,7 +115,7 @@ function inTyped(cells: readonly TextCell[], text: string, language: string): Te
   const typed: number[] = [];
   let at = 0;
   for (const part of splitGraphemes(text)) {
-    for (let unit = part.toLocaleUpperCase(language).length; unit > 0; unit--) typed.push(at);
+    for (let unit = inCapitals(part, language).length; unit > 0; unit--) typed.push(at);
     at += part.length;
   }
   typed.push(at);

@@ -21,7 +21,7 @@ import {
   printSizesOf,
   productSold,
 } from './describe-template.ts';
-import { fillDesign } from './fill-template.ts';
+import { fillDesign, wordsOfSet } from './fill-template.ts';
 import { fillUserStrings } from './fill-user-strings.ts';
 import { fontsFor } from './fonts.ts';
 import { findOwnPictures, findSet } from './own-picture-store.ts';
@@ -150,7 +150,7 @@ export function personalisation(on: On, services: Services): void {
     const shown = picture.subject_uuids;
     const set = shown.length === 0 || shown.includes(asked.uuid) ? asked : await setOf(visitor, shown[0]);
     const { template } = design;
-    const fonts = await fontsFor(template);
+    const fonts = await fontsFor(template, undefined, wordsOfSet(set));
     const given = { picture, set, fonts, language: visitor.lang, now: clock.now() };
     const where = { resourceId: body.resource.id, everySide: body.everySide };
     return { userStringResources: fillUserStrings(template, where, given) };

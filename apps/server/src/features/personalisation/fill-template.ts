@@ -7,6 +7,7 @@ import {
   nextDay,
   pickFace,
   type SubjectFacts,
+  type TextLayout,
   toTemplateData,
 } from '@picture-day/render';
 import {
@@ -51,7 +52,8 @@ export async function fillDesign(
   language: string,
   now: Date,
 ): Promise<TemplateData | undefined> {
-  const values = fillTemplate(template, { set, fonts: await fontsFor(template), language, now });
+  const fonts = await fontsFor(template, undefined, wordsOfSet(set));
+  const values = fillTemplate(template, { set, fonts, language, now });
   return values && toTemplateData(template, values, language);
 }
 
@@ -68,6 +70,10 @@ function imageIn({ item }: Slot, own: OwnPicture): ImageValue {
     filled: true,
   };
 }
+
+/** What the texts of a design may be filled with. */
+export const wordsOfSet = ({ name, group, job }: OwnSet): string[] =>
+  [name, group, job.name].flatMap((words) => words ?? []);
 
 /** Texts name the year of a calendar, and on anything else the year of the pictures. */
 export function factsOfSet({ name, group, job }: OwnSet, calendarYear?: number): SubjectFacts {
@@ -86,7 +92,7 @@ interface Texts {
   readonly year?: number | undefined;
 }
 
-/** The texts that the shop writes itself; every one fits its place and can be printed. */
+/** The texts that the shop writes itself; every one fits its place. */
 export function fillStrings(
   template: Template,
   factsFor: (pattern: StringItem['fill']) => SubjectFacts,
@@ -104,7 +110,10 @@ export function fillStrings(
   return strings;
 }
 
-/** A name too long for its place gives way to the first name, and that to nothing: never to a sample name. */
+/**
+ * A name too long for its place gives way to the first name, and that to nothing: never to a sample name. A name with a
+ * letter that no font has keeps it, so that the customer is told which it is before anything is printed without it.
+ */
 function fittingText(
   item: StringItem,
   pattern: NonNullable<StringItem['fill']>,
@@ -112,21 +121,28 @@ function fittingText(
   texts: Texts,
 ): string {
   const firstName = facts.name.trim().split(/\s+/)[0] ?? '';
-  const wordings = [facts, { ...facts, name: firstName }].map((known) =>
+  const [whole = '', short = ''] = [facts, { ...facts, name: firstName }].map((known) =>
     fillText(pattern, known, texts.language),
   );
-  return wordings.find((text) => isPrintable(item, text, texts)) ?? '';
+  const layout = layoutOf(item, whole, texts);
+  if (!layout) return '';
+  if (layout.missing.length > 0) return whole;
+  return [whole, short].find((text) => fits(item, text, layoutOf(item, text, texts))) ?? '';
 }
 
-function isPrintable(item: StringItem, text: string, { fonts, language, year }: Texts): boolean {
+const fits = (item: StringItem, text: string, layout: TextLayout | undefined): boolean =>
+  layout?.fits === true && text.length <= (item.maxLength ?? Infinity);
+
+function layoutOf(item: StringItem, text: string, { fonts, language, year }: Texts): TextLayout | undefined {
   const face = pickFace(item.font, item.weight, item.italic);
   const font = face && fonts.get(face.key);
-  if (!font) return false;
-  const layout = layoutString(item, { text }, font, {
-    fonts,
-    language,
-    ...(year !== undefined && { year }),
-    lacks: () => {},
-  });
-  return layout.fits && layout.missing.length === 0 && text.length <= (item.maxLength ?? Infinity);
+  return (
+    font &&
+    layoutString(item, { text }, font, {
+      fonts,
+      language,
+      ...(year !== undefined && { year }),
+      lacks: () => {},
+    })
+  );
 }

@@ -5,9 +5,13 @@ import { fileFontShelf, fileFontSource } from '@picture-day/render/node';
 
 const shelf = fileFontShelf();
 
-/** The shop's fonts with all that a design needs loaded. */
-export async function fontsFor(template: Template, values?: Values): Promise<FontShelf> {
-  await shelf.load(neededFonts(template, values));
+/** The shop's fonts with all that a design needs loaded, for a customer's words and for others it may be filled with. */
+export async function fontsFor(
+  template: Template,
+  values?: Values,
+  words: readonly string[] = [],
+): Promise<FontShelf> {
+  await shelf.load(neededFonts(template, values, words));
   return shelf;
 }
 

@@ -13,11 +13,11 @@ import { Refusal, unusable } from '../../platform/http/refusal.ts';
 import type { LineTemplate, Personalisation, Shopper } from '../cart/cart.ts';
 import { holidaysOf } from '../portals/holidays.ts';
 import { checkDesign, type DesignFault } from './check-design.ts';
-import { fillTemplate } from './fill-template.ts';
+import { fillTemplate, wordsOfSet } from './fill-template.ts';
 import { fontsFor } from './fonts.ts';
 import { greenJobs, holdBackgrounds, sameAsMade } from './made-with.ts';
 import { backgroundsOfJobs, findChildren, findOwnPictures, findSet } from './own-picture-store.ts';
-import type { Owner, OwnPicture, OwnSet } from './own-pictures.ts';
+import type { Owner, OwnPicture } from './own-pictures.ts';
 import { type Design, findDesign } from './templates.ts';
 import { designText } from './texts.ts';
 
@@ -80,7 +80,8 @@ export async function makeDesign(
   const owner = ownerOf(shopper);
   const uuids = [...new Set(Object.values(sent.images).map(({ picture }) => picture))];
   const pictures = await findOwnPictures(db, owner, uuids);
-  const fonts = await fontsFor(template, sent);
+  const set = isPartlyFixed(template) ? await findSet(db, owner, subjectUuid) : undefined;
+  const fonts = await fontsFor(template, sent, set && wordsOfSet(set));
   const backgrounds = await backgroundsOfJobs(db, greenJobs(pictures.values()));
   const checked = checkDesign(template, sent, {
     pictures,
@@ -90,9 +91,7 @@ export async function makeDesign(
     holidays: holidaysOf(portal.settings.country, lang),
     now,
     allowOwnPhotos: portal.settings.options.allowOwnPhotos,
-    filled: isPartlyFixed(template)
-      ? fillFixed(template, await findSet(db, owner, subjectUuid), { fonts, language: lang, now })
-      : undefined,
+    filled: set && fillTemplate(template, { set, fonts, language: lang, now }),
   });
   if (!checked.ok) throw refusalOf(checked.fault);
   const { values } = checked;
@@ -148,12 +147,6 @@ function textsLeftOut(template: Template, { userResources }: TemplateData): stri
 
 const isPartlyFixed = (template: Template): boolean =>
   template.parts.some((part) => part.items.some((item) => 'disableEdit' in item && item.disableEdit));
-
-const fillFixed = (
-  template: Template,
-  set: OwnSet | undefined,
-  given: Omit<Parameters<typeof fillTemplate>[1], 'set'>,
-): Values | undefined => (set ? fillTemplate(template, { ...given, set }) : undefined);
 
 /** Where a shop keeps its photographers apart, one product shows pictures of one of them. */
 function assertOnePhotographer({ portal }: Shopper, pictures: readonly OwnPicture[]): void {

@@ -73,7 +73,7 @@ describe('a line with a design', () => {
     const before = await linesOf(parent);
     const refused = await parent.browser.ask(updateLine, {
       params: { uuid: line!.uuid },
-      body: { templateData: withText(item, { text: 'Привет' }).templateData },
+      body: { templateData: withText(item, { text: '你好' }).templateData },
     });
     expect(refused.status).toBe(422);
     expect(await linesOf(parent)).toEqual(before);

@@ -49,6 +49,27 @@ describe('a text', () => {
     expect(left('Åse ŋ')).toEqual({ text: 'Åse ŋ', missing: [] });
   });
 
+  it('is cleaned of what nobody sees before a letter is called missing', () => {
+    const left = (text: string, lines: number) =>
+      printableText(engine, textItem('t', { lines }), {}, { text, language: 'en' });
+    expect(left('Ada\t\u200bSol\u2028heim\u202e\ufeff', 1)).toEqual({ text: 'Ada Sol heim', missing: [] });
+    expect(left('Ada\u00a0\u2003\r\nSolheim\u0007', 2)).toEqual({ text: 'Ada \nSolheim', missing: [] });
+  });
+
+  it('keeps the letters of an alphabet that is on its way', async () => {
+    const item = textItem('t', { font: 'Anton' });
+    const left = (text: string) => printableText(engine, item, {}, { text, language: 'en' });
+    expect(left('Олена 木')).toEqual({ text: 'Олена ', missing: ['木'] });
+    expect(judge('Олена', { font: 'Anton' })).toEqual({
+      ok: false,
+      reason: 'fetching',
+      faces: ['oswald-600-cyrillic'],
+    });
+    await shopFonts.load(['oswald-600-cyrillic']);
+    expect(left('Олена Ĺ')).toEqual({ text: 'Олена Ĺ', missing: [] });
+    expect(judge('Олена', { font: 'Anton' }).ok).toBe(true);
+  });
+
   it('has ten colours to choose from, and the design’s own if it is none of them', () => {
     expect(coloursFor('#000000')).toHaveLength(10);
     expect(coloursFor('#c52b2b')).toHaveLength(10);

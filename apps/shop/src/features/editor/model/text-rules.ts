@@ -50,7 +50,7 @@ export function judgeText(
   return layout.fits ? { ok: true, size: layout.size } : { ok: false, reason: 'overflow' };
 }
 
-/** A typed text without the characters that no font has; they are refused alone. */
+/** A typed text, cleaned, without the characters that no font has; they are refused alone. */
 export function printableText(
   engine: Setter & Pick<Engine, 'withoutMissing'>,
   item: StringItem,
@@ -59,9 +59,10 @@ export function printableText(
 ): ReturnType<Engine['withoutMissing']> {
   const face = faceOf(engine, item, value);
   const font = face && engine.shopFonts.get(face.key);
+  const clean = cleanTyped(item, text);
   const found = font
-    ? engine.withoutMissing(text, item, font, { fonts: engine.shopFonts, language })
-    : { text, missing: [] };
+    ? engine.withoutMissing(clean, item, font, { fonts: engine.shopFonts, language })
+    : { text: clean, missing: [] };
   return { ...found, text: cleanTyped(item, found.text) };
 }
 
