@@ -181,6 +181,8 @@ export const LOG_ACTIONS = {
   stepBatchBack: 'production',
   packParcels: 'production',
   handOverParcels: 'production',
+  unpackParcel: 'production',
+  takeParcelBack: 'production',
   trackParcel: 'production',
   printLineAgain: 'production',
   takeLineOut: 'production',

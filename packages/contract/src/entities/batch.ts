@@ -61,6 +61,8 @@ export type BatchFailure = z.output<typeof batchFailure>;
 export const batchParcel = z.object({
   orderUuid: uuid,
   child: z.string(),
+  /** Where it is sent, in lines; none where it is handed out, and none once the batch was handed over. */
+  address: z.array(z.string()),
   contents: z.string(),
   /** What is missing in it because it failed. */
   without: z.string(),

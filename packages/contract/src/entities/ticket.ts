@@ -2,6 +2,20 @@ import * as z from 'zod/mini';
 import { moment, uuid } from '../bounds.ts';
 import { BATCH_KINDS } from './batch.ts';
 
+/** Where a parcel is sent. */
+const ticketAddress = z.object({
+  /** Who receives it. */
+  name: z.string(),
+  /** The parcel locker it goes to; empty for a home. */
+  locker: z.string(),
+  address1: z.string(),
+  address2: z.string(),
+  postalCode: z.string(),
+  city: z.string(),
+  state: z.string(),
+});
+export type TicketAddress = z.output<typeof ticketAddress>;
+
 const ofParcel = {
   /** The reference of the order, as families know it. */
   order: z.string(),
@@ -11,6 +25,8 @@ const ofParcel = {
   size: z.string(),
   class: z.string(),
   child: z.string(),
+  /** Where its parcel is sent; null where it is handed out at the school or in the studio. */
+  address: z.nullable(ticketAddress),
   /** 0 is what was ordered; each reprint is one more. */
   making: z.int(),
 };

@@ -1,4 +1,5 @@
 import type { BatchClass, BatchState, ClassState } from '@picture-day/contract/entities/batch';
+import { parcelAddressLines } from './parcel-address.ts';
 import type { BatchLine } from './parcel-store.ts';
 
 /** Where a parcel is handed out: the class of its child, or the way it is sent. */
@@ -26,6 +27,8 @@ export interface Parcel {
   readonly orderUuid: string;
   readonly lines: readonly BatchLine[];
   readonly child: string;
+  /** Where it is sent, in lines; none where it is handed out. */
+  readonly address: readonly string[];
   readonly code: string;
   readonly isPacked: boolean;
   readonly isHanded: boolean;
@@ -40,9 +43,9 @@ export function parcelsByClass(lines: readonly BatchLine[]): ReadonlyMap<string,
     if (!first) return [];
     const isPacked = first.packedAt !== null;
     const { child, code, handedAt } = first;
-    return [
-      { name: classOf(first), orderUuid, lines: own, child, code, isPacked, isHanded: handedAt !== null },
-    ];
+    const address = parcelAddressLines(first.sentTo);
+    const isHanded = handedAt !== null;
+    return [{ name: classOf(first), orderUuid, lines: own, child, address, code, isPacked, isHanded }];
   });
   parcels.sort(
     (a, b) =>

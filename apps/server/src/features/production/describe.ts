@@ -87,12 +87,17 @@ export async function describeBatch(
   };
 }
 
-/** The parcels of a class, sorted as they are handed out. */
-export function describeParcels(lines: readonly BatchLine[], name: string): BatchParcel[] {
+/** The parcels of a class, sorted as they are handed out; their addresses only while the batch is being worked on. */
+export function describeParcels(
+  { state }: Pick<BatchRow, 'state'>,
+  lines: readonly BatchLine[],
+  name: string,
+): BatchParcel[] {
   const own = parcelsByClass(lines).get(name) ?? [];
-  return own.map(({ orderUuid, lines: inIt, child, code }) => ({
+  return own.map(({ orderUuid, lines: inIt, child, address, code }) => ({
     orderUuid,
     child,
+    address: state === 'handed_over' ? [] : [...address],
     contents: productsOf(inIt.filter((line) => !hasFailed(line))),
     without: productsOf(inIt.filter(hasFailed)),
     prints: sum(inIt.map(printsOf)),

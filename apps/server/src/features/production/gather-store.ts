@@ -1,6 +1,7 @@
-import type { DeliveryType } from '@picture-day/contract/deliveries';
+import { DELIVERY, DELIVERY_TYPES, type DeliveryType } from '@picture-day/contract/deliveries';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/connect.ts';
+import type { Handover } from '../orders/order.ts';
 import type { BatchRow } from './store.ts';
 
 /** A line that may be made and lies in no batch. */
@@ -26,6 +27,17 @@ export const deliveredAs = sql<unknown>`coalesce((
   select a.value from amendment a where a.order_uuid = o.uuid and a.kind = 'delivery'
   order by a.version desc limit 1
 ), o.handover)`;
+
+/** The address that was agreed; empty once the family was erased. */
+export type SentTo = Pick<Handover, 'address' | 'contact'>;
+
+const SENT_TO_AN_ADDRESS = DELIVERY_TYPES.filter((type) => DELIVERY[type].asks !== 'contact');
+
+/** The address a parcel is sent to and who receives it, as agreed last; null where it is handed out. */
+export const sentTo = sql<SentTo | null>`case when ${deliveredAs} ->> 'type' = any(${SENT_TO_AN_ADDRESS}::text[]) then coalesce((
+    select a.value from amendment a where a.order_uuid = o.uuid and a.kind in ('delivery', 'address')
+    order by a.version desc limit 1
+  ), o.handover) end`;
 
 /** So many at a time; the next round takes the rest. */
 const AT_ONCE = 5000;

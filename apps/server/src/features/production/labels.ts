@@ -15,6 +15,8 @@ const ON_SHEET = 14;
 const QR_SIZE = 26;
 const INSIDE = 4.6;
 const NAME = { largest: 16, smallest: 10 } as const;
+/** In points, and the height in mm that recipient and address may take. */
+const ADDRESS = { largest: 11, smallest: 6.5, height: 20 } as const;
 const WORDS = LABEL.width - QR_SIZE - 3 * INSIDE;
 
 /** At most so many lines; what does not fit ends in three dots. */
@@ -32,10 +34,75 @@ interface Label {
   readonly count: number;
 }
 
+/** Contents in so many lines, with what failed in a line of its own below. */
+function writeContents(
+  sheet: Sheet,
+  fonts: DocumentFonts,
+  { parcel, lang, lines }: { readonly parcel: Parcel; readonly lang: string; readonly lines: 1 | 2 },
+  place: Place,
+  before = '',
+): void {
+  const failed = productsOf(parcel.lines.filter(hasFailed));
+  const whole = productsOf(parcel.lines.filter((line) => !hasFailed(line)));
+  const text = [before, whole].filter(Boolean).join(': ');
+  const inIt = sheet.write(shortened(sheet, text, place, {}, failed ? 1 : lines), place);
+  if (!failed) return;
+  const below = { ...place, y: place.y + (text ? inIt.height + 0.6 : 0) };
+  const without = batchText(lang, 'without', { products: failed });
+  sheet.write(shortened(sheet, without, below, { font: fonts.strong }, 1), below, { font: fonts.strong });
+}
+
+/** Whom and where a parcel is sent, as large as there is room for: an address is never cut. */
+function drawAddressed(
+  sheet: Sheet,
+  fonts: DocumentFonts,
+  { parcel }: Label,
+  lang: string,
+  words: Place,
+): void {
+  const [name = '', ...place] = parcel.address;
+  const blocks = (size: number) => [
+    { text: name, written: { font: fonts.bold, size: size + 1.5 } },
+    ...place.map((text) => ({ text, written: { size } })),
+  ];
+  const heightOf = (size: number) =>
+    blocks(size).reduce((sum, { text, written }) => sum + sheet.measure(text, words, written).height, 0);
+  let size: number = ADDRESS.largest;
+  while (size > ADDRESS.smallest && heightOf(size) > ADDRESS.height) size -= 0.5;
+  let { y } = words;
+  for (const { text, written } of blocks(size)) y += sheet.write(text, { ...words, y }, written).height;
+  const contents = { ...words, y: Math.max(y + 0.8, words.y + ADDRESS.height - 0.5) };
+  writeContents(sheet, fonts, { parcel, lang, lines: 1 }, contents, parcel.child);
+}
+
 function drawLabel(
   sheet: Sheet,
   fonts: DocumentFonts,
-  { parcel, name, number, count }: Label,
+  label: Label,
+  asked: PackedClasses,
+  at: { readonly x: number; readonly y: number },
+): void {
+  const { parcel, number, count } = label;
+  const { batch, lang } = asked;
+  const words = { x: at.x + INSIDE, y: at.y + 3.2, width: WORDS };
+  if (parcel.address.length > 0) drawAddressed(sheet, fonts, label, lang, words);
+  else drawHandedOut(sheet, fonts, label, asked, at);
+  const reference = orderReference(parcel.orderUuid);
+  const foot = [reference, batchText(lang, 'parcelOf', { number, count }), batch.key].join('   ');
+  sheet.write(foot, { ...words, y: at.y + 31.3 }, { size: SIZE.small, color: QUIET });
+  const square = {
+    x: at.x + LABEL.width - INSIDE - QR_SIZE,
+    y: at.y + (LABEL.height - QR_SIZE) / 2,
+    size: QR_SIZE,
+  };
+  sheet.draw({ kind: 'path', d: qrPath(parcel.code, square, { errorCorrectionLevel: 'Q' }), fill: INK });
+}
+
+/** Whose it is and in which class. */
+function drawHandedOut(
+  sheet: Sheet,
+  fonts: DocumentFonts,
+  { parcel, name }: Label,
   { batch, lang }: PackedClasses,
   at: { readonly x: number; readonly y: number },
 ): void {
@@ -66,23 +133,7 @@ function drawLabel(
     sheet.write(shortened(sheet, batch.name, beside, { size: SIZE.second }, 1), beside, {
       size: SIZE.second,
     });
-  const failed = productsOf(parcel.lines.filter(hasFailed));
-  const whole = productsOf(parcel.lines.filter((line) => !hasFailed(line)));
-  const contents = { ...words, y: at.y + 18.8 };
-  const inIt = sheet.write(shortened(sheet, whole, contents, {}, failed ? 1 : 2), contents);
-  if (failed) {
-    const place = { ...words, y: contents.y + (whole ? inIt.height + 0.6 : 0) };
-    const without = batchText(lang, 'without', { products: failed });
-    sheet.write(shortened(sheet, without, place, { font: fonts.strong }, 1), place, { font: fonts.strong });
-  }
-  const foot = [reference, batchText(lang, 'parcelOf', { number, count }), batch.key].join('   ');
-  sheet.write(foot, { ...words, y: at.y + 31.3 }, { size: SIZE.small, color: QUIET });
-  const square = {
-    x: at.x + LABEL.width - INSIDE - QR_SIZE,
-    y: at.y + (LABEL.height - QR_SIZE) / 2,
-    size: QR_SIZE,
-  };
-  sheet.draw({ kind: 'path', d: qrPath(parcel.code, square, { errorCorrectionLevel: 'Q' }), fill: INK });
+  writeContents(sheet, fonts, { parcel, lang, lines: 2 }, { ...words, y: at.y + 18.8 });
 }
 
 /** Fourteen labels on a sheet; no sheet holds two classes, so that each class is a pile of its own. */
@@ -110,7 +161,7 @@ async function* sheets(asked: PackedClasses): AsyncGenerator<Page> {
   }
 }
 
-/** A label for each parcel: whose it is, what is in it and a code to scan; no price and no address. */
+/** A label for each parcel: whose it is or where it is sent, what is in it and a code to scan; no price. */
 export const labelsPdf = (asked: PackedClasses): Promise<Buffer> =>
   paintPaper(sheets(asked), {
     title: `${batchText(asked.lang, 'labels')} ${asked.batch.key}`,

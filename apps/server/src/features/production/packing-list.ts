@@ -45,6 +45,8 @@ interface Row {
   readonly parcel: Parcel;
   readonly contents: string;
   readonly note: string;
+  /** Where it is sent. */
+  readonly address: string;
   readonly height: number;
 }
 
@@ -53,12 +55,14 @@ function rowOf(sheet: Sheet, fonts: DocumentFonts, parcel: Parcel, lang: string)
   const failed = productsOf(parcel.lines.filter(hasFailed));
   const contents = productsOf(parcel.lines.filter((line) => !hasFailed(line)));
   const note = failed ? batchText(lang, 'later', { products: failed }) : '';
+  const address = parcel.address.join(', ');
   const heights = [
-    sheet.measure(parcel.child, at(COLUMNS.child, 0), { font: fonts.strong, size: SIZE.second }).height,
+    sheet.measure(parcel.child, at(COLUMNS.child, 0), { font: fonts.strong, size: SIZE.second }).height +
+      (address ? sheet.measure(address, at(COLUMNS.child, 0), { size: SIZE.small }).height : 0),
     sheet.measure(contents, at(COLUMNS.contents, 0), { size: SIZE.second }).height,
     sheet.measure(note, at(COLUMNS.note, 0), { size: SIZE.small }).height,
   ];
-  return { parcel, contents, note, height: Math.max(...heights) + 2 * AIR };
+  return { parcel, contents, note, address, height: Math.max(...heights) + 2 * AIR };
 }
 
 function writeHead(
@@ -100,7 +104,7 @@ function writeRows(sheet: Sheet, fonts: DocumentFonts, rows: readonly Row[], lan
   });
   sheet.line(FIRST_ROW - 2, { ink: true });
   let y = FIRST_ROW - 2;
-  for (const { parcel, contents, note, height } of rows) {
+  for (const { parcel, contents, note, address, height } of rows) {
     const top = y + AIR;
     sheet.draw({
       kind: 'rect',
@@ -108,7 +112,11 @@ function writeRows(sheet: Sheet, fonts: DocumentFonts, rows: readonly Row[], lan
       radius: 0.5,
       stroke: { color: INK, width: 0.26 },
     });
-    sheet.write(parcel.child, at(COLUMNS.child, top), { font: fonts.strong, size: SIZE.second });
+    const child = sheet.write(parcel.child, at(COLUMNS.child, top), {
+      font: fonts.strong,
+      size: SIZE.second,
+    });
+    if (address) sheet.write(address, at(COLUMNS.child, top + child.height), { size: SIZE.small });
     sheet.write(contents, at(COLUMNS.contents, top), { size: SIZE.second });
     if (note) sheet.write(note, at(COLUMNS.note, top), { size: SIZE.small, color: QUIET });
     sheet.write(orderReference(parcel.orderUuid), at(COLUMNS.order, top), { size: SIZE.second });
@@ -155,7 +163,7 @@ async function* sheets(asked: PackedClasses): AsyncGenerator<Page> {
   }
 }
 
-/** What lies in each parcel of each class, in the order of names, with a box to tick and a code for all of it. */
+/** What lies in each parcel of each class and where it is sent, in the order of names, with a box to tick and a code for all of it. */
 export const packingListPdf = (asked: PackedClasses): Promise<Buffer> =>
   paintPaper(sheets(asked), {
     title: `${batchText(asked.lang, 'packingList')} ${asked.batch.key}`,

@@ -1,5 +1,14 @@
 import { callUrl } from '@picture-day/contract/call';
-import { makeBatch, packingList, parcelLabels } from '@picture-day/contract/calls/studio/production';
+import {
+  batchParcels,
+  batchSheet,
+  batchTicket,
+  makeBatch,
+  packingList,
+  parcelLabels,
+} from '@picture-day/contract/calls/studio/production';
+import { ticket } from '@picture-day/contract/entities/ticket';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { factsOf, pageInGrey, readQr, sheetsOf, wordsOf } from '../../paper/testing/read-paper.ts';
 import { addJob, addOperator, type SignedIn } from '../../testing/fixtures.ts';
@@ -34,6 +43,84 @@ const pdfOf = async (call: typeof packingList, query: { class?: string[] } = {})
   return raw.rawPayload;
 };
 
+const HOME = {
+  name: 'Kari Solheim-Bakkevoll',
+  address1: 'Strandgata 14',
+  address2: 'c/o Bakkevoll',
+  postalCode: '4876',
+  city: 'Lillesund',
+  state: '',
+};
+
+describe('parcels that are sent', () => {
+  let sent: { batch: string };
+  beforeAll(async () => {
+    const home = await sell(shop, { delivery: 'postage', child: 'Ada Solheim', address: HOME });
+    const moved = await sell(shop, { delivery: 'postage', child: 'Emil Bakke', address: HOME });
+    const box = { ...HOME, name: 'Coop Torget (L7)', address1: 'Torget 2', address2: '', lockerId: 'L7' };
+    const locker = await sell(shop, { delivery: 'parcel-locker', child: 'Una Vik', address: box });
+    const school = await sell(shop, { child: 'Oda Krog', address: { ...HOME, address1: 'Skoleveien 1' } });
+    await sql`
+      insert into amendment (order_uuid, version, kind, value, at)
+      values (${moved.uuid}, 1, 'address',
+        ${JSON.stringify({ address: { ...HOME, address1: 'Fjellveien 3' }, contact: null })}, now())`.execute(
+      shop.services.db,
+    );
+    const body = { name: '', orders: [home, moved, locker, school].map(({ reference }) => reference) };
+    sent = { batch: (await marit.browser.ask(makeBatch, { body })).body.key };
+  });
+  const wordsIn = async (call: typeof packingList) =>
+    wordsOf((await marit.browser.send('GET', callUrl(call, { params: sent, query: {} }))).rawPayload);
+
+  it('have the address on the label, the packing list and in the ticket, the one agreed last', async () => {
+    for (const call of [packingList, parcelLabels as typeof packingList]) {
+      const words = await wordsIn(call);
+      for (const line of ['Kari Solheim-Bakkevoll', 'Strandgata 14', 'c/o Bakkevoll', '4876 Lillesund'])
+        expect(words).toContain(line);
+      expect(words).toContain('Fjellveien 3');
+      expect(words).toMatch(/Parent of Una Vik,? Coop Torget \(L7\),? Torget 2/);
+      expect(words, 'handed out at the school').not.toContain('Skoleveien');
+      expect(words).not.toContain('@');
+    }
+    const { raw } = await marit.browser.ask(batchTicket, { params: sent });
+    const { goods } = ticket.parse(JSON.parse(raw.body));
+    const of = (child: string) => goods.find((line) => line.child === child)?.address;
+    const { name: _, ...place } = HOME;
+    expect([of('Ada Solheim'), of('Emil Bakke')?.address1, of('Oda Krog')]).toEqual([
+      { ...HOME, locker: '' },
+      'Fjellveien 3',
+      null,
+    ]);
+    expect(of('Una Vik')).toEqual({
+      ...place,
+      name: 'Parent of Una Vik',
+      locker: 'Coop Torget (L7)',
+      address1: 'Torget 2',
+      address2: '',
+    });
+    const { raw: sheet } = await marit.browser.ask(batchSheet, { params: sent });
+    expect(sheet.body).toContain(',Kari Solheim-Bakkevoll,,Strandgata 14,c/o Bakkevoll,4876,Lillesund,');
+  });
+
+  it('show the address on the screen while the batch is being worked on, and log the reading', async () => {
+    const shown = async () =>
+      (await marit.browser.ask(batchParcels, { params: sent, query: { class: 'Home delivery' } })).body
+        .parcels;
+    expect((await shown()).map(({ address }) => address[1])).toEqual(['Strandgata 14', 'Fjellveien 3']);
+    const { rows } = await sql<{ action: string }>`
+      select action from audit_log where operator_uuid = ${marit.uuid} order by id desc limit 1`.execute(
+      shop.services.db,
+    );
+    expect(rows).toEqual([{ action: 'batchParcels' }]);
+    await shop.services.db
+      .updateTable('batch')
+      .set({ state: 'handed_over' })
+      .where('key', '=', sent.batch)
+      .execute();
+    expect((await shown()).map(({ address }) => address)).toEqual([[], []]);
+  });
+});
+
 describe('paper for who packs', () => {
   it('is a list a class with a box, what is in each parcel, and a code for all of it', async () => {
     const pdf = await pdfOf(packingList);
@@ -58,7 +145,7 @@ describe('paper for who packs', () => {
     expect(await readQr(pageInGrey(pdf), { left: 66, top: 17, size: 34 })).toBe(rows[0].code);
   });
 
-  it('says neither a price nor an address, and nothing to who photographs', async () => {
+  it('says neither a price nor an email address, and nothing to who photographs', async () => {
     for (const call of [packingList, parcelLabels]) {
       const words = wordsOf(await pdfOf(call as typeof packingList));
       for (const email of emails) expect(words).not.toContain(email);

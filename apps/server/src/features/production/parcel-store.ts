@@ -3,7 +3,7 @@ import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/connect.ts';
 import type { ParcelTable } from '../../platform/database/schema-batches.ts';
 import type { FulfilmentState } from '../../platform/database/schema-fulfilment.ts';
-import { deliveredAs } from './gather-store.ts';
+import { deliveredAs, type SentTo, sentTo } from './gather-store.ts';
 
 export type ParcelRow = Selectable<ParcelTable>;
 
@@ -21,6 +21,7 @@ export interface BatchLine {
   readonly quantity: number;
   readonly delivery: DeliveryType;
   readonly deliveryName: string;
+  readonly sentTo: SentTo | null;
   readonly child: string;
   readonly group: string;
   readonly code: string;
@@ -92,6 +93,7 @@ async function readLines(
         where i ->> 'type' <> 'DIGITAL_SET'
       ) as items,
       coalesce(f.pieces, l.quantity) as quantity, ${deliveredAs} ->> 'type' as delivery, ${deliveredAs} ->> 'name' as "deliveryName",
+      ${sentTo} as "sentTo",
       coalesce(s.name, '') as child, coalesce(s.group_name, '') as "group",
       coalesce(p.code, '') as code, p.packed_at as "packedAt", nullif(c.name, '') as "packedBy", p.handed_at as "handedAt",
       p.tracking_number as "trackingNumber", p.tracking_link as "trackingLink",
@@ -124,6 +126,21 @@ async function readLines(
     order by s.group_name, s.name, f.order_uuid, l.position, f.number`.execute(db);
   return rows;
 }
+
+/** A parcel with the family whose order it is. */
+export const findParcel = (
+  trx: Trx,
+  batchUuid: string,
+  orderUuid: string,
+): Promise<(ParcelRow & { readonly family: string }) | undefined> =>
+  trx
+    .selectFrom('parcel as p')
+    .innerJoin('shop_order as o', 'o.uuid', 'p.order_uuid')
+    .where('p.batch_uuid', '=', batchUuid)
+    .where('p.order_uuid', '=', orderUuid)
+    .selectAll('p')
+    .select('o.account_uuid as family')
+    .executeTakeFirst();
 
 /** The parcel of a code, in whichever batch of the shop it is. */
 export async function parcelByCode(

@@ -6,6 +6,7 @@ import {
   scanParcel,
   stepBatch,
   studioBatch,
+  takeParcelBack,
   trackParcel,
 } from '@picture-day/contract/calls/studio/production';
 import { sql } from 'kysely';
@@ -126,6 +127,45 @@ describe('a scanned code', () => {
       'already_packed',
       'packed',
     ]);
+  });
+});
+
+describe('a parcel that was packed by mistake', () => {
+  it('goes one step back with a reason, and its batch and order with it', async () => {
+    const [ada, emil] = [await sell(shop), await sell(shop, { child: 'Emil Bakke' })];
+    const { params, codeOf, scan } = await atPrint(ada, emil);
+    const back = (from: 'packed' | 'handed_over', reason = 'Wrong box') =>
+      tomasz.browser.ask(takeParcelBack, {
+        params: { ...params, orderUuid: ada.uuid },
+        body: { from, reason },
+      });
+    await scan(codeOf(ada));
+    await scan(codeOf(emil));
+    await scan(codeOf(ada), 'handed_over');
+    await scan(codeOf(emil), 'handed_over');
+    const so = async () => {
+      const { rows } = await sql<{ order: string; line: string }>`
+        select o.state as order, f.state as line from shop_order o join fulfilment f on f.order_uuid = o.uuid
+        where o.uuid = any(${[ada.uuid, emil.uuid]}::uuid[]) order by o.uuid = ${emil.uuid}`.execute(
+        shop.services.db,
+      );
+      return [await state(params), ...rows.map(({ order, line }) => `${order} ${line}`)];
+    };
+    expect(await so()).toEqual(['handed_over', 'done handed_over', 'done handed_over']);
+    expect((await back('handed_over', ' ')).status, 'not without a reason').toBe(400);
+    expect((await back('handed_over')).status).toBe(200);
+    expect(await so()).toEqual(['packed', 'in_production packed', 'done handed_over']);
+    expect((await back('handed_over')).status, 'a second click').toBe(409);
+    expect((await back('packed')).status).toBe(200);
+    expect(await so()).toEqual(['sent_to_print', 'in_production in_batch', 'done handed_over']);
+    const { rows } = await sql<{ action: string; reason: string }>`
+      select l.action, v.reason from audit_log l join audit_values v on v.log_id = l.id
+      where l.order_uuid = ${ada.uuid} order by l.id`.execute(shop.services.db);
+    expect(rows).toEqual([
+      { action: 'takeParcelBack', reason: 'Wrong box' },
+      { action: 'unpackParcel', reason: 'Wrong box' },
+    ]);
+    expect(await scan(codeOf(ada))).toMatchObject({ answer: 'packed', packed: 2 });
   });
 });
 

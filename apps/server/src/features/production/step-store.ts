@@ -90,13 +90,19 @@ export async function handOverMakings(
   return rows.map(({ uuid }) => uuid);
 }
 
-/** The parcels of a batch are not handed over, or not even packed, any more. */
-export async function takeParcelsBack(trx: Trx, batchUuid: string, what: 'handed' | 'packed'): Promise<void> {
+/** The parcels of a batch, or the one of an order, are not handed over, or not even packed, any more. */
+export async function takeParcelsBack(
+  trx: Trx,
+  batchUuid: string,
+  what: 'handed' | 'packed',
+  orderUuid?: string,
+): Promise<void> {
   await trx
     .updateTable('parcel')
     .set(what === 'handed' ? { handed_at: null, handed_by: null } : { packed_at: null, packed_by: null })
     .where('batch_uuid', '=', batchUuid)
     .$if(what === 'packed', (query) => query.where('handed_at', 'is', null))
+    .$if(orderUuid !== undefined, (query) => query.where('order_uuid', '=', orderUuid ?? ''))
     .execute();
 }
 

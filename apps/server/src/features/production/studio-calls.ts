@@ -16,6 +16,7 @@ import { countWaiting, jobByKey } from './gather-store.ts';
 import { findWithJob, listBatches } from './list-store.ts';
 import { packClasses, scan } from './pack.ts';
 import { deliverable, packageOfOrder, ticketSheet, ticketText } from './package/package.ts';
+import { takeParcelBack } from './parcel-back.ts';
 import { linesOfBatch } from './parcel-store.ts';
 import { type BatchRow, findBatch, readSettings, writeSettings } from './store.ts';
 import { takeBatchStep } from './take-step.ts';
@@ -56,7 +57,7 @@ export const production =
     on(calls.batchParcels, async ({ params, query, visitor, concerns }) => {
       const batch = await own(visitor, params.batch);
       concerns({ job: batch.job_uuid });
-      return { parcels: describeParcels(await linesOfBatch(db, batch.uuid), query.class) };
+      return { parcels: describeParcels(batch, await linesOfBatch(db, batch.uuid), query.class) };
     });
     on(calls.gatherBatches, async ({ visitor }) => {
       const { portal } = visitor;
@@ -91,6 +92,12 @@ export const production =
     on(calls.trackParcel, async ({ params, body, visitor }) => {
       const batch = await own(visitor, params.batch);
       return trackParcel(services, colleagueOf(visitor), { batch, orderUuid: params.orderUuid, ...body });
+    });
+    on(calls.takeParcelBack, async ({ params, body, visitor }) => {
+      const { uuid } = await own(visitor, params.batch);
+      const parcel = { batchUuid: uuid, orderUuid: params.orderUuid, ...body };
+      await takeParcelBack(services, colleagueOf(visitor), parcel);
+      return { error: false };
     });
     on(calls.printLineAgain, async ({ params: { batch: key, ...line }, visitor }) => {
       const batch = await own(visitor, key);

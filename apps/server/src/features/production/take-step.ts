@@ -163,7 +163,8 @@ async function goBack(trx: Trx, work: AtWork, to: BatchState, reason: string): P
   await followGoods(trx, orders, await moverOf(trx, work), { reason, before });
 }
 
-async function moverOf(trx: Trx, { batch, author, at }: AtWork) {
+/** Who moves orders, as their history says it. */
+export async function moverOf(trx: Trx, { batch, author, at }: Pick<AtWork, 'batch' | 'author' | 'at'>) {
   const operator = author.colleague ?? null;
   return { at, operator, by: operator && (await colleagueName(trx, operator)), batch: batch.key };
 }

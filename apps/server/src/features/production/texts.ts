@@ -3,6 +3,7 @@ import { words } from '../../texts/words.ts';
 /** What production says: refusals, the mails of an order on its way, and what is printed for who packs. */
 export const batchText = words('batches', {
   movedMeanwhile: 'Somebody has moved this batch meanwhile.',
+  parcelMovedMeanwhile: 'A colleague has moved this parcel in the meantime. Look at the list again.',
   oneStep: 'A batch goes one step at a time.',
   sayWhy: 'Say why it goes back.',
   nothingInIt: 'There is nothing in this batch.',

@@ -5,6 +5,7 @@ import {
   scanParcel,
   stepBatch,
   studioBatch,
+  takeParcelBack,
   trackParcel,
 } from '@picture-day/contract/calls/studio/production';
 import type { Batch } from '@picture-day/contract/entities/batch';
@@ -212,5 +213,30 @@ describe('scanning', () => {
     await page.getByLabelText('Code of a parcel or a class').fill('P0000000000');
     await userEvent.keyboard('{Enter}');
     await expect.element(page.getByText('It is in batch HD-2026-2.')).toBeVisible();
+  });
+
+  it('shows where parcels are sent, and takes a packed one a step back with a reason', async () => {
+    await page.viewport(1440, 900);
+    const address = ['Kari Solheim', 'Strandgata 14', '4876 Lillesund'];
+    const packedTime = '2026-11-17T08:41:00.000Z';
+    const parcels = [parcelOf(1, { address, packedTime }), parcelOf(2, { address: [] })];
+    const back = { params: { ...params, orderUuid: uuidOf(101) } };
+    const { calls } = await open(batchOf(), {
+      search: '?panel=class+2A',
+      prepare: (prepared) => {
+        prepared.answer(batchParcels, { params, query: { class: '2A' } }, { parcels });
+        prepared.answer(takeParcelBack, back, { error: false });
+      },
+    });
+    const labels = page.getByRole('list', { name: 'Labels' });
+    await expect.element(labels).toMatchTextContent('Kari SolheimStrandgata 144876 LillesundChild 1:');
+    await page.getByRole('button', { name: 'Unpack the parcel of Child 1' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Unpack the parcel of Child 1?' });
+    await expect.element(dialog.getByRole('button', { name: 'Unpack' })).toBeDisabled();
+    await dialog.getByRole('textbox', { name: 'Why' }).fill('Wrong box');
+    await dialog.getByRole('button', { name: 'Unpack' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(sentTo(calls, '/back').map(({ body }) => body)).toEqual([{ from: 'packed', reason: 'Wrong box' }]);
+    await expect.element(page.getByRole('button', { name: /Child 2/ })).not.toBeInTheDocument();
   });
 });

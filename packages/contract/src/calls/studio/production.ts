@@ -174,6 +174,22 @@ export const trackParcel = call({
   answer: z.object({ trackingNumber: z.nullable(z.string()), trackingLink: z.nullable(z.string()) }),
 });
 
+export const takeParcelBack = call({
+  method: 'POST',
+  path: `${PATH}/batches/{batch}/parcels/{orderUuid}/back`,
+  summary: 'Take one parcel a step back with a reason: handed over to packed, or packed to unpacked',
+  who: PRODUCTION,
+  changes: true,
+  limit: 'write',
+  params: z.extend(ofBatch, { orderUuid: uuid }),
+  body: z.object({
+    /** How far it is on the colleague's screen. */
+    from: z.enum(['packed', 'handed_over']),
+    reason: trimmedText(300).check(z.minLength(1)),
+  }),
+  answer: z.object({ error: z.boolean() }),
+});
+
 const ofLine = z.extend(ofBatch, { orderUuid: uuid, lineUuid: uuid });
 
 export const printLineAgain = call({
@@ -235,7 +251,7 @@ const ofClasses = z.object({ class: z.optional(repeated(className, CLASSES_NAMED
 export const packingList = call({
   method: 'GET',
   path: `${PATH}/batches/{batch}/packing-list.pdf`,
-  summary: 'What lies in each parcel of classes, or of all, as a PDF without prices and addresses',
+  summary: 'What lies in each parcel of classes, or of all, and where it is sent, as a PDF without prices',
   who: PRODUCTION,
   changes: false,
   logged: true,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { orderReference } from '@picture-day/contract/constants';
 import { DEFAULT_FILE_NAMES } from '@picture-day/contract/entities/batch';
-import type { Ticket, TicketFile } from '@picture-day/contract/entities/ticket';
+import type { Ticket, TicketAddress, TicketFile } from '@picture-day/contract/entities/ticket';
 import { csvLine } from '../../../platform/csv.ts';
 import { HashedBytes, type ToldBytes, tellBytes } from '../../../platform/hashed-bytes.ts';
 import { notFound } from '../../../platform/http/refusal.ts';
@@ -11,6 +11,7 @@ import type { Storage } from '../../../platform/storage.ts';
 import { planZip, type ZipEntry } from '../../../platform/zip.ts';
 import { portalByUuid } from '../../portals/portal.ts';
 import { classOf, hasFailed, sum } from '../classes.ts';
+import { parcelAddress } from '../parcel-address.ts';
 import { type BatchLine, linesOfBatch, linesOfOrder } from '../parcel-store.ts';
 import { type BatchRow, batchByUuid, readSettings } from '../store.ts';
 import { printOrder } from './dpof.ts';
@@ -71,6 +72,7 @@ const ofParcel = (line: BatchLine) => ({
   size: line.size || (/\d+\s*[×x]\s*\d+/.exec(line.product)?.[0] ?? '').replaceAll(/\s/g, ''),
   class: classOf(line),
   child: line.child,
+  address: parcelAddress(line.sentTo),
   making: line.number,
 });
 
@@ -200,7 +202,22 @@ const HEADINGS = [
   'number',
   'pages',
   'sha256',
+  'recipient',
+  'locker',
+  'address1',
+  'address2',
+  'postalCode',
+  'city',
+  'state',
 ];
+
+const addressCells = (address: TicketAddress | null): string[] =>
+  address
+    ? [
+        ...[address.name, address.locker, address.address1, address.address2],
+        ...[address.postalCode, address.city, address.state],
+      ]
+    : Array<string>(7).fill('');
 
 /** One line a file, then what has none. */
 export const ticketSheet = ({ files, goods }: Ticket): Buffer => {
@@ -208,10 +225,12 @@ export const ticketSheet = ({ files, goods }: Ticket): Buffer => {
     ...files.map((file) => [
       ...[file.path, file.quantity, file.product, file.size, file.class, file.child],
       ...[file.order, file.number, file.pages, file.sha256],
+      ...addressCells(file.address),
     ]),
-    ...goods.map(({ quantity, product, size, class: name, child, order }) => [
+    ...goods.map(({ quantity, product, size, class: name, child, order, address }) => [
       ...['', quantity, product, size, name, child, order],
       ...['', '', ''],
+      ...addressCells(address),
     ]),
   ];
   // Spreadsheets read UTF-8 only where it begins with this mark.

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DeliveryType } from '@picture-day/contract/deliveries';
+import type { ReceiptAddress } from '@picture-day/contract/entities/delivery';
 import { addAccount, addSubject } from '../../../testing/fixtures.ts';
 import type { TestShop } from '../../../testing/test-shop.ts';
 import { beginningFulfilment } from '../../fulfilment/fulfilment.ts';
@@ -16,6 +17,7 @@ export interface Sold {
   readonly child?: string;
   readonly group?: string;
   readonly delivery?: DeliveryType;
+  readonly address?: ReceiptAddress;
   readonly lines?: readonly SoldLine[];
   readonly isReleased?: boolean;
   readonly lang?: string;
@@ -90,8 +92,8 @@ export async function sell(shop: TestShop, sold: Sold = {}): Promise<SoldOrder> 
         type: delivery,
         optionUuid: uuid,
         name: NAMES[delivery],
-        address: null,
-        contact: null,
+        address: sold.address ?? null,
+        contact: sold.address?.lockerId ? { name: `Parent of ${child}`, emailAddress: account.email } : null,
         deliveryTime: null,
         school: delivery === 'school-pickup' ? { name: 'Lillesund skole' } : null,
         verifiedAddress: false,

@@ -150,6 +150,8 @@ export const ACTION_WORDS = {
   stepBatchBack: msg`Took a batch one step back`,
   packParcels: msg`Packed parcels`,
   handOverParcels: msg`Handed parcels over`,
+  unpackParcel: msg`Unpacked a parcel`,
+  takeParcelBack: msg`Took back a parcel that was handed over`,
   trackParcel: msg`Wrote down a tracking number`,
   printLineAgain: msg`Had a line printed again`,
   takeLineOut: msg`Took a line out of its batch`,

@@ -88,6 +88,8 @@ export function useBatchWork() {
       after(ask(calls.printLineAgain, { params: { batch, ...line } })),
     takeOut: (batch: string, line: { orderUuid: string; lineUuid: string }) =>
       after(ask(calls.takeLineOut, { params: { batch, ...line } })),
+    takeBack: (batch: string, orderUuid: string, body: { from: 'packed' | 'handed_over'; reason: string }) =>
+      after(ask(calls.takeParcelBack, { params: { batch, orderUuid }, body })),
     track: (batch: string, orderUuid: string, number: string) =>
       after(ask(calls.trackParcel, { params: { batch, orderUuid }, body: { number } })),
     saveSettings: async (body: { fileNames: string; trackingLink: string }) => {

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { Failure } from '../../../ui/failure/failure.tsx';
 import { SidePanel } from '../../../ui/side-panel/side-panel.tsx';
 import { labelsOf, packingListOf, parcelsQuery } from '../api/production.ts';
+import { PackedParcels } from './packed-parcels.tsx';
 import styles from './packing-panel.module.css';
 import { Paper } from './paper.tsx';
 import { TrackingForm } from './tracking-form.tsx';
@@ -55,11 +56,15 @@ function Preview({ batch, name, parcels }: { batch: Batch; name: string; parcels
         </div>
       )}
       <ul className={styles.labels} aria-label={t`Labels`}>
-        {parcels.slice(0, 2).map(({ orderUuid, child, contents }) => (
+        {parcels.slice(0, 2).map(({ orderUuid, child, address: [recipient, ...place], contents }) => (
           <li key={orderUuid}>
-            <b>{child || orderReference(orderUuid)}</b>
-            <span>{[name, batch.name].filter(Boolean).join(', ')}</span>
-            <small>{contents}</small>
+            <b>{recipient || child || orderReference(orderUuid)}</b>
+            {recipient ? (
+              place.map((line) => <span key={line}>{line}</span>)
+            ) : (
+              <span>{[name, batch.name].filter(Boolean).join(', ')}</span>
+            )}
+            <small>{[recipient && child, contents].filter(Boolean).join(': ')}</small>
             <small>{orderReference(orderUuid)}</small>
           </li>
         ))}
@@ -113,6 +118,7 @@ export function PackingPanel({ batch, name, onClose }: Props) {
           </Loading>
         )}
         {data && <Preview batch={batch} name={name} parcels={data.parcels} />}
+        {data && <PackedParcels batchKey={batch.key} parcels={data.parcels} />}
         {data && isSent && <TrackingForm batchKey={batch.key} parcels={data.parcels} />}
       </div>
     </SidePanel>

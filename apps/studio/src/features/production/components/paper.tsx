@@ -35,9 +35,12 @@ export function Paper({ title, subtitle, note, parcels }: Props) {
           </tr>
         </thead>
         <tbody>
-          {parcels.map(({ orderUuid, child, contents, without, prints, packedTime }) => (
+          {parcels.map(({ orderUuid, child, address, contents, without, prints, packedTime }) => (
             <tr key={orderUuid} data-packed={packedTime !== null || undefined}>
-              <th scope="row">{child}</th>
+              <th scope="row">
+                {child}
+                {address.length > 0 && <small>{address.join(', ')}</small>}
+              </th>
               <td>{orderReference(orderUuid)}</td>
               <td>
                 {contents} {without && <Trans>({without} later)</Trans>}

@@ -96,6 +96,7 @@ export const batchOf = (own: Partial<Batch> = {}): Batch => ({
 export const parcelOf = (number: number, own: Partial<BatchParcel> = {}): BatchParcel => ({
   orderUuid: uuidOf(100 + number),
   child: `Child ${number}`,
+  address: [],
   contents: 'Calendar 20 × 30, 10 cards',
   without: '',
   prints: 11,
