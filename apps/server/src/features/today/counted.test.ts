@@ -154,10 +154,10 @@ describe('Today', () => {
     const owner = await addOperator(own);
     const { subjectUuid } = await addSubject(own);
     const product = randomUUID();
-    const sold = (minutesAgo: number, description: string) =>
+    const sold = (minutesAgo: number, name: string) =>
       addOrder(own, new Date(clock.now().getTime() - minutesAgo * 60_000), subjectUuid, 100, {
         product,
-        description,
+        name,
       });
     await sold(3, 'Card, old');
     await sold(1, 'Card, newest');
@@ -173,6 +173,15 @@ describe('Today', () => {
       db,
     );
     expect(await most()).toEqual([{ name: 'Card of the shop', quantity: 6, amount: 300 }]);
+    const bundle = randomUUID();
+    await addOrder(own, clock.now(), subjectUuid, 900, { product: bundle, name: 'Familiepakken' });
+    expect((await most())?.[0], 'a package of before, as it was sold').toMatchObject({
+      name: 'Familiepakken',
+    });
+    await sql`insert into shop_offer (portal_uuid, uuid, kind, key, version, position, content_hash, valid_from, definition)
+      values (${own.portalUuid}, ${bundle}, 'package', 'family', 1, 0, '', now(),
+        '{"names": {"nb": "Familiepakken", "en": "Family package"}}')`.execute(db);
+    expect((await most())?.[0]).toMatchObject({ name: 'Family package', quantity: 2, amount: 900 });
     await own.close();
   });
 

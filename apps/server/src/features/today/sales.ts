@@ -8,7 +8,7 @@ import type { SalesRow, SoldMost, Week } from './store.ts';
 
 /** So many days back lies the same weekday of the same week a year ago. */
 const YEAR = 364;
-const described = z.catch(z.object({ description: z.string() }), { description: '' });
+const described = z.catch(z.object({ product: z.object({ name: z.string() }) }), { product: { name: '' } });
 
 const monday = (day: Day): Day => addDays(day, -((new Date(day).getUTCDay() + 6) % 7));
 
@@ -69,7 +69,8 @@ export function describeSales(
     ),
     days,
     most: most.map((one) => ({
-      name: localText(of.portal, one.names, of.lang) || described.parse(one.described).description,
+      // A line's description names its child, so it is never what the product is called.
+      name: localText(of.portal, one.names, of.lang) || described.parse(one.described).product.name,
       quantity: one.quantity,
       amount: one.amount,
     })),

@@ -39,12 +39,12 @@ export interface SoldMost {
   readonly amount: number;
 }
 
-/** The products of the week that brought most; one that the shop no longer has is called as it was sold last. */
+/** The products and packages of the week that brought most; one that the shop no longer has is called as it was sold last. */
 export const soldMostQuery = (portalUuid: string, since: Date) => {
   const sold = sql`o.portal_uuid = ${portalUuid} and o.confirmed_at >= ${since} and o.confirmed_at is not null
           and o.state <> 'cancelled'`;
   return sql<SoldMost>`
-    select v.names, last.described, s.quantity, s.amount
+    select coalesce(v.names, package.names) as names, last.described, s.quantity, s.amount
     from (
       select l.product_uuid, sum(l.quantity) as quantity, sum(l.actual_line_price - l.discount_share) as amount
       from order_line l
@@ -55,6 +55,11 @@ export const soldMostQuery = (portalUuid: string, since: Date) => {
     ) s
     left join product_version v on v.portal_uuid = ${portalUuid} and v.product_uuid = s.product_uuid
       and v.valid_until is null
+    left join lateral (
+      select f.definition->'names' as names from shop_offer f
+      where f.portal_uuid = ${portalUuid} and f.kind = 'package' and f.uuid = s.product_uuid
+      order by f.version desc limit 1
+    ) package on v.product_uuid is null
     left join lateral (
       select l.described
       from shop_order o,

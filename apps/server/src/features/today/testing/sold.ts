@@ -9,7 +9,7 @@ export async function addOrder(
   at: Date,
   subjectUuid: string,
   total = 50_000,
-  { product = randomUUID(), description = 'Card 15 × 15' } = {},
+  { product = randomUUID(), name = 'Card 15 × 15' } = {},
 ): Promise<string> {
   const { db } = shop.services;
   const { uuid: account } = await addAccount(shop, { name: 'Hanna Bakke' });
@@ -23,7 +23,7 @@ export async function addOrder(
   await sql`insert into order_line (order_uuid, position, uuid, type, kind, product_uuid, subject_uuids, quantity,
       actual_line_price, described)
     values (${order}, 1, gen_random_uuid(), 0, 'product', ${product}, ${[subjectUuid]}::uuid[], 2, ${total},
-      ${JSON.stringify({ description })})`.execute(db);
+      ${JSON.stringify({ description: 'Hanna Bakke’s child', product: { name } })})`.execute(db);
   await sql`update shop_order set state = 'paid', captured = total, confirmed_at = ${at} where uuid = ${order}`.execute(
     db,
   );
