@@ -118,5 +118,5 @@ function vatBack(parts: readonly OpenPart[], rate: Rate, gross: number): number 
   return vatContained(left, rate) - vatContained(left - gross, rate);
 }
 
-/** What a school gets of a job: its percentage of the sales without VAT, refunds taken off; never less than nothing. */
+/** What a school gets of a job: its percentage of the goods without VAT, refunds taken off; never less than nothing. */
 export const schoolShare = (net: number, rate: Rate): Money => (net > 0 ? shareOf(net, rate) : nothing);

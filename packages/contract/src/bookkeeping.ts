@@ -116,6 +116,59 @@ const CHARTS: Readonly<Record<string, Chart>> = {
 /** Whether the country's usual accounts are known. */
 export const hasChart = (country: string): boolean => Object.hasOwn(CHARTS, country);
 
+/** What a shop has kept, with the usual value in place of each one that is missing or can no longer be read. */
+export function keptBookkeeping(kept: object, usual: Bookkeeping): Bookkeeping {
+  const receivables = over(bookkeeping.shape.receivables.shape, usual.receivables, {
+    ...(kept as { receivables?: object }).receivables,
+  });
+  return over(bookkeeping.shape, usual, { ...kept, receivables });
+}
+
+function over<T extends object>(
+  shape: Readonly<Record<keyof T & string, z.ZodMiniType>>,
+  usual: T,
+  kept: Readonly<Record<string, unknown>>,
+): T {
+  const names = Object.keys(shape) as (keyof T & string)[];
+  const values = names.map((name) => {
+    const read = shape[name].safeParse(kept[name]);
+    return [name, read.success ? read.data : usual[name]];
+  });
+  return Object.fromEntries(values) as T;
+}
+
+/** What was sold at and paid by, which is what the accounts are needed for. */
+export interface UsedInSales {
+  readonly rates: readonly number[];
+  readonly providers: readonly ProviderName[];
+  /** Whether a reminder of an invoice ever cost a fee. */
+  readonly reminders: boolean;
+}
+
+export type EmptyAccount =
+  | { readonly of: 'sales' | 'vat'; readonly rate: number }
+  | { readonly of: 'receivable'; readonly provider: ProviderName }
+  | { readonly of: 'bank' | 'fees' | 'reminders' };
+
+/** The accounts that postings of this shop would lack. */
+export function emptyAccounts(settings: Bookkeeping, used: UsedInSales): EmptyAccount[] {
+  const { providers } = used;
+  const empty: EmptyAccount[] = used.rates.flatMap((rate) => {
+    const kept = settings.rates.find((one) => one.rate === rate);
+    return [
+      ...(kept?.sales ? [] : [{ of: 'sales', rate } as const]),
+      ...(kept?.vat || rate === 0 ? [] : [{ of: 'vat', rate } as const]),
+    ];
+  });
+  for (const provider of providers)
+    if (!settings.receivables[provider]) empty.push({ of: 'receivable', provider });
+  const paysOut = providers.some((name) => name === 'stripe' || name === 'vipps');
+  if (!settings.bank && (paysOut || providers.includes('invoice'))) empty.push({ of: 'bank' });
+  if (!settings.fees && paysOut) empty.push({ of: 'fees' });
+  if (!settings.reminders && used.reminders) empty.push({ of: 'reminders' });
+  return empty;
+}
+
 /** Where numbers have a decimal comma, columns are parted by semicolons. */
 const COMMA_COUNTRIES = ['GB', 'IE', 'US'];
 

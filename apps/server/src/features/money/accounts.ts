@@ -1,4 +1,9 @@
-import { type Bookkeeping, bookkeeping, hasChart, usualBookkeeping } from '@picture-day/contract/bookkeeping';
+import {
+  type Bookkeeping,
+  hasChart,
+  keptBookkeeping,
+  usualBookkeeping,
+} from '@picture-day/contract/bookkeeping';
 import { colleagueOf, differences, writeAudit } from '../../platform/audit.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { type Db, type Trx, transact } from '../../platform/database/connect.ts';
@@ -14,10 +19,10 @@ export async function bookkeepingOf(
   portal: Portal,
 ): Promise<{ readonly settings: Bookkeeping; readonly changed: string | null }> {
   const row = await findBookkeeping(db, portal.uuid);
-  const read = row && bookkeeping.safeParse(row.settings);
-  return read?.success
-    ? { settings: read.data, changed: row?.changed_at.toISOString() ?? null }
-    : { settings: usualBookkeeping(portal.settings.country), changed: null };
+  const usual = usualBookkeeping(portal.settings.country);
+  return row
+    ? { settings: keptBookkeeping(row.settings as object, usual), changed: row.changed_at.toISOString() }
+    : { settings: usual, changed: null };
 }
 
 export async function describeAccounts(db: Db, portal: Portal) {

@@ -130,17 +130,18 @@ export async function writeBookkeeping(
     .execute();
 }
 
-/** The rates that were ever sold at, and the ways that were ever paid by. */
+/** The rates that were ever sold at, the ways that were ever paid by, and whether a reminder ever cost a fee. */
 export async function usedInSales(
   db: Db,
   portalUuid: string,
-): Promise<{ readonly rates: number[]; readonly providers: ProviderName[] }> {
-  const { rows } = await sql<{ rates: number[]; providers: ProviderName[] }>`
+): Promise<{ readonly rates: number[]; readonly providers: ProviderName[]; readonly reminders: boolean }> {
+  const { rows } = await sql<{ rates: number[]; providers: ProviderName[]; reminders: boolean }>`
     select
       coalesce((select json_agg(distinct rate) from sale_part where portal_uuid = ${portalUuid}), '[]') as rates,
       coalesce((select json_agg(distinct o.payment->>'provider') filter (where o.payment->>'provider' is not null)
-        from shop_order o where o.portal_uuid = ${portalUuid} and o.confirmed_at is not null), '[]') as providers`.execute(
+        from shop_order o where o.portal_uuid = ${portalUuid} and o.confirmed_at is not null), '[]') as providers,
+      exists (select from invoice i where i.portal_uuid = ${portalUuid} and i.fees > 0) as reminders`.execute(
     db,
   );
-  return rows[0] ?? { rates: [], providers: [] };
+  return rows[0] ?? { rates: [], providers: [], reminders: false };
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { usualBookkeeping } from '@picture-day/contract/bookkeeping';
+import { emptyAccounts, usualBookkeeping } from '@picture-day/contract/bookkeeping';
 import { callUrl } from '@picture-day/contract/call';
 import {
   changeMoneyAccounts,
@@ -192,5 +192,33 @@ describe('the accounts of the books', () => {
       shop.services.db,
     );
     expect(rows).toHaveLength(1);
+  });
+
+  it('stay the shop’s own where a later version asks for one more', async () => {
+    const settings = async () => (await owner.browser.ask(moneyAccounts, {})).body.settings;
+    const before = await settings();
+    await sql`update bookkeeping set settings = (settings #- '{receivables,vipps}') - 'reminders' || '{"bank": 7}'
+      where portal_uuid = ${shop.portalUuid}`.execute(shop.services.db);
+    const { reminders, bank } = usualBookkeeping('NO');
+    expect(await settings()).toEqual({
+      ...before,
+      receivables: { ...before.receivables, vipps: '' },
+      reminders,
+      bank,
+    });
+    expect((await settings()).receivables.sandbox).toBe('1581');
+  });
+
+  it('are named where sales would be booked on none', async () => {
+    const { body } = await owner.browser.ask(moneyAccounts, {});
+    const used = { rates: [2_500, 0, 600], providers: ['invoice', 'vipps'] as const, reminders: true };
+    expect(emptyAccounts({ ...body.settings, bank: '', reminders: '' }, used)).toEqual([
+      { of: 'sales', rate: 600 },
+      { of: 'vat', rate: 600 },
+      { of: 'receivable', provider: 'vipps' },
+      { of: 'bank' },
+      { of: 'reminders' },
+    ]);
+    expect(body.used.reminders, 'reminders of this shop cost a fee').toBe(true);
   });
 });

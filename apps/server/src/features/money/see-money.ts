@@ -20,7 +20,7 @@ const aYearBefore = (scope: store.Scope, from: Day, until: Day): store.Scope => 
 export async function overview(db: Db, { portal, today, days, scope }: Asked) {
   const weeks = weeksOf(days, today);
   const lastDay = addDays(weeks.at(-1)?.first ?? days.until, 6);
-  const [sums, before, rates, sales, salesBefore, jobs, choices] = await Promise.all([
+  const [{ goodsNet: _, ...sums }, before, rates, sales, salesBefore, jobs, choices] = await Promise.all([
     store.sumsOf(db, scope),
     store.sumsOf(db, aYearBefore(scope, days.from, days.until)),
     store.vatByMonth(db, scope),
@@ -58,20 +58,20 @@ async function sharedRows(
   lang: string,
 ): Promise<MoneyRow[]> {
   const [rows, rates] = await Promise.all([store.sumsBy(db, scope, group), shareRates(db, portal.uuid)]);
-  return rows.map(({ key, name, names, school, ...sums }) => {
+  return rows.map(({ key, name, names, school, goodsNet, ...sums }) => {
     const shareRate = (group === 'job' && school && rates.get(school)) || null;
     return {
       ...sums,
       key: key ?? '',
       name: (names && localText(portal, names, lang)) || (name ?? ''),
       shareRate,
-      share: shareRate ? schoolShare(sums.net, shareRate) : 0,
+      share: shareRate ? schoolShare(goodsNet, shareRate) : 0,
     };
   });
 }
 
 export async function moneyByGroup(db: Db, { portal, days, scope }: Asked, group: MoneyGroup, lang: string) {
-  const [rows, { refunds: _, ...total }] = await Promise.all([
+  const [rows, { refunds: _refunds, goodsNet: _goods, ...total }] = await Promise.all([
     sharedRows(db, portal, scope, group, lang),
     store.sumsOf(db, scope),
   ]);

@@ -10,7 +10,7 @@ import { notFound } from '../../platform/http/refusal.ts';
 import { dateWords, dayWords } from '../../texts/dates.ts';
 import type { Asked } from './asked.ts';
 import { paidShares, shareRates } from './share-store.ts';
-import { paidOfDays, sharesOfJobs } from './shares.ts';
+import { paidOfDays, sharedScope, sharesOfJobs } from './shares.ts';
 import { ratesOfSchool, sumsBy } from './store.ts';
 import { moneyText } from './texts.ts';
 
@@ -30,7 +30,8 @@ export async function sharePdf(db: Db, question: Asked, wanted: Wanted): Promise
   return paintPaper(layOutDocument(portal, lang, document, fonts), { title, language: lang, date: at });
 }
 
-async function readShare(db: Db, { portal, scope }: Asked, school: string) {
+async function readShare(db: Db, { portal, scope: asked }: Asked, school: string) {
+  const scope = sharedScope(asked);
   const [jobs, schools, rates, vat, paid] = await Promise.all([
     sumsBy(db, scope, 'job'),
     sumsBy(db, scope, 'school'),

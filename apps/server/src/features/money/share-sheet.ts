@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/connect.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import type { Asked } from './asked.ts';
 import { shareRates } from './share-store.ts';
-import { sharesOfJobs } from './shares.ts';
+import { sharedScope, sharesOfJobs } from './shares.ts';
 import { lineOf } from './sheet.ts';
 import { sumsBy } from './store.ts';
 
@@ -28,7 +28,10 @@ export async function shareSheet(
   school: string,
   separator: Bookkeeping['separator'],
 ): Promise<string> {
-  const [jobs, rates] = await Promise.all([sumsBy(db, scope, 'job'), shareRates(db, portal.uuid)]);
+  const [jobs, rates] = await Promise.all([
+    sumsBy(db, sharedScope(scope), 'job'),
+    shareRates(db, portal.uuid),
+  ]);
   const rate = rates.get(school) ?? null;
   const rows = sharesOfJobs(jobs, school, rate);
   if (rows.length === 0 && rate === null) throw notFound();

@@ -16,6 +16,9 @@ import { moneyText } from './texts.ts';
 
 const describePaid = ({ school: _, at, ...paid }: store.PaidRow) => ({ ...paid, time: at.toISOString() });
 
+/** What shares are counted on: goods. Postage and payment fees are not the school's. */
+export const sharedScope = (scope: Scope): Scope => ({ ...scope, goodsOnly: true });
+
 /** The jobs of a school with what it gets of each: the share is rounded once for each job. */
 export function sharesOfJobs(jobs: readonly GroupRow[], school: string, rate: number | null) {
   return jobs
@@ -38,7 +41,11 @@ export async function paidOfDays(
       if (one.from >= scope.from && one.until <= scope.until) return one;
       const from = one.from > scope.from ? one.from : scope.from;
       const until = one.until < scope.until ? one.until : scope.until;
-      const jobs = sharesOfJobs(await sumsBy(db, { ...scope, from, until }, 'job'), one.school, rate);
+      const jobs = sharesOfJobs(
+        await sumsBy(db, sharedScope({ ...scope, from, until }), 'job'),
+        one.school,
+        rate,
+      );
       return { ...one, from, until, amount: jobs.reduce((sum, { share }) => sum + share, 0) };
     }),
   );
@@ -47,7 +54,7 @@ export async function paidOfDays(
 /** Every school that sold something in these days, or that gets a share. */
 export async function shareReport(db: Db, { portal, days, scope }: Asked) {
   const [jobs, rates, paid] = await Promise.all([
-    sumsBy(db, scope, 'job'),
+    sumsBy(db, sharedScope(scope), 'job'),
     store.shareRates(db, portal.uuid),
     store.paidShares(db, scope),
   ]);

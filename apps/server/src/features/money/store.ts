@@ -10,11 +10,14 @@ export interface Scope {
   readonly until: Day;
   /** One job of the shop; all of them where none is named. */
   readonly jobUuid?: string | undefined;
+  /** Without delivery and fees of payment, which no school gets a share of. */
+  readonly goodsOnly?: boolean | undefined;
 }
 
-const inScope = ({ portalUuid, from, until, jobUuid }: Scope): RawBuilder<unknown> => sql`
+const inScope = ({ portalUuid, from, until, jobUuid, goodsOnly }: Scope): RawBuilder<unknown> => sql`
   p.portal_uuid = ${portalUuid} and p.day between ${from}::date and ${until}::date
-  ${jobUuid ? sql`and p.job_uuid = ${jobUuid}` : sql``}`;
+  ${jobUuid ? sql`and p.job_uuid = ${jobUuid}` : sql``}
+  ${goodsOnly ? sql`and p.what = 'goods'` : sql``}`;
 
 /** What every sum of this room is made of. */
 const SUMS = sql`
@@ -22,7 +25,8 @@ const SUMS = sql`
   coalesce(sum(p.gross) filter (where not p.is_refund), 0)::float8 as sales,
   coalesce(-sum(p.gross) filter (where p.is_refund), 0)::float8 as refunded,
   coalesce(sum(p.vat), 0)::float8 as vat,
-  coalesce(sum(p.gross - p.vat), 0)::float8 as net`;
+  coalesce(sum(p.gross - p.vat), 0)::float8 as net,
+  coalesce(sum(p.gross - p.vat) filter (where p.what = 'goods'), 0)::float8 as "goodsNet"`;
 
 export interface Sums {
   readonly orders: number;
@@ -30,6 +34,8 @@ export interface Sums {
   readonly refunded: number;
   readonly vat: number;
   readonly net: number;
+  /** Of it, the goods: what schools get a share of. */
+  readonly goodsNet: number;
 }
 
 export async function sumsOf(db: Db, scope: Scope): Promise<Sums & { readonly refunds: number }> {
@@ -136,7 +142,7 @@ interface Group {
 export function groupQuery(scope: Scope, group: MoneyGroup): RawBuilder<GroupRow> {
   const { from = sql``, by, joins, told, sequence } = GROUPS[group](scope.portalUuid);
   return sql<GroupRow>`
-    select ${told}, g.orders, g.sales, g.refunded, g.vat, g.net from (
+    select ${told}, g.orders, g.sales, g.refunded, g.vat, g.net, g."goodsNet" from (
       select ${by} as id, max(p.name) as called, ${SUMS} from sale_part p ${from}
       where ${inScope(scope)} group by 1
     ) g ${joins} order by ${sequence}`;

@@ -24,5 +24,5 @@ export const moneyText = words('money', {
   paidFor: 'Paid {date}, for {from} to {until}',
   toPay: 'To pay',
   howShared:
-    'The share is counted on sales without VAT: orders on the day they were paid, invoices on the day they were sold, refunds taken off on the day they were made. It is rounded once for each job.',
+    'The share is counted on goods without VAT, delivery and payment fees not included: orders on the day they were paid, invoices on the day they were sold, refunds taken off on the day they were made. It is rounded once for each job.',
 });

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { emptyAccounts } from '@picture-day/contract/bookkeeping';
 import { buttonClass } from '@picture-day/ui/button/button.tsx';
 import { classes } from '@picture-day/ui/classes.ts';
 import { DownloadIcon } from '@picture-day/ui/icon/icons.tsx';
@@ -6,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { accountsQuery, exportUrl } from './api/money.ts';
 import accounts from './components/accounts.module.css';
 import { AccountsForm } from './components/accounts-form.tsx';
+import { EmptyAccounts } from './components/empty-accounts.tsx';
 import styles from './components/money.module.css';
 import { useMoneyFilters } from './model/use-money-filters.ts';
 import { MoneyBody } from './shared/money-body.tsx';
@@ -33,6 +35,7 @@ export function Component() {
         {(given) => (
           <>
             <section aria-label={t`Files for the accountant`} className={styles.stack}>
+              <EmptyAccounts accounts={emptyAccounts(given.settings, given.used)} />
               <p className={styles.said}>
                 <Trans>
                   The export has a line for each receipt, invoice and credit note of these days at each rate

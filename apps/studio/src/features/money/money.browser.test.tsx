@@ -197,7 +197,7 @@ describe('the other pages of money', () => {
       country: 'NO',
       hasChart: true,
       settings: usualBookkeeping('NO'),
-      used: { rates: [2500], providers: ['vipps' as const] },
+      used: { rates: [2500], providers: ['vipps' as const], reminders: false },
       changed: null,
     };
     made.answer(moneyAccounts, {}, given);
@@ -206,6 +206,8 @@ describe('the other pages of money', () => {
     await expect
       .element(page.getByRole('link', { name: 'Journal (CSV)' }))
       .toHaveAttribute('href', '/api/studio/money/export/journal');
+    await expect.element(page.getByRole('note')).toMatchTextContent('These accounts are empty');
+    await expect.element(page.getByRole('note').getByRole('listitem')).toMatchTextContent('Owed by Vipps');
     await page.getByLabelText('Owed by Vipps').fill('1581');
     await page.getByLabelText('Sales account of 25 %').fill('3010');
     await page.getByRole('button', { name: 'Save the accounts' }).click();

@@ -33,7 +33,7 @@ export function Component() {
                 { key: 'jobs', title: <Trans>Jobs</Trans>, cell: ({ jobs }) => i18n.number(jobs) },
                 {
                   key: 'net',
-                  title: <Trans>Without VAT</Trans>,
+                  title: <Trans>Goods without VAT</Trans>,
                   cell: ({ net }) => amount(net),
                   sum: amount(schools.reduce((sum, { net }) => sum + net, 0)),
                 },

@@ -19,7 +19,7 @@ const schoolRow = z.object({
   /** In hundredths of a percent; null where it gets nothing. */
   rate: z.nullable(z.int()),
   jobs: z.int(),
-  /** Sales of these days without VAT, refunds taken off. */
+  /** Goods of these days without VAT, delivery and fees, refunds taken off. */
   net: money,
   share: money,
   /** What was paid to it for days among these. */
@@ -32,7 +32,8 @@ const shares = z.object({ days: moneyDays, country: z.string(), schools: z.array
 export const moneyShares = call({
   method: 'GET',
   path: `${MONEY_PATH}/shares`,
-  summary: 'What each school gets of its sales without VAT; nothing as long as the shop has not said so',
+  summary:
+    'What each school gets of the goods it sold, without VAT; nothing as long as the shop has not said so',
   who: OWNER,
   changes: false,
   limit: 'read',

@@ -185,7 +185,12 @@ const accounts = z.object({
   hasChart: z.boolean(),
   settings: bookkeeping,
   /** The rates that were ever sold at, and the ways that were ever paid by. */
-  used: z.object({ rates: z.array(z.int()), providers: z.array(z.enum(PAYMENT_PROVIDERS)) }),
+  used: z.object({
+    rates: z.array(z.int()),
+    providers: z.array(z.enum(PAYMENT_PROVIDERS)),
+    /** Whether a reminder of an invoice ever cost a fee. */
+    reminders: z.boolean(),
+  }),
   /** When it was saved last; null while it is only proposed. */
   changed: z.nullable(moment),
 });
