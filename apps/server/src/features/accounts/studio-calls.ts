@@ -42,11 +42,11 @@ export const families =
     on(calls.studioFamilyJobs, async ({ visitor: { portal } }) => ({
       jobs: await jobsOfFamilies(db, portal.uuid),
     }));
-    on(calls.studioFamily, async ({ params, visitor: { portal }, concerns }) => {
+    on(calls.studioFamily, async ({ params, visitor: { portal, lang }, concerns }) => {
       const found = await findFamily(db, portal.uuid, params.uuid);
       if (!found) throw notFound();
       concerns({ family: found.uuid });
-      return { family: await describeFamily(db, portal.uuid, found, clock.now()) };
+      return { family: await describeFamily(db, { portal, lang }, found, clock.now()) };
     });
     on(calls.studioFamilyPicture, async ({ params, visitor: { portal }, concerns }) => {
       const family = await findFamily(db, portal.uuid, params.uuid);

@@ -1,6 +1,7 @@
 /** What other features may use of the catalogue. */
 
 export type { FindTileDesigns } from './calls.ts';
+export { type CatalogueNames, catalogueNames } from './catalogue-names.ts';
 export {
   catalogueAt,
   catalogueOf,

@@ -3,12 +3,14 @@ import { lineDetails } from '@picture-day/commerce';
 import { FIXED_PRODUCT, ORDER_LINE_TYPE } from '@picture-day/contract/constants';
 import type { OrderRow, StudioOrder, StudioOrderLine } from '@picture-day/contract/entities/studio-order';
 import type { Db } from '../../platform/database/connect.ts';
+import type { CatalogueNames } from '../catalogue/catalogue.ts';
 import { type FulfilmentRow, fulfilmentOf } from '../fulfilment/fulfilment.ts';
 import { mayChange, mayChangeDesign } from './amend-order.ts';
 import { amendmentsOf } from './amendment-store.ts';
 import { asAmended, type ChangedDesign, changedDesign } from './amendments.ts';
 import { mayCancel } from './cancel-order.ts';
 import { handoverDay } from './handover-day.ts';
+import { namesFor } from './names-in-language.ts';
 import { eventsOf } from './order-events.ts';
 import { mayReprint } from './reprint.ts';
 import { reprintReason } from './reprint-reasons.ts';
@@ -16,24 +18,27 @@ import { type OrderLineRow, readOrderLines } from './store.ts';
 import type { ListedRow } from './studio-list-store.ts';
 import * as store from './studio-page-store.ts';
 
-export const describeRow = (row: ListedRow): OrderRow => ({
-  uuid: row.uuid,
-  placedTime: row.placedAt.toISOString(),
-  state: row.state,
-  printFailed: row.printFailed,
-  refundUnanswered: row.refundUnanswered,
-  customer: { uuid: row.accountUuid, name: row.name, emailAddress: row.email },
-  children: row.children,
-  what: row.what,
-  payment: { title: row.payment.title ?? '', isPaid: row.captured >= row.total },
-  delivery: {
-    type: row.handover.type ?? null,
-    name: row.handover.name ?? '',
-    school: row.handover.school?.name ?? null,
-    day: handoverDay(row.handover),
-  },
-  totalPrice: row.total,
-});
+export function describeRow(row: ListedRow, names: CatalogueNames): OrderRow {
+  const called = namesFor(names, row);
+  return {
+    uuid: row.uuid,
+    placedTime: row.placedAt.toISOString(),
+    state: row.state,
+    printFailed: row.printFailed,
+    refundUnanswered: row.refundUnanswered,
+    customer: { uuid: row.accountUuid, name: row.name, emailAddress: row.email },
+    children: row.children,
+    what: row.what.map(({ name, quantity, product }) => ({ quantity, name: called.product(product, name) })),
+    payment: { title: called.payment, isPaid: row.captured >= row.total },
+    delivery: {
+      type: row.handover.type ?? null,
+      name: called.delivery,
+      school: row.handover.school?.name ?? null,
+      day: handoverDay(row.handover),
+    },
+    totalPrice: row.total,
+  };
+}
 
 const DIGITAL: readonly string[] = [
   FIXED_PRODUCT.digitalSet,
@@ -74,16 +79,20 @@ interface Around {
   readonly ofSets: ReadonlyMap<string, string>;
   readonly makings: readonly FulfilmentRow[];
   readonly designs: readonly ChangedDesign[];
+  readonly called: ReturnType<typeof namesFor>;
 }
 
-function describeLine(line: OrderLineRow, { order, ofSets, makings: all, designs }: Around): StudioOrderLine {
+function describeLine(
+  line: OrderLineRow,
+  { order, ofSets, makings: all, designs, called }: Around,
+): StudioOrderLine {
   const { uuid, quantity, described, template, package: bundle, picture_uuids } = line;
   const makings = all.filter(({ line_uuid }) => line_uuid === uuid);
   const ofSet = ofSets.get(uuid);
   const isDigital = described.digitalFiles.length > 0 || DIGITAL.includes(described.product?.uuid ?? '');
   return {
     uuid,
-    name: described.product?.name || described.description,
+    name: called.product(described.product?.uuid, described.product?.name) || described.description,
     details: described.product?.name ? lineDetails(described) : '',
     quantity,
     isDrawn: Boolean(template || bundle?.packageItems.some((item) => item.template)),
@@ -102,7 +111,11 @@ function describeLine(line: OrderLineRow, { order, ofSets, makings: all, designs
   };
 }
 
-function moneyOf(order: store.PageOrder, lines: readonly OrderLineRow[]): NonNullable<StudioOrder['money']> {
+function moneyOf(
+  order: store.PageOrder,
+  lines: readonly OrderLineRow[],
+  called: ReturnType<typeof namesFor>,
+): NonNullable<StudioOrder['money']> {
   const { payment, latest_payment: latest } = order;
   const others = lines
     .filter(({ type }) => type !== ORDER_LINE_TYPE.item && type !== ORDER_LINE_TYPE.total)
@@ -118,7 +131,7 @@ function moneyOf(order: store.PageOrder, lines: readonly OrderLineRow[]): NonNul
     total: order.total,
     vat: order.vat.map(({ rate, gross, vat }) => ({ ratePercent: rate / 100, gross, amount: vat })),
     payment: {
-      title: payment.title,
+      title: called.payment,
       provider: latest?.provider ?? payment.provider,
       state: latest?.state ?? null,
       reference: latest?.reference ?? null,
@@ -132,7 +145,11 @@ function moneyOf(order: store.PageOrder, lines: readonly OrderLineRow[]): NonNul
 }
 
 /** An order as its page shows it. */
-export async function describeStudioOrder(db: Db, order: store.PageOrder): Promise<StudioOrder> {
+export async function describeStudioOrder(
+  db: Db,
+  order: store.PageOrder,
+  names: CatalogueNames,
+): Promise<StudioOrder> {
   const [lines, children, ofSets, amendments, makings, batch] = await Promise.all([
     readOrderLines(db, order.uuid),
     store.childrenOfOrder(db, order.uuid),
@@ -143,6 +160,7 @@ export async function describeStudioOrder(db: Db, order: store.PageOrder): Promi
   ]);
   const events = await eventsOf(db, order, { amendments, makings });
   const { handover, note, version, designs } = asAmended(order, amendments);
+  const called = namesFor(names, { ...order, handover });
   return {
     uuid: order.uuid,
     placedTime: order.placed_at.toISOString(),
@@ -158,11 +176,11 @@ export async function describeStudioOrder(db: Db, order: store.PageOrder): Promi
     children,
     lines: lines
       .filter(({ type }) => type === ORDER_LINE_TYPE.item)
-      .map((line) => describeLine(line, { order, ofSets, makings, designs })),
-    money: moneyOf(order, lines),
+      .map((line) => describeLine(line, { order, ofSets, makings, designs, called })),
+    money: moneyOf(order, lines, called),
     delivery: {
       type: handover.type,
-      name: handover.name,
+      name: called.delivery,
       address: handover.address,
       school: handover.school?.name ?? null,
       day: handoverDay(handover),

@@ -2,6 +2,7 @@ import { dayIn } from '@picture-day/commerce';
 import { orderReference } from '@picture-day/contract/constants';
 import { csvLine } from '../../platform/csv.ts';
 import type { Db } from '../../platform/database/connect.ts';
+import type { CatalogueNames } from '../catalogue/catalogue.ts';
 import { describeRow } from './describe-studio-order.ts';
 import { type Listed, listOrders } from './studio-list-store.ts';
 
@@ -16,6 +17,7 @@ export async function* ordersSheet(
   db: Db,
   listed: Listed,
   { timeZone, currencyCode }: { readonly timeZone: string; readonly currencyCode: string },
+  names: CatalogueNames,
 ): AsyncGenerator<string> {
   const clock = new Intl.DateTimeFormat('sv-SE', { timeZone, timeStyle: 'short' });
   // Spreadsheets read UTF-8 only where it begins with this mark.
@@ -25,7 +27,10 @@ export async function* ordersSheet(
     const rows = await listOrders(db, listed, { sort: 'when', up: false, before, limit: AT_ONCE });
     let text = '';
     for (const row of rows) {
-      const { uuid, customer, children, what, state, delivery, payment, totalPrice } = describeRow(row);
+      const { uuid, customer, children, what, state, delivery, payment, totalPrice } = describeRow(
+        row,
+        names,
+      );
       const jobs = new Set(children.map(({ job }) => job));
       text += csvLine([
         orderReference(uuid),

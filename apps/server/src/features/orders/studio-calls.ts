@@ -9,7 +9,7 @@ import type { Db } from '../../platform/database/connect.ts';
 import type { Feature } from '../../platform/http/bind.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import type { Services } from '../../platform/services.ts';
-import { currentCatalogue } from '../catalogue/catalogue.ts';
+import { catalogueNames, currentCatalogue } from '../catalogue/catalogue.ts';
 import { fulfilmentOf } from '../fulfilment/fulfilment.ts';
 import { ownJob } from '../pictures/picture.ts';
 import { localText } from '../portals/local-text.ts';
@@ -85,7 +85,7 @@ export const studioOrders =
   (draw: (services: Services) => DrawLine): Feature =>
   (on, services) => {
     const { db, clock } = services;
-    on(calls.studioOrders, async ({ query, visitor: { portal } }) => {
+    on(calls.studioOrders, async ({ query, visitor: { portal, lang } }) => {
       const { before, limit = ORDERS_SHOWN, sort = 'when', up, ...filters } = query;
       const now = clock.now();
       const listed = listedIn(portal, filters, now);
@@ -94,15 +94,19 @@ export const studioOrders =
         ? { rows: await listOrders(db, listed, page), found: null }
         : await firstOrders(db, listed, page);
       const without = found?.count === 0 ? await bestWithout(db, portal, filters, now) : null;
-      return { orders: rows.slice(0, limit).map(describeRow), hasMore: rows.length > limit, found, without };
+      const names = await catalogueNames(db, portal, lang);
+      const orders = rows.slice(0, limit).map((row) => describeRow(row, names));
+      return { orders, hasMore: rows.length > limit, found, without };
     });
-    on(calls.exportStudioOrders, async ({ query, visitor: { portal } }) => {
+    on(calls.exportStudioOrders, async ({ query, visitor: { portal, lang } }) => {
       const { only, ...filters } = query;
       const now = clock.now();
       const listed = { ...listedIn(portal, filters, now), only };
       return {
         type: 'text/csv; charset=utf-8',
-        bytes: Readable.from(ordersSheet(db, listed, portal.settings)),
+        bytes: Readable.from(
+          ordersSheet(db, listed, portal.settings, await catalogueNames(db, portal, lang)),
+        ),
         cacheControl: 'private, no-store',
         fileName: `orders-${dayIn(portal.settings.timeZone, now)}.csv`,
       };
@@ -111,7 +115,8 @@ export const studioOrders =
       const order = await findByReference(db, visitor.portal.uuid, params.reference);
       if (!order) throw notFound();
       concerns({ family: order.account_uuid, order: order.uuid });
-      const described = await describeStudioOrder(db, order);
+      const names = await catalogueNames(db, visitor.portal, visitor.lang);
+      const described = await describeStudioOrder(db, order, names);
       const { role } = visitor.session;
       return { order: role === 'production' ? withoutPeopleAndPrices(described) : described };
     });

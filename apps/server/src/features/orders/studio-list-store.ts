@@ -124,7 +124,13 @@ function wanted(listed: Listed): RawBuilder<unknown> {
 }
 
 export interface ListedRow
-  extends Pick<OrderRow, 'uuid' | 'state' | 'printFailed' | 'refundUnanswered' | 'children' | 'what'> {
+  extends Pick<OrderRow, 'uuid' | 'state' | 'printFailed' | 'refundUnanswered' | 'children'> {
+  readonly what: readonly {
+    readonly name: string;
+    readonly quantity: number;
+    readonly product: string | null;
+  }[];
+  readonly lang: string;
   readonly placedAt: Date;
   readonly total: number;
   readonly captured: number;
@@ -161,7 +167,7 @@ export function listedQuery(
     with wanted as ${sql.raw(isOnce ? 'materialized' : 'not materialized')} (
       select o.uuid, o.placed_at, o.total from shop_order o where ${wanted(listed)}
     )
-    select o.uuid, o.state, o.placed_at as "placedAt", o.total, o.captured, o.payment, o.handover,
+    select o.uuid, o.state, o.placed_at as "placedAt", o.total, o.captured, o.payment, o.handover, o.lang,
       o.account_uuid as "accountUuid", a.name, a.email, ${printFailed} as "printFailed",
       o.uuid in (${openRefunds(listed.answeredBefore)}) as "refundUnanswered",
       coalesce(line.what, '[]') as what, coalesce(child.list, '[]') as children,
@@ -175,7 +181,7 @@ export function listedQuery(
     join shop_order o on o.uuid = shown.uuid
     join account a on a.uuid = o.account_uuid
     cross join lateral (
-      select json_agg(json_build_object('quantity', l.quantity, 'name',
+      select json_agg(json_build_object('quantity', l.quantity, 'product', l.product_uuid, 'name',
         coalesce(nullif(l.described->'product'->>'name', ''), l.described->>'description', '')) order by l.position) as what
       from order_line l where l.order_uuid = o.uuid and l.type = 0
     ) line

@@ -1,4 +1,5 @@
 import { callUrl } from '@picture-day/contract/call';
+import { changeLanguage } from '@picture-day/contract/calls/access';
 import { toggleDigitalSet } from '@picture-day/contract/calls/cart';
 import {
   exportStudioOrders,
@@ -57,6 +58,25 @@ describe('the list of orders', () => {
     ]);
     expect(orders[0]?.children).toHaveLength(1);
     expect(orders[0]?.what.map(({ quantity }) => quantity)).toEqual([1]);
+  });
+
+  it('calls things in the language of the colleague, and in the customer’s own as they were sold', async () => {
+    const whatIn = async (lang: 'en' | 'nb') => {
+      await office.browser.ask(changeLanguage, { body: { lang } });
+      const listed = (await found({ q: uuid.slice(0, 8) })).orders[0];
+      const { order } = (await office.browser.ask(studioOrder, reference(uuid))).body;
+      expect([order.lines[0]?.name, order.money?.payment.title]).toEqual([
+        listed?.what[0]?.name,
+        listed?.payment.title,
+      ]);
+      return [listed?.what[0]?.name, listed?.payment.title];
+    };
+    const { rows } = await sql<{ name: string }>`select described #>> '{product,name}' as name from order_line
+      where order_uuid = ${uuid} and type = 0`.execute(shop.services.db);
+    const sold = rows[0]?.name;
+    expect(await whatIn('nb')).toEqual(['Digital bildeserie', 'Kort']);
+    expect(await whatIn('en'), 'its customer reads English').toEqual([sold, 'Card']);
+    expect(sold).not.toBe('Digital bildeserie');
   });
 
   it('is searched by reference, name, address and child, and a name of hex letters is a name', async () => {

@@ -2,6 +2,8 @@ import type { Family } from '@picture-day/contract/entities/family';
 import { spokenLanguage } from '@picture-day/contract/languages';
 import { isEmail } from '@picture-day/contract/rules';
 import type { Db } from '../../../platform/database/connect.ts';
+import { catalogueNames } from '../../catalogue/catalogue.ts';
+import type { Portal } from '../../portals/portal.ts';
 import { kindOf, mayRepeat } from './mail-kinds.ts';
 import {
   addressesOf,
@@ -58,13 +60,15 @@ const describeShare = ({
 /** All that the shop knows of a family, for its page. */
 export async function describeFamily(
   db: Db,
-  portalUuid: string,
+  { portal, lang }: { readonly portal: Portal; readonly lang: string },
   account: FamilyAccount,
   now: Date,
 ): Promise<Family> {
+  const portalUuid = portal.uuid;
   const owner: Owner = { accountUuid: account.uuid, portalUuid };
   const addresses = await addressesOf(db, owner);
-  const [children, orders, made, received, mails, devices, log, merges] = await Promise.all([
+  const [names, children, orders, made, received, mails, devices, log, merges] = await Promise.all([
+    catalogueNames(db, portal, lang),
     childrenOf(db, owner),
     ordersOfFamily(db, owner),
     sharesMade(db, owner),
@@ -92,7 +96,12 @@ export async function describeFamily(
       contact: isEmail(contact) ? contact : null,
       addedTime: addedAt.toISOString(),
     })),
-    orders: orders.map(({ placedAt, ...order }) => ({ ...order, placedTime: placedAt.toISOString() })),
+    orders: orders.map(({ placedAt, lang: sold, what, ...order }) => ({
+      ...order,
+      placedTime: placedAt.toISOString(),
+      // As they were sold, or in the language of the colleague who reads.
+      what: what.flatMap(({ name, product }) => (sold !== lang && names.product(product)) || name || []),
+    })),
     shares: made.map(describeShare),
     received: received.map(describeShare),
     mails: mails.map((mail) => ({

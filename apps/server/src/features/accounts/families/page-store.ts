@@ -88,7 +88,9 @@ export async function childrenOf(db: Db | Trx, { accountUuid, portalUuid }: Owne
   return rows;
 }
 
-type OrderRow = Omit<FamilyOrder, 'placedTime'> & {
+type OrderRow = Omit<FamilyOrder, 'placedTime' | 'what'> & {
+  readonly lang: string;
+  readonly what: readonly { readonly name: string; readonly product: string | null }[];
   readonly placedAt: Date;
   readonly refunded: number;
   readonly captured: number;
@@ -96,12 +98,13 @@ type OrderRow = Omit<FamilyOrder, 'placedTime'> & {
 
 export async function ordersOfFamily(db: Db, { accountUuid, portalUuid }: Owner): Promise<OrderRow[]> {
   const { rows } = await sql<OrderRow>`
-    select o.uuid, o.placed_at as "placedAt", o.state, o.total as "totalPrice", o.refunded, o.captured,
+    select o.uuid, o.placed_at as "placedAt", o.state, o.total as "totalPrice", o.refunded, o.captured, o.lang,
       json_build_object('title', o.payment->>'title', 'isInvoice', (o.payment->>'isInvoice')::boolean,
         'isPaid', o.captured >= o.total) as payment,
       coalesce((
-        select json_agg(l.described->>'description' order by l.position) from order_line l
-        where l.order_uuid = o.uuid and l.type = 0 and l.described->>'description' <> ''
+        select json_agg(json_build_object('product', l.product_uuid, 'name',
+            coalesce(nullif(l.described->'product'->>'name', ''), l.described->>'description', '')) order by l.position)
+        from order_line l where l.order_uuid = o.uuid and l.type = 0
       ), '[]') as what
     from shop_order o
     where o.account_uuid = ${accountUuid} and o.portal_uuid = ${portalUuid} and o.confirmed_at is not null
