@@ -53,6 +53,14 @@ describe('the frame of the studio', () => {
     fakeCalls();
   });
 
+  it('keeps what is typed while the search is loaded for the first time', async () => {
+    await renderRoutes(routes, as('office'));
+    await expect.element(page.getByRole('heading', { name: 'Orders' })).toBeVisible();
+    await userEvent.keyboard('{Control>}k{/Control}ebba');
+    await expect.element(page.getByRole('combobox', { name: /^Child, family/ })).toHaveValue('ebba');
+    await userEvent.keyboard('{Escape}');
+  });
+
   it.each<Role>(['photographer', 'production'])(
     'keeps the role %s out of rooms that are not theirs',
     async (role) => {

@@ -49,7 +49,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const open = async (session = sessionOf()) => {
   const onClose = vi.fn();
-  const screen = await renderStudio(<Search onClose={onClose} />, { session });
+  const screen = await renderStudio(<Search begun={() => ''} onClose={onClose} />, { session });
   const field = screen.getByRole('combobox');
   await expect.element(field).toBeVisible();
   return { screen, field, onClose };

@@ -5,9 +5,10 @@ import { searchStudio } from '@picture-day/contract/calls/studio/search';
 import { SEARCH_MIN } from '@picture-day/contract/search-words';
 import { answerTo } from '@picture-day/ui/calls/api.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ROOMS } from '../../../app/rooms.ts';
+import type { SearchProps } from '../../../app/search-slot.tsx';
 import { ORDER_STATE_NAMES } from '../../../lib/order-states.ts';
 import { useHasRole } from '../../../lib/session.ts';
 import { useDates } from '../../../lib/use-dates.ts';
@@ -34,17 +35,23 @@ function useRested(typed: string): string {
 }
 
 /** Finds from every page; an answer to what was typed before never replaces a newer one. */
-export default function Search({ onClose }: { readonly onClose: () => void }) {
+export default function Search({ begun, onClose }: SearchProps) {
   const { t } = useLingui();
   const { i18n } = useI18n();
   const navigate = useNavigate();
   const money = useMoney();
   const { fullDate } = useDates();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(begun);
   const [kind, setKind] = useState<Kind | 'all'>('all');
   const [at, setAt] = useState(0);
   const [recent] = useState(recentSearches);
   const field = useRef<HTMLInputElement>(null);
+  // At once, so that no letter is lost between the field that waited and this one.
+  const takeOver = useCallback((node: HTMLInputElement | null) => {
+    field.current = node;
+    node?.focus();
+    node?.setSelectionRange(node.value.length, node.value.length);
+  }, []);
   const asked = useRested(typed.trim());
   const ready = [...asked].length >= SEARCH_MIN;
   const query = useQuery({
@@ -90,7 +97,7 @@ export default function Search({ onClose }: { readonly onClose: () => void }) {
         <Dialog.Viewport className={styles.viewport}>
           <Dialog.Popup className={styles.popup} initialFocus={field} aria-label={t`Search`}>
             <SearchBox
-              ref={field}
+              ref={takeOver}
               typed={typed}
               busy={ready && query.isFetching}
               current={shown[current]}
