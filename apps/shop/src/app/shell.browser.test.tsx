@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { describe, expect, it } from 'vitest';
 import { takeReferrer } from '../lib/referrer.ts';
+import { sessionEnded } from '../lib/session-ended.ts';
 import { paths } from '../paths.ts';
 import { bootOf, ingrid } from '../testing/boot.ts';
 import { renderRoutes } from '../testing/render-shop.tsx';
@@ -71,6 +72,7 @@ describe('the shell', () => {
     await expect.element(screen.getByRole('heading', { name: 'Order history' })).toBeVisible();
     await signedOut(screen.queryClient, () => screen.router.revalidate());
     await expect.poll(() => screen.router.state.location).toMatchObject({ pathname: '/', hash: '#login' });
+    expect(sessionEnded(), 'the sign-in says why').toBe(true);
     expect(takeReferrer()).toBe('/my-account/orders');
     expect(takeReferrer()).toBeNull();
   });

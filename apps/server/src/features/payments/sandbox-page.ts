@@ -32,7 +32,7 @@ for (const button of document.querySelectorAll('button[value]')) {
 `;
 
 const POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; connect-src 'self'; " +
+  "default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; img-src data:; connect-src 'self'; " +
   "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** The sandbox provider's own page, plain on purpose: it stands for a page of somebody else. */
@@ -77,6 +77,8 @@ function page(payment: PaymentRow, portal: Portal, lang: string): string {
   return [
     `<!doctype html><html lang="${html(lang)}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    // Without an icon of its own the browser would ask for one, which the policy forbids.
+    '<link rel="icon" href="data:,">',
     `<title>${say('title')}</title><style>${style(portal)}</style></head>`,
     `<body data-decide="${html(decide)}" data-back="${html(returnPath(payment.uuid))}"><main>`,
     `<p class="shop">${html(portal.name)}</p><h1>${say('title')}</h1>`,

@@ -211,6 +211,9 @@ describe("the sandbox's buttons", () => {
     const page = await shopping.browser.send('GET', `/sandbox-payment/${transaction.uuid}`);
     expect(page.statusCode).toBe(200);
     expect(page.body).toContain('Pay 399');
+    // The browser asks for no icon that the policy would forbid.
+    expect(page.body).toContain('rel="icon" href="data:,"');
+    expect(page.headers['content-security-policy']).toContain('img-src data:');
     expect(page.headers['content-security-policy']).toContain("script-src 'self'");
     const stranger = (await goToCheckout(shop)).browser;
     expect((await stranger.send('GET', `/sandbox-payment/${transaction.uuid}`)).statusCode).toBe(303);

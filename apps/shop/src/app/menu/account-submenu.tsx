@@ -9,7 +9,7 @@ import styles from './side-menu.module.css';
 export function AccountSubmenu({ onChoose }: { onChoose: () => void }) {
   const [open, setOpen] = useState(false);
   const id = useId();
-  const logOut = useLogOut();
+  const logOut = useLogOut(onChoose);
   return (
     <li>
       <button
@@ -43,7 +43,7 @@ export function AccountSubmenu({ onChoose }: { onChoose: () => void }) {
             type="button"
             className={styles.item}
             disabled={logOut.isPending}
-            onClick={() => logOut.mutate(undefined, { onSuccess: onChoose })}
+            onClick={() => logOut.mutate()}
           >
             <Trans>Log out</Trans>
           </button>

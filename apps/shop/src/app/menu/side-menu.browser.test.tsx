@@ -1,6 +1,9 @@
+import { logout } from '@picture-day/contract/calls/access';
+import { bootstrap } from '@picture-day/contract/calls/bootstrap';
 import { pictureSets } from '@picture-day/contract/calls/pictures';
 import type { MenuItem } from '@picture-day/contract/entities/portal';
 import { fakeCalls } from '@picture-day/ui/testing/fake-calls.ts';
+import { ToastHost } from '@picture-day/ui/toast/toast-host.tsx';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { chooseDesktopVersion } from '../../lib/desktop-version.ts';
 import { bootOf, ingrid } from '../../testing/boot.ts';
@@ -20,7 +23,13 @@ const item = (title: string, visibility: MenuItem['visibility'], rest: Partial<M
 const menu = [item('Always', 0), item('Members only', 1), item('Visitors only', 2)];
 
 async function openMenu(boot = bootOf()) {
-  const screen = await renderShop(<TopBar />, { boot });
+  const page = (
+    <>
+      <TopBar />
+      <ToastHost />
+    </>
+  );
+  const screen = await renderShop(page, { boot });
   await screen.getByRole('button', { name: 'Menu' }).click();
   await expect.element(screen.getByRole('dialog')).toBeVisible();
   return screen;
@@ -93,6 +102,17 @@ describe('the menu of a customer', () => {
       await expect.element(screen.getByRole('link', { name })).toHaveAttribute('href', href);
     }
     await expect.element(screen.getByRole('button', { name: 'Log out' })).toBeVisible();
+  });
+
+  it('is gone after Log out, and the shop says that one is logged out', async () => {
+    const calls = fakeCalls();
+    calls.answer(logout, {}, { error: false });
+    calls.answer(bootstrap, { query: {} }, bootOf());
+    const screen = await openMenu(bootOf({ user: ingrid }));
+    await screen.getByRole('button', { name: 'My account' }).click();
+    await screen.getByRole('button', { name: 'Log out' }).click();
+    await expect.element(screen.getByText('You are logged out.').first()).toBeVisible();
+    await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
   });
 });
 

@@ -7,6 +7,7 @@ import type { UnfinishedPayment } from '@picture-day/contract/entities/payment';
 import { fakeCalls, refusal } from '@picture-day/ui/testing/fake-calls.ts';
 import { describe, expect, it } from 'vitest';
 import { Shell } from '../../app/shell.tsx';
+import { bootQuery } from '../../lib/boot.ts';
 import { refreshBadge } from '../../lib/cart.ts';
 import { paths } from '../../paths.ts';
 import { bootOf, ingrid } from '../../testing/boot.ts';
@@ -117,6 +118,18 @@ describe('a payment that was left', () => {
     await expect.element(bar.getByText('838 kr is paid and the order is placed.')).toBeVisible();
     await bar.getByRole('link', { name: 'See the receipt' }).click();
     await expect.poll(at).toBe(paths.receipt(transaction.order.uuid));
+    await expect.element(bar).not.toBeInTheDocument();
+  });
+
+  it('is forgotten with the session, and never told to who signs in next', async () => {
+    const { bar, calls, stands, queryClient } = await open();
+    await expect.element(bar.getByText('Payment not finished')).toBeVisible();
+    calls.answer(paymentOfTransaction, ofPayment, refusal(401, 'Please sign in.'));
+    queryClient.setQueryData(bootQuery.queryKey, bootOf());
+    await expect.element(bar).not.toBeInTheDocument();
+    stands('captured');
+    queryClient.setQueryData(bootQuery.queryKey, bootOf({ user: ingrid }));
+    await expect.poll(() => queryClient.isFetching()).toBe(0);
     await expect.element(bar).not.toBeInTheDocument();
   });
 

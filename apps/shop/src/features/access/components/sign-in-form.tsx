@@ -6,6 +6,8 @@ import { ask } from '@picture-day/ui/calls/api.ts';
 import { EmailField } from '@picture-day/ui/email-field/email-field.tsx';
 import { failureText, useSubmission } from '@picture-day/ui/forms/submission.ts';
 import { PasswordField } from '@picture-day/ui/password-field/password-field.tsx';
+import { useEffect, useState } from 'react';
+import { forgetSessionEnded, sessionEnded } from '../../../lib/session-ended.ts';
 import { useEnterShop } from '../api/enter-shop.ts';
 import { ForgotPassword } from '../shared/forgot-password.tsx';
 import styles from './form.module.css';
@@ -18,6 +20,8 @@ interface Props {
 /** The first form: for those who have an account and no new code. */
 export function SignInForm({ onBack }: Props) {
   const { enter } = useEnterShop();
+  const [ended] = useState(sessionEnded);
+  useEffect(forgetSessionEnded, []);
   const form = useKeptForm('sign-in', signInForm, { username: '', password: '' });
   // Either of the two may be the wrong one.
   const refuse = (message: string) => form.refuse({ message, fields: ['password'] }, { together: true });
@@ -35,6 +39,13 @@ export function SignInForm({ onBack }: Props) {
       <h1 tabIndex={-1}>
         <Trans>Sign in</Trans>
       </h1>
+      {ended && (
+        <p role="status">
+          <Trans>
+            You have been logged out because some time has passed. Sign in to go on where you were.
+          </Trans>
+        </p>
+      )}
       <EmailField {...form.register('username')} error={form.errorOf('username')} />
       <PasswordField
         {...form.register('password')}

@@ -7,7 +7,7 @@ import { LinkButton } from '@picture-day/ui/link-button/link-button.tsx';
 import { showToast } from '@picture-day/ui/toast/toast.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useSession } from '../../../lib/boot.ts';
+import { useCustomer, useSession } from '../../../lib/boot.ts';
 import { useDates } from '../../../lib/use-dates.ts';
 import { paths } from '../../../paths.ts';
 import { useMoney } from '../../../ui/price/price.tsx';
@@ -130,6 +130,12 @@ function Paid({ left }: { left: UnfinishedPayment }) {
 
 /** Stands on every page while a payment that was left keeps the cart locked, and tells when it was paid after all. */
 export default function PaymentBar({ compact }: { compact: boolean }) {
+  const customer = useCustomer()?.emailAddress;
+  // A payment is its customer's: nobody who signs in later hears of it.
+  return customer ? <BarOfCustomer key={customer} compact={compact} /> : null;
+}
+
+function BarOfCustomer({ compact }: { compact: boolean }) {
   const payment = useLeftPayment();
   if (!payment) return null;
   const { left, progress } = payment;
