@@ -29,6 +29,7 @@ export * from './quantity.ts';
 export * from './read-written.ts';
 export * from './rebates.ts';
 export * from './refunds.ts';
+export * from './school-batch.ts';
 export * from './sold-parts.ts';
 export { type Rate, shareOf, type VatLine, vatContained, vatLines } from './vat.ts';
 export * from './vouchers.ts';

@@ -3,6 +3,8 @@ interface DeliveryKind {
   readonly carries: 'goods' | 'files';
   /** The form a customer fills in for it. */
   readonly asks: 'address' | 'contact' | 'locker';
+  /** Handed out from a day on, instead of arriving about that day. */
+  readonly isAfter: boolean;
 }
 
 /**
@@ -10,13 +12,29 @@ interface DeliveryKind {
  * the server and in the shop, so that a new one does not compile until all is said of it.
  */
 export const DELIVERY = {
-  'store-pickup': { carries: 'goods', asks: 'contact' },
-  postage: { carries: 'goods', asks: 'address' },
-  'school-pickup': { carries: 'goods', asks: 'contact' },
-  'digital-delivery': { carries: 'files', asks: 'contact' },
-  'parcel-locker': { carries: 'goods', asks: 'locker' },
+  'store-pickup': { carries: 'goods', asks: 'contact', isAfter: false },
+  postage: { carries: 'goods', asks: 'address', isAfter: false },
+  'school-pickup': { carries: 'goods', asks: 'contact', isAfter: true },
+  'digital-delivery': { carries: 'files', asks: 'contact', isAfter: false },
+  'parcel-locker': { carries: 'goods', asks: 'locker', isAfter: false },
 } as const satisfies { readonly [type: string]: DeliveryKind };
 
 export type DeliveryType = keyof typeof DELIVERY;
 export const DELIVERY_TYPES = Object.keys(DELIVERY) as [DeliveryType, ...DeliveryType[]];
 export const isFiles = (type: DeliveryType): boolean => DELIVERY[type].carries === 'files';
+
+export interface PromisedDelivery {
+  /** As 2026-12-15. */
+  readonly day: string;
+  /** The day from which it is handed out, rather than the day about which it arrives. */
+  readonly isAfter: boolean;
+}
+
+/** How a promised day reads today: every page, mail and document has one phrase for each. */
+export type PromiseReads = 'about' | 'after' | 'today' | 'past';
+
+export function promiseReads({ day, isAfter }: PromisedDelivery, today: string): PromiseReads {
+  if (day < today) return 'past';
+  if (day === today) return 'today';
+  return isAfter ? 'after' : 'about';
+}

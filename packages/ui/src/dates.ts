@@ -7,6 +7,10 @@ const formatOf = (locale: string): string => (isLanguage(locale) ? LANGUAGE[loca
 export const dayAndMonth = (day: string, locale: string): string =>
   new Date(day).toLocaleDateString(formatOf(locale), { day: 'numeric', month: 'long', timeZone: 'UTC' });
 
+/** '26 November 2026'. */
+export const longDay = (day: string, locale: string): string =>
+  new Date(day).toLocaleDateString(formatOf(locale), { dateStyle: 'long', timeZone: 'UTC' });
+
 /** Moments in words of a language, as a calendar on the shop's wall has them. */
 export function datesIn(locale: string, timeZone: string) {
   const written = (moment: string, options: Intl.DateTimeFormatOptions) =>

@@ -48,7 +48,7 @@ const order: MailContent = {
     title: 'What happens next',
     rows: [
       { when: 'Now', what: 'Your digital pictures are ready.' },
-      { when: 'Expected after 20 November 2026', what: 'Delivered to Lillesund skole' },
+      { when: 'After 20 November 2026', what: 'Delivered to Lillesund skole' },
     ],
   },
   button: { label: 'See your order', url: 'https://shop.example/my-account/orders/7c41' },

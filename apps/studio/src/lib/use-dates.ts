@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react';
+import { type Day, dayIn } from '@picture-day/commerce';
 import { isLanguage, LANGUAGE, spokenLanguage } from '@picture-day/contract/languages';
 import { datesIn } from '@picture-day/ui/dates.ts';
 import { useMemo } from 'react';
@@ -33,3 +34,6 @@ export function useShortDay(): (day: string) => string {
   const { tag } = LANGUAGE[spokenLanguage(i18n.locale)];
   return (day) => new Date(day).toLocaleDateString(tag, { day: 'numeric', month: 'short', timeZone: 'UTC' });
 }
+
+/** The day it is where the shop is. */
+export const useToday = (): Day => dayIn(useShop().timeZone, Date.now());

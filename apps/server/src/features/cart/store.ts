@@ -24,6 +24,11 @@ export interface LineSubject {
   readonly jobKey: string;
   readonly numImages: number;
   readonly inWebshop: boolean;
+  /** Until when its job collects orders, and late orders. */
+  readonly deadline: string | null;
+  readonly lateUntil: string | null;
+  /** When the batch that its school's parcels lie in now closes. */
+  readonly batchDue: string | null;
   /** No longer on its job's roster. */
   readonly isGone: boolean;
   /** How parcels come to its school, until the end of a day; null where only the shop's catalogue says it. */
@@ -93,7 +98,9 @@ export async function readSubjects(
   if (uuids.length === 0) return [];
   const { rows } = await sql<LineSubject>`
     select s.uuid, s.name, s.group_name as group, j.name as "jobName", j.key as "jobKey",
-      j.in_webshop as "inWebshop", s.gone_at is not null as "isGone",
+      j.in_webshop as "inWebshop", s.gone_at is not null as "isGone", j.deadline, j.late_until as "lateUntil",
+      (select max(b.due) from batch b where b.portal_uuid = j.portal_uuid and b.state = 'collecting'
+        and b.kind = 'school' and b.job_uuid = j.uuid) as "batchDue",
       case when j.deadline is not null then j.school_delivery
         || jsonb_build_object('school', coalesce(nullif(j.location, ''), j.name), 'until', j.deadline) end as "schoolDelivery",
       (select count(*) from family_picture f

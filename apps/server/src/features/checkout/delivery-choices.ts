@@ -1,4 +1,11 @@
-import { type Day, deliveryPrice, isExpress, openOptions } from '@picture-day/commerce';
+import {
+  type Day,
+  dayIn,
+  deliveryPrice,
+  isExpress,
+  openOptions,
+  schoolBatchCloses,
+} from '@picture-day/commerce';
 import { type DeliveryType, isFiles } from '@picture-day/contract/deliveries';
 import type { DeliveryMethod, Locker } from '@picture-day/contract/entities/delivery';
 import type { LineSubject, LiveCart, Shopper } from '../cart/cart.ts';
@@ -51,7 +58,7 @@ export function deliveryOf(live: LiveCart, shopper: Shopper, now: Date): Deliver
     choices: new Map(choices.map((choice) => [choice.uuid, choice])),
     // Described for whoever is shown them; who buys has chosen.
     get methods() {
-      return offered.map(({ offer, open }) => describeMethod(offer, open, { live, shopper, now }));
+      return offered.map(({ offer, ...ways }) => describeMethod(offer, ways, { live, shopper, now }));
     },
   };
 }
@@ -76,6 +83,9 @@ export const choicesForGoods = (offers: readonly DeliveryOffer[], goods: Goods):
 function choicesOf(offer: DeliveryOffer, { subjects, shopper, now }: Goods) {
   const say = (texts: Parameters<typeof localText>[1]) => localText(shopper.portal, texts, shopper.lang);
   const dayAfter = deliveryDays(shopper.portal, now);
+  const today = dayIn(shopper.portal.settings.timeZone, now);
+  const waitsOf = (served: readonly LineSubject[]) =>
+    offer.type === 'school-pickup' ? batchesClose(served, today) : undefined;
   const candidates = offer.options.map((data) => ({
     data,
     uuid: deliveryOptionUuid(offer, data),
@@ -96,7 +106,7 @@ function choicesOf(offer: DeliveryOffer, { subjects, shopper, now }: Goods) {
       price: data.price,
       vatRate: data.vatRate,
       isExpress: isExpress({ uuid, isExpress: data.isExpress }),
-      day: dayAfter(data.deliverytime),
+      day: dayAfter(data.deliverytime, waitsOf(served)),
       // Said of the one that is bought, not of all.
       get timeText() {
         return businessDays(data.deliverytime, shopper.lang);
@@ -124,6 +134,13 @@ function choicesOf(offer: DeliveryOffer, { subjects, shopper, now }: Goods) {
   return { open, options, places: options.length > 0 ? places : [] };
 }
 
+/** The last day on which the children's schools collect orders: nothing is made before. */
+const batchesClose = (children: readonly LineSubject[], today: Day): Day | undefined =>
+  children
+    .flatMap((child) => [schoolBatchCloses(child, today), child.batchDue].filter((day) => day !== null))
+    .sort()
+    .at(-1);
+
 interface Context {
   readonly live: LiveCart;
   readonly shopper: Shopper;
@@ -132,12 +149,13 @@ interface Context {
 
 function describeMethod(
   offer: DeliveryOffer,
-  open: ReturnType<typeof choicesOf>['open'],
+  { open, options }: Pick<ReturnType<typeof choicesOf>, 'open' | 'options'>,
   context: Context,
 ): DeliveryMethod {
   const { shopper, now } = context;
   const say = (texts: Parameters<typeof localText>[1]) => localText(shopper.portal, texts, shopper.lang);
   const dayAfter = deliveryDays(shopper.portal, now);
+  const days = new Map(options.map(({ uuid, day }) => [uuid, day]));
   const shown = (choice: { uuid: string; price: number; isExpress?: boolean }) => priceShown(choice, context);
   return {
     type: offer.type,
@@ -148,7 +166,7 @@ function describeMethod(
       description: say(data.descriptions),
       price: shown({ uuid, price: data.price, isExpress: data.isExpress }),
       deliverytime: data.deliverytime,
-      deliveryDay: dayAfter(data.deliverytime),
+      deliveryDay: days.get(uuid) ?? dayAfter(data.deliverytime),
       expire: expire?.toISOString() ?? null,
       subjects: served.map(({ uuid, name, group }) => ({ uuid, name, group })),
       isExpress: isExpress({ uuid, isExpress: data.isExpress }),

@@ -13,12 +13,13 @@ const KEPT = 1000;
 /** The day so many business days on, where the shop is and with its holidays. */
 export const deliveryDay = (shop: Where, now: Date, days: number): Day => deliveryDays(shop, now)(days);
 
-/** The same for many: which day it is in the shop's zone is asked once. */
-export function deliveryDays({ settings }: Where, now: Date): (days: number) => Day {
+/** The same for many, each counted from today or from the day on which what it waits for is ready. */
+export function deliveryDays({ settings }: Where, now: Date): (days: number, waits?: Day) => Day {
   const today = dayIn(settings.timeZone, now);
-  return (days) => {
-    const name = `${settings.country} ${today} ${days}`;
-    const day = known.get(name) ?? afterBusinessDays(today, days, isHoliday(settings.country));
+  return (days, waits = today) => {
+    const from = waits > today ? waits : today;
+    const name = `${settings.country} ${from} ${days}`;
+    const day = known.get(name) ?? afterBusinessDays(from, days, isHoliday(settings.country));
     if (known.size >= KEPT) known.clear();
     known.set(name, day);
     return day;

@@ -18,8 +18,6 @@ interface DeliveryKind {
   ) => DeliveryForm;
   /** Where it is handed over, as the receipt names it. */
   readonly address: (choice: DeliveryChoice, form: DeliveryForm) => ReceiptAddress | null;
-  /** Whether it is handed out on a day for all, which is named instead of a time. */
-  readonly hasDate: boolean;
 }
 
 const placeOf = ({ place }: DeliveryChoice): ReceiptAddress | null =>
@@ -33,9 +31,9 @@ const placeOf = ({ place }: DeliveryChoice): ReceiptAddress | null =>
   };
 
 export const DELIVERY_KINDS: { readonly [Type in DeliveryType]: DeliveryKind } = {
-  'store-pickup': { readForm: readContactForm, address: placeOf, hasDate: false },
-  postage: { readForm: readAddressForm, address: (_choice, form) => form.address, hasDate: false },
-  'school-pickup': { readForm: readContactForm, address: placeOf, hasDate: true },
-  'digital-delivery': { readForm: readContactForm, address: () => null, hasDate: false },
-  'parcel-locker': { readForm: readLockerForm, address: (_choice, form) => form.address, hasDate: false },
+  'store-pickup': { readForm: readContactForm, address: placeOf },
+  postage: { readForm: readAddressForm, address: (_choice, form) => form.address },
+  'school-pickup': { readForm: readContactForm, address: placeOf },
+  'digital-delivery': { readForm: readContactForm, address: () => null },
+  'parcel-locker': { readForm: readLockerForm, address: (_choice, form) => form.address },
 };

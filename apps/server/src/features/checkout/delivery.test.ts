@@ -116,7 +116,7 @@ describe('the ways of delivery', () => {
   it('show the stores with their ordinary and express times', async () => {
     const store = methodOf(await opened(await parentOf([SCHOOL])), 'store-pickup');
     expect(store?.pickupLocations).toMatchObject([
-      { uuid: '7d1f0c52-3b6e-4a90-8c11-000000000000', price: 0, deliveryTime: { string: '6 working days' } },
+      { uuid: '7d1f0c52-3b6e-4a90-8c11-000000000000', price: 0, deliveryTime: { string: '6 business days' } },
       { uuid: EXPRESS_PICKUP, price: 9900 },
       { city: 'Kristiansand S' },
     ]);
@@ -129,7 +129,7 @@ describe('the ways of delivery', () => {
     expect(body.delivery).toMatchObject({
       type: 'store-pickup',
       address: { name: 'Lillesund Foto', address1: 'Strandgata 14', postalCode: '4790' },
-      deliveryTime: { string: '2 working days' },
+      deliveryTime: { string: '2 business days' },
     });
   });
 

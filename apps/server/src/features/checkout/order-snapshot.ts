@@ -1,7 +1,7 @@
 import { type PricedLine, startOfDay } from '@picture-day/commerce';
 import type { BodyOf } from '@picture-day/contract/call';
 import type { createTransaction } from '@picture-day/contract/calls/checkout';
-import { isFiles } from '@picture-day/contract/deliveries';
+import { DELIVERY, isFiles } from '@picture-day/contract/deliveries';
 import type { OrderLine } from '@picture-day/contract/entities/cart';
 import type { ReceiptAddress } from '@picture-day/contract/entities/delivery';
 import { PROVIDER } from '@picture-day/contract/payment-providers';
@@ -89,8 +89,8 @@ export function handoverOf(
   { settings }: Shopper['portal'],
 ): Handover {
   const { school, type, day } = choice;
-  const { address, hasDate } = DELIVERY_KINDS[type];
-  const afterDate = hasDate ? startOfDay(settings.timeZone, day).toISOString() : null;
+  const { address } = DELIVERY_KINDS[type];
+  const afterDate = DELIVERY[type].isAfter ? startOfDay(settings.timeZone, day).toISOString() : null;
   return {
     type,
     optionUuid: choice.uuid,

@@ -9,7 +9,7 @@ import { addCustomer, addOperator } from '../../testing/fixtures.ts';
 import { flowing } from '../../testing/flowing.ts';
 import type { TestShop } from '../../testing/test-shop.ts';
 import { addSet, openShopWithCatalogue } from '../cart/testing/picture-sets.ts';
-import { receiptContent } from '../orders/receipt-lines.ts';
+import { stepsOf } from '../orders/receipt-lines.ts';
 import type { OrderRow } from '../orders/store.ts';
 import { bought, CONTACT, decide, messageArrives, pressBuy, type Shopping } from './testing/shopping.ts';
 
@@ -101,7 +101,7 @@ describe('a parcel locker', () => {
     const order = await stored(orderUuid);
     const portal = { settings: { timeZone: 'Europe/Oslo' } };
     const where = 'To Extra Lillesand (LILL-01), Storgata 9, 4790 Lillesand';
-    expect(receiptContent(portal, order, []).notes).toContain(where);
+    expect(stepsOf(portal, order, shop.clock.now()).steps[0]?.what).toContain(where);
     const { browser: office } = await addOperator(shop, { role: 'office' });
     const seen = await office.ask(studioOrder, { params: { reference: orderUuid } });
     expect(seen.body.order.delivery.address?.lockerId).toBe('LILL-01');

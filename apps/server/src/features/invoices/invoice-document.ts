@@ -14,7 +14,13 @@ import type { PaperAccount, PaperDocument } from '../../paper/document.ts';
 import { paperText } from '../../paper/texts.ts';
 import { dayWords } from '../../texts/dates.ts';
 import type { DocumentContent } from '../documents/document.ts';
-import { addressLines, handoverDay, type OrderLineRow, type OrderRow, productName } from '../orders/order.ts';
+import {
+  addressLines,
+  type OrderLineRow,
+  type OrderRow,
+  productName,
+  promiseWords,
+} from '../orders/order.ts';
 import type { Portal } from '../portals/portal.ts';
 import { invoiceText } from './texts.ts';
 
@@ -23,6 +29,8 @@ export interface InvoiceFacts {
   readonly number: string;
   readonly reference: string;
   readonly issued: Day;
+  /** The moment of that day. */
+  readonly at: Date;
   readonly due: Day;
   /** Where the account was emptied meanwhile, the name it had. */
   readonly buyer: string;
@@ -43,7 +51,7 @@ export function invoiceDocument(
   const { tag } = LANGUAGE[spokenLanguage(lang)];
   const figures: Figures = (amount) => formatAmount(amount, currency, tag);
   const { number } = facts;
-  const day = handoverDay(order.handover);
+  const promised = promiseWords(portal, order, facts.at);
   const fact = (label: Parameters<typeof invoiceText>[1], value: string) => ({
     label: invoiceText(lang, label),
     value,
@@ -56,7 +64,7 @@ export function invoiceDocument(
     facts: [
       fact('invoiceDate', dayWords(lang, facts.issued)),
       fact('dueDate', dayWords(lang, facts.due)),
-      ...(day ? [fact('delivered', dayWords(lang, day))] : []),
+      ...(promised ? [fact('delivery', promised)] : []),
     ],
     parties: [],
     ...table(order, lines, facts, figures),
@@ -174,7 +182,7 @@ function paymentOf(
       label: referenceLabel(country, lang),
       value: isGiro ? fikLine(reference, invoice.creditorNumber) : readableReference(reference, country),
     },
-    { label: invoiceText(lang, 'dueDate'), value: dayFigures(lang, due) },
+    { label: invoiceText(lang, 'dueDate'), value: dayWords(lang, due) },
     {
       label: invoiceText(lang, 'amount', { unit: currencySign(currency, lang) }),
       value: figures(total),
@@ -187,12 +195,3 @@ export const readableAccount = (account: string, country: string): string =>
   country === 'NO' && /^\d{11}$/.test(account)
     ? account.replace(/^(\d{4})(\d\d)(\d{5})$/, '$1.$2.$3')
     : account.replace(/(.{4})(?=.)/g, '$1 ');
-
-/** '30.11.2026', as the field of a bank wants it. */
-const dayFigures = (lang: string, day: Day): string =>
-  new Intl.DateTimeFormat(LANGUAGE[spokenLanguage(lang)].tag, {
-    day: '2-digit',
-    month: '2-digit',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }).format(new Date(day));

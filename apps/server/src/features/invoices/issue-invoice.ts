@@ -50,6 +50,7 @@ export async function issueInvoice(services: Services, orderUuid: string): Promi
           number,
           reference: referenceOf(number),
           issued,
+          at,
           due,
           buyer: buyer.name,
           rates,

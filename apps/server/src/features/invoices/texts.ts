@@ -8,7 +8,7 @@ export const invoiceText = words('invoice', {
   forWhom: 'For {names}. Order {reference}.',
   invoiceDate: 'Invoice date',
   dueDate: 'Due date',
-  delivered: 'Delivered',
+  delivery: 'Delivery',
   toPay: 'To pay',
   kid: 'KID',
   ocr: 'OCR number',

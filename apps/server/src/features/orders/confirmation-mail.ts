@@ -30,7 +30,7 @@ export async function mailConfirmation(
       message: layoutMail(
         { portal, config: services.config, lang: order.lang },
         to,
-        contentOf(portal, order, lines, isBuyer),
+        contentOf(portal, order, lines, { isBuyer, at: services.clock.now() }),
       ),
     });
   }
@@ -41,13 +41,13 @@ function contentOf(
   portal: Portal,
   order: OrderRow,
   lines: readonly OrderLineRow[],
-  isBuyer: boolean,
+  { isBuyer, at }: { readonly isBuyer: boolean; readonly at: Date },
 ): MailContent {
   const { lang } = order;
   const receipt = receiptContent(portal, order, lines);
   const items = receipt.lines.filter(({ quantity }) => quantity !== '');
   const rows = items.map((line) => mailRow(order.uuid, line, isBuyer));
-  const { steps, rest } = stepsOf(order);
+  const { steps, rest } = stepsOf(portal, order, at);
   const reference = orderText(lang, 'reference', { reference: receipt.reference });
   return {
     subject: orderText(lang, 'subject', { reference: receipt.reference }),
@@ -90,7 +90,7 @@ export async function repeatConfirmation(
     message: layoutMail(
       { portal, config: services.config, lang: order.lang },
       asked.to,
-      contentOf(portal, order, lines, true),
+      contentOf(portal, order, lines, { isBuyer: true, at: services.clock.now() }),
     ),
   });
   return true;

@@ -13,7 +13,7 @@ export {
 export { cancelOrder, mayCancel } from './cancel-order.ts';
 export { repeatConfirmation } from './confirmation-mail.ts';
 export { type DrawLine, drawLines } from './draw-lines.ts';
-export { handoverDay } from './handover-day.ts';
+export { promiseWords } from './handover-day.ts';
 export { expireOrder, giveCartBack } from './lapse-order.ts';
 export { type LastOrder, lastOrderOf, overdueOrders } from './list-store.ts';
 export { mailRow } from './mail-row.ts';

@@ -10,10 +10,10 @@ import {
   withDrawings,
 } from '../../paper/document.ts';
 import { paperText } from '../../paper/texts.ts';
-import { dateWords, dayWords } from '../../texts/dates.ts';
+import { dateWords } from '../../texts/dates.ts';
 import type { Portal } from '../portals/portal.ts';
-import { handoverDay } from './handover-day.ts';
-import { addressLines, nextOf, productName } from './receipt-lines.ts';
+import { promiseWords } from './handover-day.ts';
+import { addressLines, nextOf, productName, soldAt } from './receipt-lines.ts';
 import type { OrderLineRow, OrderRow } from './store.ts';
 import { orderText } from './texts.ts';
 
@@ -63,7 +63,7 @@ export function receiptPaper(
       ? { label: orderText(lang, 'receiptNumber'), value: issued.number }
       : { label: orderText(lang, 'orderNumber'), value: reference },
     facts: factsOf(portal, order, issued),
-    parties: partiesOf(order, buyer),
+    parties: partiesOf(portal, order, buyer),
     ...table(order, lines, figures),
     account: {
       vat: vatOf(order, tag, figures),
@@ -80,12 +80,7 @@ export function receiptPaper(
 
 function factsOf(portal: Portal, order: OrderRow, issued?: IssuedReceipt): PaperDocument['facts'] {
   const { lang, handover, payment } = order;
-  const day = handoverDay(handover);
-  const expected = day
-    ? orderText(lang, handover.deliveryTime?.afterDate ? 'afterDay' : 'aboutDay', {
-        date: dayWords(lang, day),
-      })
-    : handover.deliveryTime?.string;
+  const expected = promiseWords(portal, order, soldAt(order));
   const facts: (readonly [Parameters<typeof orderText>[1], string | undefined])[] = [
     ['dateOfSale', dateWords(lang, portal, order.confirmed_at ?? order.placed_at)],
     ...(issued ? ([['order', orderReference(order.uuid)]] as const) : []),
@@ -102,7 +97,7 @@ function factsOf(portal: Portal, order: OrderRow, issued?: IssuedReceipt): Paper
 const shortReference = (reference: string | null): string | undefined =>
   reference && reference.length > 24 ? reference.slice(0, 13) : (reference ?? undefined);
 
-function partiesOf(order: OrderRow, buyer: Buyer): PaperDocument['parties'] {
+function partiesOf(portal: Portal, order: OrderRow, buyer: Buyer): PaperDocument['parties'] {
   const { lang, handover, billing } = order;
   const { address, school, contact } = handover;
   const home = billing ?? (handover.type === 'postage' ? address : null);
@@ -115,7 +110,7 @@ function partiesOf(order: OrderRow, buyer: Buyer): PaperDocument['parties'] {
     { heading: orderText(lang, 'deliveryFact'), lines: [handover.name, ...where].filter(Boolean) },
     {
       heading: orderText(lang, 'whatNext'),
-      lines: nextOf(order),
+      lines: nextOf(portal, order),
     },
   ];
 }

@@ -1,10 +1,11 @@
 import { formatMoney, lineDetails } from '@picture-day/commerce';
 import { ORDER_LINE_TYPE, orderReference } from '@picture-day/contract/constants';
+import { isFiles } from '@picture-day/contract/deliveries';
 import type { OrderLine } from '@picture-day/contract/entities/cart';
 import type { ReceiptAddress } from '@picture-day/contract/entities/delivery';
-import { dateWords, dayWords } from '../../texts/dates.ts';
+import { dateWords } from '../../texts/dates.ts';
 import type { Portal } from '../portals/portal.ts';
-import { handoverDay } from './handover-day.ts';
+import { promiseWords } from './handover-day.ts';
 import { filesWait } from './sold-files.ts';
 import type { OrderLineRow, OrderRow } from './store.ts';
 import { orderText } from './texts.ts';
@@ -26,8 +27,6 @@ export interface ReceiptContent {
   readonly lines: readonly ReceiptLine[];
   readonly total: string;
   readonly vat: readonly string[];
-  /** Delivery, payment and whatever else is to be said, in order. */
-  readonly notes: readonly string[];
 }
 
 export function receiptContent(
@@ -44,7 +43,6 @@ export function receiptContent(
     lines: receiptLines(order, lines),
     total: orderMoney(order, order.total),
     vat: vatNotes(order, order.vat),
-    notes: notesOf(order),
   };
 }
 
@@ -88,12 +86,15 @@ function receiptLine(line: OrderLine, order: InMoney): ReceiptLine {
     quantity: isItem ? String(line.quantity) : '',
     name: isItem ? productName(line) : line.description,
     detail: isItem ? lineDetails(line) : '',
-    // A voucher that takes nothing off the goods makes their delivery free.
-    price:
-      line.type === ORDER_LINE_TYPE.voucher && line.actualLinePrice === 0
-        ? orderText(order.lang, 'freeDelivery')
-        : orderMoney(order, line.actualLinePrice),
+    price: freeOf(line, order.lang) ?? orderMoney(order, line.actualLinePrice),
   };
+}
+
+/** A voucher that takes nothing off the goods makes their delivery free; delivery and fees of nothing are free. */
+function freeOf({ type, actualLinePrice }: OrderLine, lang: string): string | null {
+  if (actualLinePrice !== 0) return null;
+  if (type === ORDER_LINE_TYPE.voucher) return orderText(lang, 'freeDelivery');
+  return type === ORDER_LINE_TYPE.fee ? orderText(lang, 'free') : null;
 }
 
 export const addressLines = ({
@@ -108,18 +109,19 @@ export const addressLines = ({
 
 const addressLine = (address: ReceiptAddress): string => addressLines(address).join(', ');
 
-/** How it comes to the family, and when. */
-function deliveryNotes({ lang, handover }: OrderRow): { readonly when: string; readonly what: string[] } {
-  const { address, school, deliveryTime } = handover;
-  const what = [orderText(lang, 'delivery', { name: handover.name })];
-  if (address) what.push(orderText(lang, 'deliveredTo', { address: addressLine(address) }));
-  if (school) what.push(orderText(lang, 'deliveredToSchool', { school: school.name }));
-  const day = handoverDay(handover);
-  if (day) {
-    const key = deliveryTime?.afterDate ? 'deliveredAfter' : 'deliveredAbout';
-    return { what, when: orderText(lang, key, { date: dayWords(lang, day) }) };
-  }
-  return { what, when: deliveryTime ? orderText(lang, 'deliveryTime', { time: deliveryTime.string }) : '' };
+type Zone = { readonly settings: Pick<Portal['settings'], 'timeZone'> };
+
+/** How it comes to the family; a place that the way of delivery is named after is not said again. */
+function deliveryWords({ lang, handover }: OrderRow): string {
+  const { name, address, school } = handover;
+  const to = address && addressLine(address);
+  return [
+    orderText(lang, 'delivery', { name: to?.startsWith(name) ? to : name }),
+    ...(to && !to.startsWith(name) ? [orderText(lang, 'deliveredTo', { address: to })] : []),
+    ...(school && !name.includes(school.name)
+      ? [orderText(lang, 'deliveredToSchool', { school: school.name })]
+      : []),
+  ].join('. ');
 }
 
 /** How it is paid, and what was said along with it. */
@@ -138,39 +140,36 @@ const cataloguesNote = ({ lang, catalogue_days }: OrderRow): string[] =>
 const commentNote = ({ lang, comment }: OrderRow): string[] =>
   comment ? [orderText(lang, 'comment', { comment })] : [];
 
-function notesOf(order: OrderRow): string[] {
-  const { what, when } = deliveryNotes(order);
+/** The days and the files of an order, where the way of delivery stands beside them. */
+export function nextOf(portal: Zone, order: OrderRow): string[] {
+  const time = promiseWords(portal, order, soldAt(order));
   return [
-    ...what,
-    ...(when ? [when] : []),
-    ...paymentNotes(order),
     ...(order.holds_digital ? [filesNote(order)] : []),
+    ...(time ? [orderText(order.lang, 'deliveryTime', { time })] : []),
     ...cataloguesNote(order),
-    ...commentNote(order),
   ];
 }
 
-/** The days and the files of an order, where the way of delivery stands beside them. */
-export const nextOf = (order: OrderRow): string[] =>
-  [
-    ...(order.holds_digital ? [filesNote(order)] : []),
-    deliveryNotes(order).when,
-    ...cataloguesNote(order),
-  ].filter(Boolean);
+/** The moment of the sale, which its documents speak of. */
+export const soldAt = ({ confirmed_at, placed_at }: OrderRow): Date => confirmed_at ?? placed_at;
 
-/** What happens next, in order; and what else is to be said. Together they are the notes of the receipt. */
-export function stepsOf(order: OrderRow): {
+/** What happens next, in order, said at a moment; and what else is to be said. */
+export function stepsOf(
+  portal: Zone,
+  order: OrderRow,
+  at: Date,
+): {
   readonly steps: readonly { readonly when: string; readonly what: string }[];
   readonly rest: readonly string[];
 } {
-  const { lang } = order;
-  const { when, what } = deliveryNotes(order);
-  const files = { when: filesWait(order) ? '' : orderText(lang, 'now'), what: filesNote(order) };
+  const { lang, handover } = order;
+  const files = { when: orderText(lang, filesWait(order) ? 'whenPaid' : 'now'), what: filesNote(order) };
+  const goods = { when: promiseWords(portal, order, at), what: deliveryWords(order) };
   return {
     steps: [
       ...(order.holds_digital ? [files] : []),
-      { when, what: what.join('. ') },
-      ...cataloguesNote(order).map((note) => ({ when: '', what: note })),
+      ...(isFiles(handover.type) ? [] : [goods]),
+      ...cataloguesNote(order).map((what) => ({ when: orderText(lang, 'afterPhotoDay'), what })),
     ],
     rest: [...paymentNotes(order), ...commentNote(order)],
   };

@@ -1,4 +1,4 @@
-import { type Day, yearIn } from '@picture-day/commerce';
+import { type Day, schoolBatchCloses, yearIn } from '@picture-day/commerce';
 import type { BatchKind } from '@picture-day/contract/entities/batch';
 import { type LogAuthor, writeAudit } from '../../platform/audit.ts';
 import { transact } from '../../platform/database/connect.ts';
@@ -35,19 +35,13 @@ const RULE_OF_DELIVERY: Readonly<Record<WaitingLine['delivery'], BatchKind>> = {
   'digital-delivery': 'home',
 };
 
-/** A job collects until its deadline, then until its late orders end, then day by day. */
-function dueOfSchool({ deadline, lateUntil }: WaitingLine, today: Day): Day | null {
-  if (!deadline || deadline >= today) return deadline;
-  return lateUntil && lateUntil >= today ? lateUntil : today;
-}
-
 export function ruleFor(line: WaitingLine, today: Day): Rule {
   const kind = RULE_OF_DELIVERY[line.delivery];
   const { labUuid, jobUuid } = line;
   const name = (job: string | null) => [job, line.labName].filter(Boolean).join(', ');
   if (kind !== 'school' || !jobUuid)
     return { kind: kind === 'school' ? 'home' : kind, jobUuid: null, name: name(null), due: today, labUuid };
-  return { kind, jobUuid, name: name(line.jobName), due: dueOfSchool(line, today), labUuid };
+  return { kind, jobUuid, name: name(line.jobName), due: schoolBatchCloses(line, today), labUuid };
 }
 
 const KEY_LETTERS: Readonly<Record<BatchKind, string>> = {

@@ -1,8 +1,8 @@
-import { useLingui } from '@lingui/react';
 import { Plural, Trans } from '@lingui/react/macro';
-import type { DeliveryType } from '@picture-day/contract/deliveries';
-import { dayAndMonth } from '@picture-day/ui/dates.ts';
+import { DELIVERY, type DeliveryType } from '@picture-day/contract/deliveries';
+import { PromisedDay } from '@picture-day/ui/promised-day/promised-day.tsx';
 import type { ReactNode } from 'react';
+import { useToday } from '../../../lib/use-dates.ts';
 import type { DeliveryChoice } from '../model/delivery-choices.ts';
 
 type Timed = Pick<DeliveryChoice, 'days' | 'day' | 'time'>;
@@ -12,26 +12,33 @@ interface Props {
   choice: Timed;
 }
 
-function inBusinessDays(choice: Timed, date: string) {
-  const days = choice.days ?? 0;
-  return (
-    <Trans>
-      <Plural value={days} one="# business day" other="# business days" />, about {date}.
-    </Trans>
-  );
+function inBusinessDays({ days: named }: Timed): ReactNode {
+  const days = named ?? 0;
+  return <Plural value={days} one="# business day." other="# business days." />;
 }
 
-const TIMES: { readonly [Type in DeliveryType]: (choice: Timed, date: string) => ReactNode } = {
-  'store-pickup': ({ time }, date) =>
-    time ? <Trans>Ready for pickup in {time}.</Trans> : <Trans>Ready for pickup about {date}.</Trans>,
+const WAYS: { readonly [Type in DeliveryType]: (choice: Timed) => ReactNode } = {
+  'store-pickup': ({ time }) =>
+    time ? <Trans>Ready for pickup in {time}.</Trans> : <Trans>Ready for pickup.</Trans>,
   postage: inBusinessDays,
-  'school-pickup': (_choice, date) => <Trans>Delivered to the school or club, about {date}.</Trans>,
+  'school-pickup': () => <Trans>Delivered to the school or club.</Trans>,
   'digital-delivery': () => <Trans>The content is available instantly.</Trans>,
   'parcel-locker': inBusinessDays,
 };
 
-/** When it comes: a date rather than a speed, where the shop can say one. */
+/** How it comes, and on which day: every way names one, but for files, which are there at once. */
 export function ChoiceTime({ type, choice }: Props) {
-  const { i18n } = useLingui();
-  return TIMES[type](choice, dayAndMonth(choice.day, i18n.locale));
+  const today = useToday();
+  const { carries, isAfter } = DELIVERY[type];
+  return (
+    <>
+      {WAYS[type](choice)}
+      {carries === 'goods' && (
+        <>
+          {' '}
+          <PromisedDay day={choice.day} isAfter={isAfter} today={today} />.
+        </>
+      )}
+    </>
+  );
 }

@@ -1,9 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { orderReference } from '@picture-day/contract/constants';
+import { DELIVERY } from '@picture-day/contract/deliveries';
 import type { OrderRow } from '@picture-day/contract/entities/studio-order';
-import { dayAndMonth } from '@picture-day/ui/dates.ts';
+import { PromisedDay } from '@picture-day/ui/promised-day/promised-day.tsx';
 import { useMemo } from 'react';
-import { useDates } from '../../../lib/use-dates.ts';
+import { SETTLED } from '../../../lib/order-states.ts';
+import { useDates, useToday } from '../../../lib/use-dates.ts';
 import { usePhone } from '../../../lib/use-media.ts';
 import { useMoney } from '../../../lib/use-money.ts';
 import { OrderStateDot } from '../../../ui/order-state/order-state.tsx';
@@ -16,7 +18,7 @@ export function useOrderColumns(): readonly Column<OrderRow>[] {
   const money = useMoney();
   const { shortTime } = useDates();
   const { t, i18n } = useLingui();
-  const { locale } = i18n;
+  const today = useToday();
   const phone = usePhone();
   return useMemo(
     () => [
@@ -66,10 +68,18 @@ export function useOrderColumns(): readonly Column<OrderRow>[] {
         title: t`Delivery`,
         width: '15%',
         wide: true,
-        cell: ({ delivery: { type, name, school, day } }) => (
+        cell: ({ state, delivery: { type, name, school, day } }) => (
           <span className={styles.what}>
             {type ? i18n._(DELIVERY_WORDS[type]) : name}
-            <small>{[school ?? name, day && dayAndMonth(day, locale)].filter(Boolean).join(', ')}</small>
+            <small>
+              {school ?? name}
+              {day && !SETTLED.includes(state) && (
+                <>
+                  {(school ?? name) && ', '}
+                  <PromisedDay day={day} isAfter={type !== null && DELIVERY[type].isAfter} today={today} />
+                </>
+              )}
+            </small>
           </span>
         ),
       },
@@ -90,7 +100,7 @@ export function useOrderColumns(): readonly Column<OrderRow>[] {
         cell: ({ totalPrice }) => money(totalPrice),
       },
     ],
-    [t, i18n, money, shortTime, locale, phone],
+    [t, i18n, money, shortTime, today, phone],
   );
 }
 

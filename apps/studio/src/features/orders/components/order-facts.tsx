@@ -1,8 +1,10 @@
-import { useLingui as useI18n } from '@lingui/react';
 import { Plural, Trans } from '@lingui/react/macro';
+import { DELIVERY } from '@picture-day/contract/deliveries';
 import type { StudioOrder } from '@picture-day/contract/entities/studio-order';
-import { dayAndMonth } from '@picture-day/ui/dates.ts';
+import { PromisedDay } from '@picture-day/ui/promised-day/promised-day.tsx';
 import { Link } from 'react-router';
+import { SETTLED } from '../../../lib/order-states.ts';
+import { useToday } from '../../../lib/use-dates.ts';
 import { useMoney } from '../../../lib/use-money.ts';
 import { paths } from '../../../paths.ts';
 import { type KeyFigure, KeyFigures } from '../../../ui/key-figures/key-figures.tsx';
@@ -13,10 +15,10 @@ import { PaymentState } from './payment-state.tsx';
 /** How much and how it is paid, where it goes, what it is of, and whose it is. */
 export function OrderFacts({ order }: { order: StudioOrder }) {
   const money = useMoney();
-  const { locale } = useI18n().i18n;
   const { customer, delivery, money: sums, children } = order;
   const groups = [...new Set(children.map(({ group }) => group).filter(Boolean))].join(', ');
-  const day = delivery.day && dayAndMonth(delivery.day, locale);
+  const { day } = delivery;
+  const today = useToday();
   const figures: KeyFigure[] = [];
   if (sums) {
     figures.push({
@@ -34,7 +36,9 @@ export function OrderFacts({ order }: { order: StudioOrder }) {
     key: 'delivery',
     name: <Trans>Delivery</Trans>,
     value: delivery.school ? [delivery.school, groups].filter(Boolean).join(', ') : delivery.name,
-    note: day && <Trans>Handed out {day}</Trans>,
+    note: day && !SETTLED.includes(order.state) && (
+      <PromisedDay day={day} isAfter={DELIVERY[delivery.type].isAfter} today={today} />
+    ),
   });
   const { batch } = order;
   if (batch) {
