@@ -86,6 +86,19 @@ export const cart = z.object({
   orderLines: z.array(orderLine),
   summary: cartSummary,
   rebateCode: z.nullable(z.string()),
+  /** A voucher that was used and gives nothing to the cart as it is; with what its products must cost more, if that is why. */
+  rebateWaits: z.nullish(z.object({ code: z.string(), missing: z.nullable(money) })),
+  /** Whole sets that would cost less than the single files of them. */
+  setsInstead: z.optional(
+    z.array(
+      z.object({
+        subject: z.object({ uuid, name: z.string() }),
+        pictures: z.int(),
+        price: money,
+        saved: money,
+      }),
+    ),
+  ),
   currencyCode: z.string(),
   /** The items of the badge. */
   count: z.int(),

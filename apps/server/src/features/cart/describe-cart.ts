@@ -7,6 +7,7 @@ import { withoutGonePictures } from './gone-pictures.ts';
 import type { LineRow } from './line-store.ts';
 import type { LiveCart } from './live-cart.ts';
 import type { LinePackageItem, LineTemplate } from './personalisation.ts';
+import { setsInstead } from './sets-instead.ts';
 import type { Shopper } from './shopper.ts';
 import type { LineSubject } from './store.ts';
 import { cartText } from './texts.ts';
@@ -37,12 +38,21 @@ export function describeCart(live: LiveCart, shopper: Shopper, extraNames: Extra
       fees: priced.fees,
     },
     rebateCode: accepted && voucher ? voucher.voucher.code : null,
+    rebateWaits: accepted ? null : rebateWaits(live),
+    setsInstead: setsInstead(live, shopper),
     currencyCode: shopper.portal.settings.currencyCode,
     count: countItems(lines),
     takenOut: takenOutOf(live, shopper),
     pricesHoldFor: priced.pricesHoldFor,
     beingPaid: row?.state === 'paying',
   };
+}
+
+/** The code stays on the cart, so that it holds again as soon as it can. */
+function rebateWaits({ row, lines, priced }: LiveCart): Cart['rebateWaits'] {
+  if (!row?.rebate_code || lines.length === 0) return null;
+  const missing = priced.voucher?.accepted === false ? (priced.voucher.missing ?? null) : null;
+  return { code: row.rebate_code, missing };
 }
 
 function takenOutOf(live: LiveCart, { portal, lang }: Shopper): Cart['takenOut'] {

@@ -44,6 +44,8 @@ export interface LiveCart {
   /** Of the sets in the cart: the pictures that are not bought yet. */
   readonly setPictures: ReadonlyMap<string, readonly PictureOfSet[]>;
   readonly priced: PricedCart;
+  /** The moment it was priced at. */
+  readonly at: Date;
   /** The line that was taken out last and can still be taken back. */
   readonly takenOut: { readonly line: TakenOut; readonly seconds: number } | undefined;
 }
@@ -84,6 +86,7 @@ export async function loadCart(
     voucher,
     setPictures,
     takenOut: row && (await readTakenOut(db, row, clock.now())),
+    at: clock.now(),
   };
   return { ...read, priced: priceLive(read, shopper, clock.now(), choices) };
 }
@@ -98,7 +101,7 @@ async function readTakenOut(db: Db | Trx, row: CartRow, now: Date): Promise<Live
 
 /** Prices a cart that has been read, with what a checkout adds to it. */
 export const priceLive = (
-  live: Omit<LiveCart, 'priced' | 'takenOut'>,
+  live: Omit<LiveCart, 'priced' | 'takenOut' | 'at'>,
   shopper: Shopper,
   now: Date,
   choices: CheckoutChoices,
@@ -106,7 +109,14 @@ export const priceLive = (
 
 /** A cart that has been read, as the pricing rules take it; what it would cost with more is priced from here. */
 export function liveToPrice(
-  { lines, subjects, gonePictures, catalogue, voucher, setPictures }: Omit<LiveCart, 'priced' | 'takenOut'>,
+  {
+    lines,
+    subjects,
+    gonePictures,
+    catalogue,
+    voucher,
+    setPictures,
+  }: Omit<LiveCart, 'priced' | 'takenOut' | 'at'>,
   shopper: Shopper,
   now: Date,
   choices: CheckoutChoices = {},
@@ -135,9 +145,10 @@ export function liveToPrice(
   });
 }
 
-/** Whose whole set a line brings, alone or in a package. */
+/** Whose whole set a line brings, alone or in a package, or could bring. */
 const subjectsOfSets = (line: LineRow): readonly string[] =>
-  line.kind === 'digital-set'
+  // Several single files may cost more than their set.
+  line.kind === 'digital-set' || (line.kind === 'digital-file' && line.quantity > 1)
     ? line.subject_uuids
     : (line.package?.packageItems ?? []).flatMap(({ type, subjectUuid }) =>
         type === 'DIGITAL_SET' ? (subjectUuid ?? []) : [],

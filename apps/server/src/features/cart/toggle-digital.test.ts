@@ -189,6 +189,19 @@ describe('a digital picture', () => {
 });
 
 describe('a digital set', () => {
+  it('is named beside single files that cost more, with what the change saves', async () => {
+    const { browser, set } = await addParent(shop);
+    const said: unknown[] = [];
+    for (const picture of set.pictures) said.push((await toggle(browser, picture)).body.cart.setsInstead);
+    expect(said[0]).toEqual([]);
+    const files = await cartOf(browser);
+    const [instead] = files.setsInstead ?? [];
+    expect(instead).toMatchObject({ subject: { uuid: set.subjectUuid }, pictures: 7, price: 39_900 });
+    const { body } = await toggleSet(browser, set.subjectUuid);
+    expect(body.cart.summary.totalPrice).toBe(files.summary.totalPrice - instead!.saved);
+    expect(body.cart.setsInstead).toEqual([]);
+  });
+
   it('goes into the cart with its pictures, and its single files go out', async () => {
     const { browser, set, uuid } = await addParent(shop);
     await toggle(browser, set.pictures[0]!);

@@ -9,6 +9,7 @@ import {
   describeCatalogues,
   ownedSets,
   type PictureOfSet,
+  type SubjectCatalogue,
   subjectCatalogues,
 } from '../catalogue/catalogue.ts';
 import { setsWithSomethingToBuy } from './in-cart-store.ts';
@@ -35,6 +36,12 @@ export async function cataloguesFor(
   return describeCatalogues(entries, shopper, bookPrice(live, shopper, now), books);
 }
 
+const classOf = ({ offer, subject }: SubjectCatalogue): string => `${offer.uuid} ${subject.group}`;
+
+/** Two children of a class have the same catalogue: it is offered for the first of them. */
+const eachClassOnce = (entries: readonly SubjectCatalogue[]): SubjectCatalogue[] =>
+  entries.filter((entry, at) => entries.findIndex((other) => classOf(other) === classOf(entry)) === at);
+
 const ownerOf = ({ accountUuid, portal }: Shopper) => ({ accountUuid, portalUuid: portal.uuid });
 
 function bookPrice(live: LiveCart, shopper: Shopper, now: Date): (offer: CatalogueOffer) => LinePrice {
@@ -53,10 +60,12 @@ export async function upsellList(
   const sets = await ownedSets(db, ownerOf(shopper));
   const list: Upsell[] = [];
 
-  const chosen = new Set(cataloguesIn(live).map(({ uuid, subjectUuid }) => `${uuid} ${subjectUuid}`));
-  const catalogues = subjectCatalogues(live.catalogue, sets).filter(
-    ({ offer, subject }) => !chosen.has(`${offer.uuid} ${subject.uuid}`),
+  const inCart = new Set(cataloguesIn(live).map(({ uuid, subjectUuid }) => `${uuid} ${subjectUuid}`));
+  const all = subjectCatalogues(live.catalogue, sets);
+  const chosen = new Set(
+    all.filter(({ offer, subject }) => inCart.has(`${offer.uuid} ${subject.uuid}`)).map(classOf),
   );
+  const catalogues = eachClassOnce(all).filter((entry) => !chosen.has(classOf(entry)));
   if (catalogues.length > 0) {
     const described = describeCatalogues(catalogues, shopper, bookPrice(live, shopper, now));
     list.push({ type: 'CATALOGUE', catalogues: described });
@@ -107,16 +116,26 @@ function rebatedSet(
 ): UpsellProduct[] {
   const product = live.catalogue.products.get(FIXED_PRODUCT.digitalSet);
   if (!product || product.withdrawn) return [];
+  const cart = liveToPrice({ ...live, lines: withoutFilesOf(pictures, live.lines) }, shopper, now);
+  return asOffer('set', priceIfAdded(cart, setToPrice(product, live.catalogue, pictures)), subjectUuid);
+}
+
+/** The lines without the single files of a set; the same lines where none of it is among them. */
+export function withoutFilesOf(
+  pictures: readonly PictureOfSet[],
+  lines: LiveCart['lines'],
+): LiveCart['lines'] {
   const own = new Set(pictures.map(({ uuid }) => uuid));
-  const lines = live.lines
+  const isOfSet = (uuid: string): boolean => own.has(uuid);
+  const holds = lines.some((line) => line.kind === 'digital-file' && line.pictures.some(isOfSet));
+  if (!holds) return lines;
+  return lines
     .map((line) => {
       if (line.kind !== 'digital-file') return line;
-      const left = line.pictures.filter((uuid) => !own.has(uuid));
+      const left = line.pictures.filter((uuid) => !isOfSet(uuid));
       return { ...line, pictures: left, quantity: left.length };
     })
     .filter(({ quantity }) => quantity > 0);
-  const cart = liveToPrice({ ...live, lines }, shopper, now);
-  return asOffer('set', priceIfAdded(cart, setToPrice(product, live.catalogue, pictures)), subjectUuid);
 }
 
 function rebatedFile(live: LiveCart, shopper: Shopper, now: Date): UpsellProduct[] {

@@ -24,5 +24,10 @@ export type {
   Product,
 } from './sold-things.ts';
 export { catalogueStamp, ownedSets } from './store.ts';
-export { booksOf, describeCatalogues, subjectCatalogues } from './subject-catalogues.ts';
+export {
+  booksOf,
+  describeCatalogues,
+  type SubjectCatalogue,
+  subjectCatalogues,
+} from './subject-catalogues.ts';
 export { findVoucher, type StoredVoucher } from './vouchers.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readCart, toggleDigitalSet } from '@picture-day/contract/calls/cart';
+import { readCart, toggleDigitalFile, toggleDigitalSet } from '@picture-day/contract/calls/cart';
 import { createCheckout, removeRebateCode, verifyRebateCode } from '@picture-day/contract/calls/checkout';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { days } from '../../platform/clock.ts';
@@ -66,6 +66,30 @@ describe('a voucher', () => {
       params: { checkoutUuid: shopping.checkoutUuid },
     });
     expect(body.cart).toMatchObject({ rebateCode: null, summary: { totalPrice: 39900 } });
+  });
+
+  it('whose minimum is no longer met says how much is missing, and holds again once it is met', async () => {
+    await addVoucher('FROM400', { minimum_goods: 40_000 });
+    const shopping = await goToCheckout(shop);
+    const { subjectUuid, pictures } = await addSet(shop);
+    await shop.services.db
+      .insertInto('account_subject')
+      .values({
+        account_uuid: shopping.parent.uuid,
+        subject_uuid: subjectUuid,
+        added_at: shop.clock.now(),
+      })
+      .execute();
+    const file = { body: { file: pictures[0]! } };
+    await shopping.browser.ask(toggleDigitalFile, file);
+    expect((await use(shopping, 'FROM400')).cart).toMatchObject({ rebateCode: 'FROM400', rebateWaits: null });
+    const { body: out } = await shopping.browser.ask(toggleDigitalFile, file);
+    const waits = { rebateCode: null, rebateWaits: { code: 'FROM400', missing: 100 } };
+    expect(out.cart).toMatchObject(waits);
+    const { body: opened } = await shopping.browser.ask(createCheckout, { body: null });
+    expect(opened.cart).toMatchObject(waits);
+    const { body: back } = await shopping.browser.ask(toggleDigitalFile, file);
+    expect(back.cart).toMatchObject({ rebateCode: 'FROM400', rebateWaits: null });
   });
 
   it.each([

@@ -15,6 +15,7 @@ import { CartLine } from './components/cart-line.tsx';
 import { CartSummary } from './components/cart-summary.tsx';
 import { FreeDeliveryBanner } from './components/free-delivery-banner.tsx';
 import { itemLines } from './shared/cart-lines.ts';
+import { SetInstead } from './shared/set-instead.tsx';
 import { UpsellSequence } from './upsell/upsell-sequence.tsx';
 import { useAddMore } from './upsell/use-add-more.ts';
 
@@ -59,6 +60,8 @@ function Content() {
             <CartLine key={line.uuid} line={line} locked={locked} />
           ))}
         </ul>
+        {!locked &&
+          cart.setsInstead?.map((instead) => <SetInstead key={instead.subject.uuid} instead={instead} />)}
         {locked && (
           <p className={styles.locked}>
             <LockIcon size={18} />

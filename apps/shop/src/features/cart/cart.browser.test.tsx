@@ -1,4 +1,10 @@
-import { changeQuantity, changeSubProducts, deleteLine, readCart } from '@picture-day/contract/calls/cart';
+import {
+  changeQuantity,
+  changeSubProducts,
+  deleteLine,
+  readCart,
+  toggleDigitalSet,
+} from '@picture-day/contract/calls/cart';
 import type { Cart } from '@picture-day/contract/entities/cart';
 import { refusal } from '@picture-day/ui/testing/fake-calls.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -35,6 +41,28 @@ describe('a line of the cart', () => {
     await expect
       .element(line.getByRole('link', { name: 'Edit Mug' }))
       .toHaveAttribute('href', `/shopping-cart/edit/${mug.uuid}`);
+  });
+
+  it('of many single files names the set that costs less, with one button to change', async () => {
+    const subject = { uuid: uuidOf(900), name: 'Ada Solheim' };
+    const instead = { subject, pictures: 9, price: 39_900, saved: 18_200 };
+    const screen = await open({ ...cartOf(1, fileLine(uuidOf(9))), setsInstead: [instead] });
+    const note = screen.getByTestId('set-instead');
+    await expect
+      .element(note)
+      .toMatchTextContent('All 9 pictures of Ada Solheim cost 399 kr together. You save 182 kr.');
+    screen.calls.answer(toggleDigitalSet, {}, { cart: cartOf(2, mug) });
+    await note.getByRole('button', { name: 'Buy all pictures instead' }).click();
+    await expect.element(note).not.toBeInTheDocument();
+    expect(screen.calls.asked.at(-1)?.body).toEqual({ pictureSet: subject.uuid });
+  });
+
+  it('with a voucher below its minimum says how much is missing', async () => {
+    const rebateWaits = { code: 'STRAND100', missing: 5_100 };
+    const screen = await open({ ...cartOf(1, mug), rebateWaits });
+    await expect
+      .element(screen.getByText('Voucher STRAND100 needs products for 51 kr more. Then it is used again.'))
+      .toBeVisible();
   });
 
   it("shows prices as '...' while it is updating, then what the server says", async () => {

@@ -10,6 +10,7 @@ import { useCartUpdating } from '../api/use-line-changes.ts';
 import { discountLines, isBlocked, isTooDear, itemLines } from '../shared/cart-lines.ts';
 import { DiscountAmount } from '../shared/discount-amount.tsx';
 import { TooDear } from '../shared/too-dear.tsx';
+import { VoucherWaits } from '../shared/voucher-waits.tsx';
 import styles from './cart-summary.module.css';
 
 interface Props {
@@ -42,6 +43,13 @@ export function CartSummary({ cart, onAddMore, pending }: Props) {
           <DiscountAmount line={line} updating={updating} />
         </p>
       ))}
+      <div role="status">
+        {cart.rebateWaits && (
+          <p className={styles.waits}>
+            <VoucherWaits waits={cart.rebateWaits} />
+          </p>
+        )}
+      </div>
       <p className={styles.total} aria-live="polite">
         <span>
           <Trans>Total</Trans>{' '}

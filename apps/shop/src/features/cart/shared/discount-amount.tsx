@@ -6,13 +6,14 @@ import { Price } from '../../../ui/price/price.tsx';
 interface Props {
   line: Pick<OrderLine, 'type' | 'actualLinePrice'>;
   updating?: boolean;
+  exact?: boolean;
 }
 
 /** What a discount takes off; a voucher that takes nothing off the goods makes their delivery free. */
-export function DiscountAmount({ line: { type, actualLinePrice }, updating = false }: Props) {
+export function DiscountAmount({ line: { type, actualLinePrice }, updating = false, exact = false }: Props) {
   return type === ORDER_LINE_TYPE.voucher && actualLinePrice === 0 ? (
     <Trans>Free delivery</Trans>
   ) : (
-    <Price amount={actualLinePrice} updating={updating} />
+    <Price amount={actualLinePrice} updating={updating} exact={exact} />
   );
 }

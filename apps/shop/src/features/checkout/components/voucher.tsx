@@ -9,6 +9,7 @@ import { CheckIcon } from '@picture-day/ui/icon/icons.tsx';
 import { useFailureToast } from '@picture-day/ui/toast/use-failure-toast.ts';
 import { lazy, Suspense, useState } from 'react';
 import { useMoney } from '../../../ui/price/price.tsx';
+import { VoucherWaits } from '../../cart/shared/voucher-waits.tsx';
 import type { PricedAnswer } from '../model/checkout-state.ts';
 import styles from './voucher.module.css';
 
@@ -35,6 +36,17 @@ export function Voucher({ checkoutUuid, cart, deliveryOptionUuid, onCart }: Prop
       <h3 className={styles.label}>
         <Trans>Voucher</Trans>
       </h3>
+      {cart.rebateWaits && (
+        <p className={styles.waits}>
+          <span role="status">
+            <VoucherWaits waits={cart.rebateWaits} />
+          </span>
+          <button type="button" className="link" disabled={pending} onClick={() => remove()}>
+            <Trans>Remove</Trans>
+            <span className="visually-hidden"> {cart.rebateWaits.code}</span>
+          </button>
+        </p>
+      )}
       {cart.rebateCode === null ? (
         <Button look="quiet" size="small" aria-haspopup="dialog" onClick={() => setAsking(true)}>
           <Trans>Use a voucher code</Trans>

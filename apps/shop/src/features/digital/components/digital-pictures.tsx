@@ -1,6 +1,8 @@
 import type { Picture, PictureSet } from '@picture-day/contract/entities/picture-set';
 import { ErrorState } from '@picture-day/ui/error-state/error-state.tsx';
 import { Skeleton } from '@picture-day/ui/skeleton/skeleton.tsx';
+import { useCart } from '../../../lib/cart.ts';
+import { SetInstead } from '../../cart/shared/set-instead.tsx';
 import { Prices } from '../../catalogue/shared/prices.tsx';
 import { PictureGroups } from '../../pictures/shared/picture-groups.tsx';
 import { usePictureNames } from '../../pictures/shared/picture-names.ts';
@@ -16,12 +18,18 @@ export function DigitalPictures({ set }: { set: PictureSet }) {
   const toggles = useDigitalToggles();
   const { groups: titles } = usePictureNames();
   const { shelf, error, retry, retrying } = useDigitalShelf();
+  const instead = useCart()?.setsInstead?.find(({ subject }) => subject.uuid === set.subject.uuid);
   const props = (picture: Picture, name: string) => ({ set, picture, name, toggles });
   return (
     <div className={styles.page}>
       {error && (
-        <div className={styles.error}>
+        <div className={styles.wide}>
           <ErrorState error={error} onRetry={retry} pending={retrying} />
+        </div>
+      )}
+      {instead && (
+        <div className={styles.wide}>
+          <SetInstead instead={instead} />
         </div>
       )}
       <PictureGroups
