@@ -37,6 +37,7 @@ import { hookFailing } from './features/hooks/attention.ts';
 import { startHooks } from './features/hooks/deliver.ts';
 import { hooks } from './features/hooks/studio-calls.ts';
 import { invoicesOverdue } from './features/invoices/attention.ts';
+import { invoiceOfFamily, invoicePdf } from './features/invoices/invoice-of-family.ts';
 import { invoiceSettingsOfStudio } from './features/invoices/settings-calls.ts';
 import { invoicesOfStudio } from './features/invoices/studio-calls.ts';
 import { startInvoices } from './features/invoices/work.ts';
@@ -58,6 +59,7 @@ import { packageOf } from './features/packages/package-designs.ts';
 import { packageLines, packageTakes } from './features/packages/validate-package.ts';
 import { disputeOpen, paymentDiffers, refundRefused, refundWaits } from './features/payments/attention.ts';
 import { payments, startPayments } from './features/payments/calls.ts';
+import { refundedOfOrder } from './features/payments/describe-refunds.ts';
 import { sandboxPage } from './features/payments/sandbox-page.ts';
 import { sellsOnInvoice } from './features/payments/sells-on-invoice.ts';
 import { studioRefunds } from './features/payments/studio-calls.ts';
@@ -181,7 +183,12 @@ const FEATURES: readonly Feature[] = [
   analytics,
   checkout,
   payments,
-  orders(drawsLines, familyPapers),
+  orders(drawsLines, {
+    ...familyPapers,
+    invoicePdf,
+    invoice: invoiceOfFamily,
+    refunded: refundedOfOrder,
+  }),
   studioOrders(drawsLines),
   studioDocuments(drawsLines),
   studioRefunds,

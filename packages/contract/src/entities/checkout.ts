@@ -21,10 +21,12 @@ export const paymentOption = z.object({
   requireBilling: z.optional(z.boolean()),
   /** What paying this way adds to this order. */
   fee: money,
+  /** What that is called on the receipt. */
+  feeName: z.optional(z.string()),
 });
 export type PaymentOption = z.output<typeof paymentOption>;
 
-/** A personal number is checked and passed on, never stored; whom an invoice is for is kept with the order. */
+/** A personal number is checked and not kept; whom an invoice is for is kept with the order. */
 export const paymentOptionData = z.object({
   mobilePhone: z.optional(trimmedText(30)),
   pid: z.optional(trimmedText(20)),

@@ -4,6 +4,11 @@ import { ORDER_STATES } from '../constants.ts';
 import { DELIVERY_TYPES } from '../deliveries.ts';
 import { cartSummary, orderLine } from './cart.ts';
 import { receiptAddress } from './delivery.ts';
+import { INVOICE_STATES } from './invoice.ts';
+
+/** Whether all that was sold went back, or a part of it. */
+const refundedPart = z.enum(['whole', 'part']);
+export type RefundedPart = z.output<typeof refundedPart>;
 
 export const orderSummary = z.object({
   uuid,
@@ -11,6 +16,7 @@ export const orderSummary = z.object({
   state: z.enum(ORDER_STATES),
   totalPrice: money,
   currencyCode: z.string(),
+  refunded: z.nullish(refundedPart),
 });
 export type OrderSummary = z.output<typeof orderSummary>;
 
@@ -34,6 +40,18 @@ export const order = z.object({
     billing: z.nullish(receiptAddress),
     /** The digital files come when the invoice is paid. */
     filesWait: z.optional(z.boolean()),
+    /** How the invoice is paid, once it is issued. */
+    invoice: z.nullish(
+      z.object({
+        number: z.string(),
+        state: z.enum(INVOICE_STATES),
+        due: z.iso.date(),
+        left: money,
+        account: z.string(),
+        /** What the country calls it, as KID or OCR number. */
+        reference: z.object({ label: z.string(), value: z.string() }),
+      }),
+    ),
   }),
   delivery: z.object({
     type: z.enum(DELIVERY_TYPES),
@@ -43,10 +61,20 @@ export const order = z.object({
     ),
     school: z.nullable(z.object({ name: z.string() })),
   }),
+  /** Whether any of its files are the customer's. */
   containDigitalProducts: z.boolean(),
   catalogueMaxDeliveryTime: z.nullable(z.int()),
   /** The addresses that the receipt was mailed to. */
   mailedTo: z.optional(z.array(z.string())),
+  /** What went back of it: the money, when last, and the pieces of each line. */
+  refunded: z.nullish(
+    z.object({
+      part: refundedPart,
+      amount: money,
+      time: moment,
+      lines: z.array(z.object({ line: uuid, pieces: z.int(), amount: money })),
+    }),
+  ),
   /** What was given back or credited, each with its note. */
   creditNotes: z.optional(z.array(z.object({ uuid, number: z.string(), total: money, time: moment }))),
   /** The steps so far, oldest first. */

@@ -15,6 +15,7 @@ export { forgetInOrders, NOBODYS_LINE } from './forget-in-orders.ts';
 export { knowsAccount, rememberBrowser } from './known-browser.ts';
 export { readMobile } from './mobile.ts';
 export {
+  type Account,
   changeAccount,
   findAccount,
   findAccountByEmail,

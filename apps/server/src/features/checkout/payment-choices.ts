@@ -5,6 +5,7 @@ import type { Shopper } from '../cart/cart.ts';
 import type { Catalogue, PaymentOffer } from '../catalogue/catalogue.ts';
 import { isSetUp } from '../payments/payment.ts';
 import { localText } from '../portals/local-text.ts';
+import { checkoutText } from './texts.ts';
 
 /** The ways to pay this total; what is not set up on this server cannot be chosen, nor an invoice to no account. */
 export const offeredPayments = (
@@ -23,6 +24,12 @@ export const offeredPayments = (
 /** What a way to pay adds to a total; nothing where there is nothing to pay. */
 export const feesOf = ({ uuid, fee, feeVatRate }: PaymentOffer, total: number) =>
   fee > 0 && total > 0 ? [{ uuid, price: fee, vatRate: feeVatRate }] : [];
+
+/** What the fee is called: never as the way to pay, which the receipt names beside the total. */
+export const feeName = (
+  { titles }: PaymentOffer,
+  { portal, lang }: Pick<Shopper, 'portal' | 'lang'>,
+): string => checkoutText(lang, 'feeOf', { title: localText(portal, titles, lang) });
 
 /** An invoice is for somebody who can be found. */
 export const asksBilling = ({ provider }: Pick<PaymentOffer, 'provider'>): boolean =>
@@ -46,5 +53,6 @@ export function describePaymentOption(
     requirePersonNo: offer.requirePersonNo,
     requireBilling: asksBilling(offer),
     fee: feesOf(offer, total)[0]?.price ?? 0,
+    feeName: feeName(offer, { portal, lang }),
   };
 }

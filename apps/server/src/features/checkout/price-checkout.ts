@@ -6,10 +6,9 @@ import type { Services } from '../../platform/services.ts';
 import { describeCart, type LiveCart, loadCart, priceLive, type Shopper } from '../cart/cart.ts';
 import type { PaymentOffer } from '../catalogue/catalogue.ts';
 import { usesOfCode } from '../orders/order.ts';
-import { localText } from '../portals/local-text.ts';
 import { assertBuyable } from './cart-contents.ts';
 import { type Delivery, type DeliveryChoice, deliveryOf, isKnownOption } from './delivery-choices.ts';
-import { describePaymentOption, feesOf, offeredPayments } from './payment-choices.ts';
+import { describePaymentOption, feeName, feesOf, offeredPayments } from './payment-choices.ts';
 import type { CartInCheckout } from './store.ts';
 import { checkoutText } from './texts.ts';
 
@@ -66,7 +65,7 @@ export async function priceCheckout(
   const names = new Map<string, string>();
   if (deliveryChoice) names.set(deliveryChoice.uuid, deliveryChoice.name);
   if (paymentChoice) {
-    names.set(paymentChoice.uuid, localText(shopper.portal, paymentChoice.titles, shopper.lang));
+    names.set(paymentChoice.uuid, feeName(paymentChoice, shopper));
   }
   return {
     live,

@@ -1,4 +1,5 @@
 import { isPaymentReference } from '@picture-day/commerce';
+import { orderForReceipt, orderReceiptPdf } from '@picture-day/contract/calls/orders';
 import { changeInvoiceSettings, invoiceSettings } from '@picture-day/contract/calls/studio/invoices';
 import { INVOICE_DEFAULTS } from '@picture-day/contract/invoice-settings';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -68,12 +69,30 @@ describe('an invoice', () => {
       'Due date 29 November 2026',
       'NO93 8601 1117 947',
       `KID ${reference}`,
-      '29/11/2026',
       'Please pay with the KID so that we find your payment.',
       'Your digital pictures open when the invoice is paid.',
       `To pay ${(total / 100).toFixed(2)} kr`,
     ])
       expect(words).toContain(said);
+  });
+
+  it('stands on the page of its order with its account, reference and due day, and is what the PDF there is', async () => {
+    const { orderUuid, browser, total } = await soldOnInvoice(shop);
+    const { number, reference } = await invoiceOf(shop, orderUuid);
+    const { body } = await browser.ask(orderForReceipt, { params: { orderUuid } });
+    expect(body.payment.invoice).toEqual({
+      number,
+      state: 'open',
+      due: '2026-11-29',
+      left: total,
+      account: 'NO93 8601 1117 947',
+      reference: { label: 'KID', value: reference },
+    });
+    const title = body.payment.title ?? '';
+    expect(body.orderLines.map(({ description }) => description)).toContain(`Fee, ${title}`);
+    const pdf = await browser.ask(orderReceiptPdf, { params: { orderUuid } });
+    expect(pdf.raw.headers['content-disposition']).toContain(`Invoice-${number}.pdf`);
+    expect(wordsOf(pdf.raw.rawPayload)).toContain(`Invoice number ${number}`);
   });
 
   it('is mailed with its paper right after the order', async () => {

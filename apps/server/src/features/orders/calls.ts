@@ -5,7 +5,8 @@ import type { Feature } from '../../platform/http/bind.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import type { Customer } from '../../platform/http/visitor.ts';
 import type { Services } from '../../platform/services.ts';
-import { describeOrder, describeSummary } from './describe-order.ts';
+import type { Portal } from '../portals/portal.ts';
+import { type AfterSale, describeOrder, describeSummary } from './describe-order.ts';
 import type { DrawLine } from './draw-lines.ts';
 import { findWholeOrder, ordersOf } from './list-store.ts';
 import { PRINT_QUEUE } from './settle-order.ts';
@@ -13,18 +14,27 @@ import type { OrderRow, Owner } from './store.ts';
 import { takeStep } from './take-step.ts';
 import { orderText } from './texts.ts';
 
-/** The documents that were issued for an order. */
+/** The documents of an order, and what happened to its money. */
 export interface Papers {
-  /** Its receipt or invoice, where one was. */
+  /** Its receipt, where one was issued. */
   issuedPdf(services: Services, order: OrderRow, draw: DrawLine): Promise<Buffer | null>;
-  creditNotes(services: Services, order: OrderRow): Promise<NonNullable<Order['creditNotes']>>;
-  /** Null where it is none of this order. */
-  creditNotePdf(
+  /** Its invoice; null where it has none. */
+  invoicePdf(services: Services, order: OrderRow, draw: DrawLine): Promise<NamedPdf | null>;
+  invoice(
     services: Services,
     order: OrderRow,
-    uuid: string,
-    draw: DrawLine,
-  ): Promise<{ readonly bytes: Buffer; readonly name: string } | null>;
+    portal: Portal,
+    lang: string,
+  ): Promise<Order['payment']['invoice']>;
+  refunded(services: Services, order: OrderRow): Promise<AfterSale['refunded']>;
+  creditNotes(services: Services, order: OrderRow): Promise<NonNullable<Order['creditNotes']>>;
+  /** Null where it is none of this order. */
+  creditNotePdf(services: Services, order: OrderRow, uuid: string, draw: DrawLine): Promise<NamedPdf | null>;
+}
+
+interface NamedPdf {
+  readonly bytes: Buffer;
+  readonly name: string;
 }
 
 export const orders =
@@ -43,8 +53,14 @@ export const orders =
     const described = async (visitor: Customer, uuid: string) => {
       const { order, lines, history } = await own(visitor, uuid);
       // What nothing was credited of has no credit note.
-      const notes = order.credited > 0 ? await papers.creditNotes(services, order) : [];
-      return describeOrder(order, lines, history, visitor.session.user.email, notes);
+      const isCredited = order.credited > 0;
+      return describeOrder(order, lines, history, visitor.session.user.email, {
+        creditNotes: isCredited ? await papers.creditNotes(services, order) : [],
+        refunded: isCredited ? await papers.refunded(services, order) : null,
+        invoice: order.payment.isInvoice
+          ? await papers.invoice(services, order, visitor.portal, visitor.lang)
+          : null,
+      });
     };
 
     on(calls.orderForReceipt, ({ visitor, params }) => described(visitor, params.orderUuid));
@@ -54,6 +70,17 @@ export const orders =
       const found = await own(visitor, params.orderUuid);
       const { order } = found;
       if (!order.confirmed_at) throw notFound();
+      const invoice = order.payment.isInvoice
+        ? await papers.invoicePdf(services, order, draw(services))
+        : null;
+      if (invoice) {
+        return {
+          type: 'application/pdf',
+          bytes: invoice.bytes,
+          cacheControl: 'private, no-store',
+          fileName: `${invoice.name}.pdf`,
+        };
+      }
       const name = `${orderText(order.lang, 'receipt')}-${orderReference(order.uuid)}.pdf`;
       const asIssued = await papers.issuedPdf(services, order, draw(services));
       // Fonts and their shaper are heavy; a shop that prints no receipt never loads them.

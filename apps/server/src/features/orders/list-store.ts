@@ -12,7 +12,10 @@ import {
   orderFromJson,
 } from './store.ts';
 
-type SummaryRow = Pick<OrderRow, 'uuid' | 'confirmed_at' | 'placed_at' | 'state' | 'total' | 'currency'>;
+type SummaryRow = Pick<
+  OrderRow,
+  'uuid' | 'confirmed_at' | 'placed_at' | 'state' | 'total' | 'currency' | 'credited'
+>;
 
 /** The customer's orders, newest first. What was never paid never became one. */
 export const ordersOf = (db: Db, owner: Owner): Promise<SummaryRow[]> =>
@@ -23,7 +26,7 @@ export const ordersOf = (db: Db, owner: Owner): Promise<SummaryRow[]> =>
     .where('confirmed_at', 'is not', null)
     .orderBy('confirmed_at', 'desc')
     .orderBy('uuid')
-    .select(['uuid', 'confirmed_at', 'placed_at', 'state', 'total', 'currency'])
+    .select(['uuid', 'confirmed_at', 'placed_at', 'state', 'total', 'currency', 'credited'])
     .limit(500)
     .execute();
 

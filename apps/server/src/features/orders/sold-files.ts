@@ -12,6 +12,13 @@ interface SoldFiles {
   readonly sets: ReadonlySet<string>;
 }
 
+/** The lines that hold files: single ones, sets, and sets inside packages. */
+export const linesWithFiles = (lines: readonly OrderLineRow[]): OrderLineRow[] =>
+  lines.filter((line) => {
+    const { pictures, sets } = filesOf([line]);
+    return pictures.size + sets.size > 0;
+  });
+
 /** Single files, sets, and sets inside packages. */
 const filesOf = (lines: readonly OrderLineRow[]): SoldFiles => ({
   pictures: new Set(

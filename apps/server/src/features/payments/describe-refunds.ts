@@ -42,6 +42,26 @@ function becomes(
   return holdsFiles ? 'files' : 'stays';
 }
 
+/** What went back of an order, as its customer sees it. */
+export async function refundedOfOrder({ db }: { readonly db: Db }, { uuid }: Pick<OrderRow, 'uuid'>) {
+  const refunds = await refundsOfOrder(db, uuid);
+  const last = refunds.at(-1);
+  if (!last) return null;
+  const byLine = Map.groupBy(
+    refunds.flatMap(({ lines }) => lines),
+    ({ line }) => line,
+  );
+  return {
+    amount: sum(refunds.map(({ credited }) => credited)),
+    time: (last.done_at ?? last.created_at).toISOString(),
+    lines: [...byLine].map(([line, parts]) => ({
+      line,
+      pieces: sum(parts.map(({ pieces }) => pieces)),
+      amount: sum(parts.map(({ credited }) => credited)),
+    })),
+  };
+}
+
 /** What of an order can go back, what went, and what is disputed. Null where it was never sold. */
 export async function describeRefunds(db: Db | Trx, order: OrderRow): Promise<OrderRefunds | null> {
   const payment = order.confirmed_at ? await payingPayment(db, order.uuid) : undefined;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { exportAccount } from '@picture-day/contract/calls/accounts';
+import { orderForReceipt, orderList } from '@picture-day/contract/calls/orders';
 import { downloadDigitalCopy } from '@picture-day/contract/calls/pictures';
 import {
   orderRefunds,
@@ -134,6 +135,22 @@ describe('a refund in the studio', () => {
     expect(lines.map(({ becomes }) => becomes)).toContain('files');
     await refund(orderUuid, pieces(set, 1), 10_900);
     expect(await download()).toBe(404);
+  });
+
+  it('is what the order of the customer says, whole and per line, and no file is offered that is gone', async () => {
+    const { orderUuid, set, browser } = await soldOrder(shop);
+    const seen = async () => (await browser.ask(orderForReceipt, { params: { orderUuid } })).body;
+    const listed = async () => (await browser.ask(orderList, {})).body[0]?.refunded;
+    expect(await seen()).toMatchObject({ containDigitalProducts: true, refunded: null });
+    await refund(orderUuid, pieces(set, 1), 10_900);
+    expect(await seen()).toMatchObject({
+      containDigitalProducts: false,
+      refunded: { part: 'part', amount: 10_900, lines: [{ line: set, pieces: 1, amount: 10_900 }] },
+    });
+    expect(await listed()).toBe('part');
+    await refund(orderUuid, { kind: 'whole' }, SET_PRICE - 10_900);
+    expect((await seen()).refunded).toMatchObject({ part: 'whole', amount: SET_PRICE });
+    expect(await listed()).toBe('whole');
   });
 
   it('writes to the family in the words of the colleague, once and only when asked', async () => {

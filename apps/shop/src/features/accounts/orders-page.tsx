@@ -37,8 +37,8 @@ function Head({ order }: { order: OrderSummary }) {
         </b>
         <small className={styles.date}>{fullDate(order.confirmTime)}</small>
       </span>
-      <Badge look={order.state === 'done' ? 'success' : 'neutral'}>
-        <StateName state={order.state} />
+      <Badge look={order.state === 'done' && !order.refunded ? 'success' : 'neutral'}>
+        <StateName state={order.state} refunded={order.refunded} />
       </Badge>
       <Price amount={order.totalPrice} className={styles.price ?? ''} />
     </span>

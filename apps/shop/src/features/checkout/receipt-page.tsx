@@ -19,7 +19,7 @@ import { bootQuery, refreshBoot, useCustomer } from '../../lib/boot.ts';
 import { cartQuery } from '../../lib/cart.ts';
 import { listed } from '../../lib/listed.ts';
 import { paths } from '../../paths.ts';
-import { BilledTo } from '../orders/shared/invoice-notes.tsx';
+import { InvoiceNotes } from '../orders/shared/invoice-notes.tsx';
 import { OrderSums } from '../orders/shared/order-sums.tsx';
 import { FlatLay } from './components/flat-lay.tsx';
 import { NextSteps } from './components/next-steps.tsx';
@@ -64,19 +64,25 @@ function Receipt({ order }: { order: Order }) {
           <h2 className={styles.title}>
             <Trans>What happens next</Trans>
           </h2>
-          <NextSteps order={order} />
-          {order.payment.isInvoice && (
+          {order.refunded?.part === 'whole' ? (
+            <p>
+              <Trans>This order was refunded. Nothing of it is made or sent any more.</Trans>
+            </p>
+          ) : (
+            <NextSteps order={order} />
+          )}
+          {order.payment.isInvoice && !order.payment.invoice && (
             <p className={styles.note}>
               <Trans>We send the invoice separately.</Trans>
             </p>
           )}
-          <BilledTo payment={order.payment} className={styles.note ?? ''} />
+          <InvoiceNotes payment={order.payment} className={styles.note ?? ''} />
         </section>
         <section aria-label={reference}>
           <OrderSums order={order} />
           <p className={styles.links}>
             <a href={callUrl(orderReceiptPdf, { params: { orderUuid: order.uuid } })} className="link">
-              <Trans>Receipt as PDF</Trans>
+              {order.payment.isInvoice ? <Trans>Invoice as PDF</Trans> : <Trans>Receipt as PDF</Trans>}
             </a>
             <Link to={paths.myAccount.pictureSets()} className="link">
               <Trans>My picture sets</Trans>

@@ -51,7 +51,7 @@ function orderOf(change: Partial<Order> = {}): Order {
     delivery: {
       type: 'postage',
       address,
-      deliveryTime: { string: '8 business days', afterDate: null, day: '2026-11-25' },
+      deliveryTime: { string: '8 business days', afterDate: null, day: '2126-11-25' },
       school: null,
     },
     containDigitalProducts: false,
@@ -107,10 +107,10 @@ describe('the receipt', () => {
     await expect.element(screen.getByText('3f9a27c1', { exact: true })).toBeVisible();
     const shown = sums.element().textContent?.replace(/[\s−]/g, (sign) => (sign === '−' ? '-' : ' '));
     for (const words of [
-      'Mug, 2 pcsMorning mug, Ada Solheim298 kr',
-      'Voucher STRAND100-100 kr',
-      'To the mailbox69 kr',
-      'Paid with Card267 kr',
+      'Mug, 2 pcsMorning mug, Ada Solheim298.00 kr',
+      'Voucher STRAND100-100.00 kr',
+      'To the mailbox69.00 kr',
+      'Paid with Card267.00 kr',
       'VAT 25 % included53.40 kr',
     ]) {
       expect(shown).toContain(words);
@@ -125,26 +125,26 @@ describe('the receipt', () => {
   it('says that an invoice comes, and names no payment as made', async () => {
     const screen = await open({ payment: { isInvoice: true, title: 'Invoice, 14 days' } });
     await expect.element(screen.getByText('We send the invoice separately.')).toBeVisible();
-    await expect.element(screen.getByText('Invoice, 14 days')).toBeVisible();
+    await expect.element(screen.getByText('Total, Invoice, 14 days')).toBeVisible();
     expect(screen.getByText(/^Paid with/).elements()).toHaveLength(0);
   });
 
-  const inDays = { string: '8 business days', afterDate: null, day: '2026-11-25' };
+  const inDays = { string: '8 business days', afterDate: null, day: '2126-11-25' };
   it.each([
     [
       'postage, to the address',
       { type: 'postage', address, deliveryTime: inDays, school: null },
-      'Delivered to Ingrid Solheim, Storgata 1, 4790 Lillesand.',
+      'We send it to Ingrid Solheim, Storgata 1, 4790 Lillesand.',
     ],
     [
       'school pickup, at the school',
       {
         type: 'school-pickup',
         address: null,
-        deliveryTime: { string: 'with the class', afterDate: '2026-12-08T23:00:00.000Z', day: '2026-12-09' },
+        deliveryTime: { string: 'with the class', afterDate: '2026-12-08T23:00:00.000Z', day: '2126-12-09' },
         school: { name: 'Lillesund skole' },
       },
-      'Handed out at Lillesund skole.',
+      'It is handed out at Lillesund skole.',
     ],
     [
       'store pickup, with a message',
@@ -154,7 +154,7 @@ describe('the receipt', () => {
   ] as const)('says how it is handed over: %s', async (_, delivery, words) => {
     const screen = await open({ delivery });
     await expect.element(screen.getByText(words)).toBeVisible();
-    const day = delivery.deliveryTime.afterDate ? 'About 9 December' : 'About 25 November';
+    const day = delivery.deliveryTime.afterDate ? 'After 9 December' : 'About 25 November';
     await expect.element(screen.getByText(day)).toBeVisible();
   });
 
@@ -184,7 +184,7 @@ describe('the receipt', () => {
       catalogue: { uuid: uuidOf(50), name: 'Catalogue', subject: { uuid: uuidOf(900), name: 'Ada Solheim' } },
     });
     const screen = await open({ orderLines: [book, fee], catalogueMaxDeliveryTime: 45 });
-    const to = 'Delivered to Ingrid Solheim, Storgata 1, 4790 Lillesand.';
+    const to = 'We send it to Ingrid Solheim, Storgata 1, 4790 Lillesand.';
     await expect
       .element(screen.getByText(new RegExp(`^Catalogues ship separately, .* ${to}$`)))
       .toBeVisible();

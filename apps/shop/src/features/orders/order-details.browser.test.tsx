@@ -62,6 +62,54 @@ describe('an order on an invoice', () => {
   });
 });
 
+it('on an invoice says how it is paid and until when, and leads to the invoice', async () => {
+  const invoice = {
+    number: '2026-0007',
+    state: 'open' as const,
+    due: '2126-11-29',
+    left: 29_900,
+    account: '8601.11.17947',
+    reference: { label: 'KID', value: '0000 2026 00071' },
+  };
+  const screen = await open({ isInvoice: true, title: 'Invoice', invoice });
+  for (const said of ['2026-0007', '299.00 kr', '29 November 2126', '8601.11.17947', '0000 2026 00071']) {
+    await expect.element(screen.getByRole('definition').filter({ hasText: said }).first()).toBeVisible();
+  }
+  await expect.element(screen.getByText('KID')).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: 'Invoice as PDF' })).toBeVisible();
+});
+
+it('that was refunded says so in place of what is to come', async () => {
+  const refunded = {
+    part: 'whole' as const,
+    amount: 29_900,
+    time: '2026-11-14T10:00:00.000Z',
+    lines: [],
+  };
+  const screen = await open(
+    { isInvoice: false, title: 'Card' },
+    { state: 'done', refunded, containDigitalProducts: false },
+  );
+  await expect.element(screen.getByText('Refunded').first()).toBeVisible();
+  await expect.element(screen.getByText('-299.00 kr')).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: 'Download pictures' })).not.toBeInTheDocument();
+});
+
+it.each([
+  ['2126-12-15', null, 'Kari Solheim, Storgata 1, 4790 Lillesand. About 15 December'],
+  ['2126-12-15', '2126-12-14T23:00:00.000Z', 'Kari Solheim, Storgata 1, 4790 Lillesand. After 15 December'],
+  ['2020-12-15', null, 'Kari Solheim, Storgata 1, 4790 Lillesand. Planned for 15 December'],
+])('promised for %s (after %s) reads %s', async (day, afterDate, words) => {
+  const delivery = {
+    type: 'postage' as const,
+    address: billing,
+    deliveryTime: { string: '8 business days', afterDate, day },
+    school: null,
+  };
+  const screen = await open({ isInvoice: false, title: 'Card' }, { delivery });
+  await expect.element(screen.getByText(words)).toBeVisible();
+});
+
 it('has its credit notes beside the receipt', async () => {
   const note = { uuid: uuidOf(2), number: '2026-7', total: -10_900, time: '2026-11-14T10:00:00.000Z' };
   const screen = await open({ isInvoice: false, title: 'Card' }, { creditNotes: [note] });

@@ -7,10 +7,11 @@ import { usePortal } from '../../lib/boot.ts';
 import styles from './price.module.css';
 
 /** Writes amounts in the shop's currency and the visitor's language. */
-export function useMoney(): (amount: number) => string {
+export function useMoney({ exact = false } = {}): (amount: number) => string {
   const { currencyCode } = usePortal();
   const { i18n } = useI18n();
-  return (amount) => formatMoney(amount, currencyCode, i18n.locale);
+  const decimals = exact ? 'always' : 'when-needed';
+  return (amount) => formatMoney(amount, currencyCode, i18n.locale, { decimals });
 }
 
 interface Props {
@@ -20,6 +21,8 @@ interface Props {
   before?: PriceBefore | null | undefined;
   /** Writes 'Free' for nothing. */
   free?: boolean;
+  /** With its decimals, as every sum of a receipt. */
+  exact?: boolean;
   /** The cart is counting again. */
   updating?: boolean;
   className?: string;
@@ -45,8 +48,8 @@ function Before({ kind, price }: PriceBefore) {
   );
 }
 
-export function Price({ amount, before, free = false, updating = false, className }: Props) {
-  const money = useMoney();
+export function Price({ amount, before, free = false, exact = false, updating = false, className }: Props) {
+  const money = useMoney({ exact });
   const { t } = useLingui();
   if (updating) {
     return (

@@ -1,7 +1,6 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { orderReference } from '@picture-day/contract/constants';
 import type { Order } from '@picture-day/contract/entities/order';
-import { dayAndMonth } from '@picture-day/ui/dates.ts';
 import { LinkButton } from '@picture-day/ui/link-button/link-button.tsx';
 import { StateName } from '@picture-day/ui/order-state/state-name.tsx';
 import { Loading, Skeleton } from '@picture-day/ui/skeleton/skeleton.tsx';
@@ -12,13 +11,11 @@ import { paths } from '../../../paths.ts';
 import { Price } from '../../../ui/price/price.tsx';
 import { orderQuery, ordersQuery } from '../../orders/api/orders.ts';
 import { OrderPreviews } from '../../orders/shared/order-previews.tsx';
+import { isExpected, PromisedTime } from '../../orders/shared/promised-time.tsx';
 import { StatusTimeline } from '../../orders/shared/status-timeline.tsx';
 import styles from './latest-order.module.css';
 
 const PREVIEWS = 3;
-/** Nothing more is expected. */
-const SETTLED: readonly Order['state'][] = ['awaiting_payment', 'done', 'cancelled', 'expired'];
-
 /** What was ordered last and how far it has come: the question most people come here with. */
 export function LatestOrder() {
   const { data: orders } = useQuery(ordersQuery);
@@ -37,19 +34,13 @@ export function LatestOrder() {
   );
 }
 
-/** Where the order is, and when it comes, in one sentence. */
+/** Where the order is, and when it comes. */
 function State({ order }: { order: Order }) {
-  const { i18n } = useLingui();
-  const on = order.delivery.deliveryTime?.day;
-  const day = on && !SETTLED.includes(order.state) ? dayAndMonth(on, i18n.locale) : null;
   return (
     <p className={styles.state}>
-      <StateName state={order.state} />
-      {day && (
-        <>
-          . <Trans>Expected about {day}</Trans>
-        </>
-      )}
+      <StateName state={order.state} refunded={order.refunded?.part} />
+      {isExpected(order) && '. '}
+      <PromisedTime order={order} />
     </p>
   );
 }

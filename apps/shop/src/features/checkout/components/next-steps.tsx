@@ -1,14 +1,15 @@
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
-import type { Day } from '@picture-day/commerce';
 import type { DeliveryType } from '@picture-day/contract/deliveries';
 import type { Order } from '@picture-day/contract/entities/order';
 import { dayAndMonth } from '@picture-day/ui/dates.ts';
 import { DownloadIcon, MailIcon, PhotoIcon, SchoolIcon, TruckIcon } from '@picture-day/ui/icon/icons.tsx';
 import { LinkButton } from '@picture-day/ui/link-button/link-button.tsx';
+import { PromisedDay } from '@picture-day/ui/promised-day/promised-day.tsx';
 import type { ReactNode } from 'react';
 import { addressLine } from '../../../lib/address-layout.ts';
 import { usePortal } from '../../../lib/boot.ts';
+import { useToday } from '../../../lib/use-dates.ts';
 import { Timeline, type TimelineItem } from '../../orders/shared/timeline.tsx';
 import { type NextStep, nextSteps } from '../model/next-steps.ts';
 
@@ -27,12 +28,16 @@ const HANDED_OVER: { readonly [Type in DeliveryType]: HandedOver } = {
     icon: <TruckIcon />,
     words: () => <Trans>Ready for pickup. We send you a message.</Trans>,
   },
-  postage: { icon: <TruckIcon />, words: (_delivery, to) => <Trans>Delivered to {to}.</Trans> },
+  postage: { icon: <TruckIcon />, words: (_delivery, to) => <Trans>We send it to {to}.</Trans> },
   'school-pickup': {
     icon: <SchoolIcon />,
     words: ({ school }) => {
       const place = school?.name;
-      return place ? <Trans>Handed out at {place}.</Trans> : <Trans>Handed out at the school or club.</Trans>;
+      return place ? (
+        <Trans>It is handed out at {place}.</Trans>
+      ) : (
+        <Trans>It is handed out at the school or club.</Trans>
+      );
     },
   },
   'parcel-locker': {
@@ -51,10 +56,7 @@ function Handover({ order: { delivery } }: { order: Order }) {
 /** What happens next, each with its date; the download stands inside the first. */
 export function NextSteps({ order }: { order: Order }) {
   const { i18n } = useLingui();
-  const about = (on: Day | null, otherwise: ReactNode) => {
-    const day = on && dayAndMonth(on, i18n.locale);
-    return day ? <Trans>About {day}</Trans> : otherwise;
-  };
+  const today = useToday();
   const item = (step: NextStep): TimelineItem => {
     switch (step.kind) {
       case 'download':
@@ -85,7 +87,7 @@ export function NextSteps({ order }: { order: Order }) {
         };
       case 'print': {
         const names = step.names.join(', ');
-        const day = step.by && dayAndMonth(step.by, i18n.locale);
+        const day = step.by && step.by > today && dayAndMonth(step.by, i18n.locale);
         return {
           key: step.kind,
           reached: false,
@@ -99,7 +101,11 @@ export function NextSteps({ order }: { order: Order }) {
           key: step.kind,
           reached: false,
           icon: HANDED_OVER[order.delivery.type].icon,
-          title: about(step.on, <InTime time={step.time} />),
+          title: step.on ? (
+            <PromisedDay day={step.on} isAfter={step.isAfter} today={today} />
+          ) : (
+            <InTime time={step.time} />
+          ),
           text: <Handover order={order} />,
         };
       case 'catalogues': {

@@ -5,6 +5,7 @@ import type { Order } from '@picture-day/contract/entities/order';
 import { paths } from '../../../paths.ts';
 import { itemLines } from '../../cart/shared/cart-lines.ts';
 import { kindOf } from '../../cart/shared/line-target.ts';
+import { refundedLines } from '../../orders/shared/refunded-lines.ts';
 
 export type NextStep =
   | {
@@ -14,7 +15,12 @@ export type NextStep =
       readonly waits: boolean;
     }
   | { readonly kind: 'print'; readonly names: readonly string[]; readonly by: Day | null }
-  | { readonly kind: 'handover'; readonly on: Day | null; readonly time: string }
+  | {
+      readonly kind: 'handover';
+      readonly on: Day | null;
+      readonly isAfter: boolean;
+      readonly time: string;
+    }
   | {
       readonly kind: 'catalogues';
       readonly days: number;
@@ -24,8 +30,10 @@ export type NextStep =
 
 /** Where the bought files lie: the one set they belong to, else all of them. */
 function downloadAt(order: Order): string {
-  const digital = itemLines(order).filter((line) => ['digital-set', 'digital-files'].includes(kindOf(line)));
-  const packaged = itemLines(order)
+  const gone = refundedLines(order);
+  const lines = itemLines(order).filter(({ uuid }) => !gone.has(uuid));
+  const digital = lines.filter((line) => ['digital-set', 'digital-files'].includes(kindOf(line)));
+  const packaged = lines
     .flatMap((line) => line.package?.packageItems ?? [])
     .filter(({ type }) => type === 'DIGITAL_SET');
   const subjects = new Set([
@@ -40,11 +48,15 @@ function downloadAt(order: Order): string {
 export function nextSteps(order: Order): NextStep[] {
   const { delivery, containDigitalProducts, catalogueMaxDeliveryTime } = order;
   const steps: NextStep[] = [];
+  if (order.refunded?.part === 'whole') return steps;
   if (containDigitalProducts)
     steps.push({ kind: 'download', to: downloadAt(order), waits: order.payment.filesWait ?? false });
+  const gone = refundedLines(order);
   const printed = itemLines(order).filter(
     (line) =>
-      ['template', 'package', 'other'].includes(kindOf(line)) && line.product?.uuid !== FIXED_PRODUCT.voucher,
+      !gone.has(line.uuid) &&
+      ['template', 'package', 'other'].includes(kindOf(line)) &&
+      line.product?.uuid !== FIXED_PRODUCT.voucher,
   );
   const sent = !isFiles(delivery.type);
   // Catalogues have a time of their own, so the day of the delivery is not theirs.
@@ -54,7 +66,12 @@ export function nextSteps(order: Order): NextStep[] {
     const on = deliveryTime?.day ?? null;
     const names = printed.map(({ product }) => product?.name ?? '');
     if (names.length > 0) steps.push({ kind: 'print', names, by: on });
-    steps.push({ kind: 'handover', on, time: deliveryTime?.string ?? '' });
+    steps.push({
+      kind: 'handover',
+      on,
+      isAfter: Boolean(deliveryTime?.afterDate),
+      time: deliveryTime?.string ?? '',
+    });
   }
   if (catalogueMaxDeliveryTime !== null) {
     steps.push({ kind: 'catalogues', days: catalogueMaxDeliveryTime, alone });

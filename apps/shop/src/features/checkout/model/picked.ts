@@ -64,7 +64,7 @@ function withExtras(
   const deliveryPrice = delivery?.price ?? 0;
   const extras = [
     ...(delivery ? [extraLine(delivery.uuid, delivery.name, deliveryPrice)] : []),
-    ...(payment && fee > 0 ? [extraLine(payment.uuid, payment.title, fee)] : []),
+    ...(payment && fee > 0 ? [extraLine(payment.uuid, payment.feeName ?? payment.title, fee)] : []),
   ];
   const { deliveryPrice: oldDelivery, fees, totalPrice } = cart.summary;
   return {

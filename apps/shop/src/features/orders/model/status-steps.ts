@@ -7,6 +7,8 @@ export interface StatusStep {
   readonly state: OrderState;
   /** When it happened; null for what is still to come. */
   readonly time: string | null;
+  /** All of its money went back. */
+  readonly refunded?: boolean;
 }
 
 const WAY: readonly OrderState[] = ['paid', 'in_production', 'shipped', 'done'];
@@ -18,11 +20,13 @@ export function statusSteps({
   state,
   history,
   delivery,
-}: Pick<Order, 'state' | 'history' | 'delivery'>): StatusStep[] {
+  refunded,
+}: Pick<Order, 'state' | 'history' | 'delivery' | 'refunded'>): StatusStep[] {
   const so = history.map((step) => ({ state: step.state, time: step.time }));
   // The wait for the payment is over once something followed it.
   const happened = so.filter((step, at) => step.state !== 'awaiting_payment' || at === so.length - 1);
   if (state === 'cancelled' || state === 'expired') return happened;
+  if (refunded?.part === 'whole') return [...happened, { state, time: refunded.time, refunded: true }];
   const way = isFiles(delivery.type) ? DIGITAL_WAY : WAY;
   const reached = way.indexOf(state);
   return [...happened, ...way.slice(reached + 1).map((next) => ({ state: next, time: null }))];

@@ -15,15 +15,19 @@ import { InvoiceNotes } from './invoice-notes.tsx';
 import styles from './order-details.module.css';
 import { OrderPreviews } from './order-previews.tsx';
 import { OrderSums } from './order-sums.tsx';
+import { isExpected, PromisedTime } from './promised-time.tsx';
 import { StatusTimeline } from './status-timeline.tsx';
 
 function Handover({ order }: { order: Order }) {
-  const { address, school, deliveryTime } = order.delivery;
+  const { address, school } = order.delivery;
   const country = usePortal().locale.country.twoLetterCode;
   const place = address ? addressLine(country, address) : school?.name;
+  const when = <PromisedTime order={order} />;
   return (
     <p className={styles.handover}>
-      {[place, deliveryTime?.string].filter((part) => part?.trim()).join(', ')}
+      {place}
+      {place && isExpected(order) && '. '}
+      {when}
     </p>
   );
 }
@@ -65,7 +69,7 @@ export function OrderDetails({ uuid }: { uuid: string }) {
       </div>
       <p className={styles.links}>
         <a href={callUrl(orderReceiptPdf, { params: { orderUuid: uuid } })} className="link">
-          <Trans>Receipt as PDF</Trans>
+          {data.payment.isInvoice ? <Trans>Invoice as PDF</Trans> : <Trans>Receipt as PDF</Trans>}
         </a>
         {data.creditNotes?.map(({ uuid: note, number }) => (
           <a

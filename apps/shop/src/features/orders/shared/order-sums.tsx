@@ -7,8 +7,9 @@ import { Price } from '../../../ui/price/price.tsx';
 import { discountLines, extraLines, itemLines } from '../../cart/shared/cart-lines.ts';
 import { DiscountAmount } from '../../cart/shared/discount-amount.tsx';
 import styles from './order-sums.module.css';
+import { refundedLines } from './refunded-lines.ts';
 
-function Item({ line }: { line: OrderLine }) {
+function Item({ line, refunded }: { line: OrderLine; refunded: boolean }) {
   const { quantity } = line;
   const name = line.product?.name ?? '';
   const details = lineDetails(line);
@@ -23,9 +24,14 @@ function Item({ line }: { line: OrderLine }) {
           name
         )}
         {details && <small className={styles.detail}>{details}</small>}
+        {refunded && (
+          <small className={styles.detail}>
+            <Trans>Refunded</Trans>
+          </small>
+        )}
       </dt>
       <dd>
-        <Price amount={line.actualLinePrice} />
+        <Price amount={line.actualLinePrice} exact />
       </dd>
     </div>
   );
@@ -38,16 +44,18 @@ function VoucherName({ code }: { code: string }) {
 /** What was bought and what it cost, VAT included. */
 export function OrderSums({ order }: { order: Order }) {
   const title = order.payment.title ?? '';
+  const gone = refundedLines(order);
+  const { refunded } = order;
   return (
     <dl className={styles.sums}>
       {itemLines(order).map((line) => (
-        <Item key={line.uuid} line={line} />
+        <Item key={line.uuid} line={line} refunded={gone.has(line.uuid)} />
       ))}
       {discountLines(order).map((line) => (
         <div key={line.uuid} className={classes(styles.row, styles.discount)}>
           <dt>{line.type === 2 ? <VoucherName code={line.description} /> : line.description}</dt>
           <dd>
-            <DiscountAmount line={line} />
+            <DiscountAmount line={line} exact />
           </dd>
         </div>
       ))}
@@ -55,7 +63,7 @@ export function OrderSums({ order }: { order: Order }) {
         <div key={line.uuid} className={styles.row}>
           <dt>{line.description}</dt>
           <dd>
-            <Price amount={line.actualLinePrice} free />
+            <Price amount={line.actualLinePrice} free exact />
           </dd>
         </div>
       ))}
@@ -64,22 +72,30 @@ export function OrderSums({ order }: { order: Order }) {
           {order.summary.totalPrice === 0 ? (
             <Trans>Total</Trans>
           ) : order.payment.isInvoice ? (
-            title
+            <Trans>Total, {title}</Trans>
           ) : (
             <Trans>Paid with {title}</Trans>
           )}
         </dt>
         <dd>
-          <Price amount={order.summary.totalPrice} />
+          <Price amount={order.summary.totalPrice} exact />
         </dd>
       </div>
+      {refunded && (
+        <div className={classes(styles.row, styles.discount)}>
+          <dt>{order.payment.isInvoice ? <Trans>Credited</Trans> : <Trans>Refunded</Trans>}</dt>
+          <dd>
+            <Price amount={-refunded.amount} exact />
+          </dd>
+        </div>
+      )}
       {order.vat.map(({ ratePercent, amount }) => (
         <div key={ratePercent} className={classes(styles.row, styles.vat)}>
           <dt>
             <Trans>VAT {ratePercent} % included</Trans>
           </dt>
           <dd>
-            <Price amount={amount} />
+            <Price amount={amount} exact />
           </dd>
         </div>
       ))}

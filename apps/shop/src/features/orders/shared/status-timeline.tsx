@@ -22,10 +22,10 @@ export function StatusTimeline({ order, across = false }: { order: Order; across
   return (
     <Timeline
       across={across}
-      items={statusSteps(order).map(({ state, time }) => ({
-        key: state,
-        icon: ICONS[state],
-        title: <StateName state={state} />,
+      items={statusSteps(order).map(({ state, time, refunded = false }) => ({
+        key: refunded ? 'refunded' : state,
+        icon: refunded ? <CheckIcon /> : ICONS[state],
+        title: <StateName state={state} refunded={refunded ? 'whole' : null} />,
         text: time && (across ? fullDate(time) : dateAndTime(time)),
         reached: time !== null,
       }))}
