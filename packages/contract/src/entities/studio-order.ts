@@ -235,6 +235,8 @@ export const studioOrder = z.object({
   /** The batch its goods are made in. */
   batch: z.nullable(z.object({ key: z.string(), name: z.string() })),
   comment: z.nullable(z.string()),
+  /** Null where the order is older than the question. */
+  terms: z.nullable(z.enum(['accepted', 'not-stated'])),
   /** What the shop's people keep about it. */
   note: z.string(),
   /** How often it was changed beside its snapshot; a change names the one it was made upon. */

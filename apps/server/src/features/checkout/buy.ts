@@ -6,7 +6,7 @@ import { type Trx, transact } from '../../platform/database/connect.ts';
 import { conflict, notFound, unusable } from '../../platform/http/refusal.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Sentence } from '../../texts/words.ts';
-import { changeAccount, isTrusted } from '../accounts/account.ts';
+import { changeAccount, findAccount, isTrusted } from '../accounts/account.ts';
 import type { Shopper } from '../cart/cart.ts';
 import { orderOfCart, redeemVoucher, writeOrder } from '../orders/order.ts';
 import {
@@ -140,9 +140,16 @@ async function write(trx: Trx, services: Services, writing: Writing): Promise<Pl
     shopper,
     deliveryChoice,
   );
-  const { billing } = readPaymentForm(paymentChoice, purchase.paymentOptionData, shopper, at);
-  const filesWait =
-    PROVIDER[paymentChoice.provider].isInvoice && !(await isTrusted(trx, shopper.accountUuid));
+  const { isInvoice } = PROVIDER[paymentChoice.provider];
+  const account =
+    isInvoice && !purchase.paymentOptionData.billing
+      ? await findAccount(trx, shopper.portal.uuid, shopper.accountUuid)
+      : undefined;
+  const { billing } = readPaymentForm(paymentChoice, purchase.paymentOptionData, shopper, {
+    now: at,
+    account,
+  });
+  const filesWait = isInvoice && !(await isTrusted(trx, shopper.accountUuid));
   const leased = {
     uuid: randomUUID(),
     provider: paymentChoice.provider,

@@ -1,5 +1,10 @@
 import type { PaymentOptionData } from '@picture-day/contract/entities/checkout';
-import type { DeliveryOptionData, Locker, ReceiptAddress } from '@picture-day/contract/entities/delivery';
+import type {
+  BillingData,
+  DeliveryOptionData,
+  Locker,
+  ReceiptAddress,
+} from '@picture-day/contract/entities/delivery';
 import { personNumberProblem } from '@picture-day/contract/person-number';
 import {
   billingForm,
@@ -12,10 +17,12 @@ import type * as z from 'zod/mini';
 import type { StoredAddress } from '../../platform/database/schema.ts';
 import { unusableFields } from '../../platform/http/refusal.ts';
 import { markFields, type WrongFields, wrongFields } from '../../texts/marked-fields.ts';
-import { readMobile } from '../accounts/account.ts';
+import type { KeyOf, Sentence } from '../../texts/words.ts';
+import { type Account, readMobile } from '../accounts/account.ts';
 import type { Shopper } from '../cart/cart.ts';
 import type { PaymentOffer } from '../catalogue/catalogue.ts';
 import { asksBilling } from './payment-choices.ts';
+import { checkoutText } from './texts.ts';
 
 /** Whose shop it is, and in which language a form is marked. */
 export type Reader = Pick<Shopper, 'portal' | 'lang'>;
@@ -77,25 +84,60 @@ function checked<Form extends z.ZodMiniType>(form: Form, data: object, { lang }:
   throw unusableFields(markFields(lang, wrongFields(read.error)));
 }
 
-/** Checks what a payment option asks for. The personal number is looked at here and goes no further. */
+/** The account's own name and address, as the form of an invoice has them. */
+export const billingOfAccount = ({ name, address }: Pick<Account, 'name' | 'address'>): BillingData => ({
+  ...address,
+  name,
+});
+
+/**
+ * Checks what a payment option asks for. The personal number is looked at here and goes no further. An invoice that says
+ * nothing of whom it is for is for the account.
+ */
 export function readPaymentForm(
   offer: Pick<PaymentOffer, 'verifyMobile' | 'requirePersonNo' | 'provider'>,
   data: PaymentOptionData,
   shopper: Shopper,
-  now: Date,
+  { now, account }: { readonly now: Date; readonly account?: Pick<Account, 'name' | 'address'> | undefined },
 ): { readonly billing: ReceiptAddress | null } {
   const { country, options } = shopper.portal.settings;
   const billing = asksBilling(offer)
-    ? billingForm({ country, ...options }).safeParse(data.billing ?? {})
+    ? billingForm({ country, ...options }).safeParse(
+        data.billing ?? (account ? billingOfAccount(account) : {}),
+      )
     : undefined;
   const wrong: WrongFields = {
     ...(offer.verifyMobile && mobileProblem(data, shopper)),
     ...(offer.requirePersonNo && personProblem(data, shopper, now)),
     ...(billing?.error && prefixed(wrongFields(billing.error))),
   };
-  if (Object.keys(wrong).length > 0) throw unusableFields(markFields(shopper.lang, wrong));
+  const fields = Object.keys(wrong);
+  if (fields.length > 0) {
+    const marked = markFields(shopper.lang, wrong);
+    const isOfAccount = !data.billing && fields.every((field) => field in BILLING_WORDS);
+    throw unusableFields(
+      isOfAccount ? { ...marked, sentence: missingOfInvoice(fields, shopper.lang) } : marked,
+    );
+  }
   return { billing: billing?.data ? receiptAddress(billing.data, shopper) : null };
 }
+
+const BILLING_WORDS: Readonly<Record<string, KeyOf<typeof checkoutText>>> = {
+  'billing.name': 'billingName',
+  'billing.address': 'billingAddress',
+  'billing.postalCode': 'billingPostalCode',
+  'billing.city': 'billingCity',
+  'billing.state': 'billingState',
+};
+
+/** What an account lacks to be sent an invoice. */
+const missingOfInvoice = (fields: readonly string[], lang: string): Sentence =>
+  checkoutText.sentence('billingMissing', {
+    fields: fields
+      .flatMap((field) => BILLING_WORDS[field] ?? [])
+      .map((key) => checkoutText(lang, key))
+      .join(', '),
+  });
 
 function mobileProblem({ mobilePhone }: PaymentOptionData, { portal }: Shopper): WrongFields {
   if (!mobilePhone) return { mobilePhone: 'required' };

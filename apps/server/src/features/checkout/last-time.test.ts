@@ -1,4 +1,5 @@
-import { toggleDigitalSet } from '@picture-day/contract/calls/cart';
+import { changeLanguage } from '@picture-day/contract/calls/access';
+import { buyCatalogues, catalogues, toggleDigitalSet } from '@picture-day/contract/calls/cart';
 import { createCheckout } from '@picture-day/contract/calls/checkout';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestShop } from '../../testing/test-shop.ts';
@@ -20,7 +21,7 @@ describe('the checkout of a returning customer', () => {
     expect(left.uuid).toBeTruthy();
     expect((await opened()).lastTime, "another's order").toBeNull();
     await payWith(shop, shopping);
-    const { subjectUuid } = await addSet(shop, ['IP']);
+    const { subjectUuid } = await addSet(shop, ['IP'], { jobKey: 'lillesund-skole-2026' });
     await shop.services.db
       .insertInto('account_subject')
       .values({ account_uuid: shopping.parent.uuid, subject_uuid: subjectUuid, added_at: shop.clock.now() })
@@ -32,5 +33,15 @@ describe('the checkout of a returning customer', () => {
       payment: { title: 'Card' },
     });
     expect(JSON.stringify(lastTime)).not.toContain('pid');
+    await shopping.browser.ask(changeLanguage, { body: { lang: 'nb' } });
+    expect((await opened()).lastTime, 'in the words of today').toMatchObject({
+      payment: { title: 'Kort' },
+    });
+    // Files are downloaded: the way of the last order is none for things that are printed.
+    const { body: offered } = await shopping.browser.ask(catalogues, {});
+    await shopping.browser.ask(buyCatalogues, {
+      body: { catalogues: [{ uuid: offered[0]!.uuid, quantity: 1 }] },
+    });
+    expect((await opened()).lastTime, 'not for this cart').toBeNull();
   });
 });

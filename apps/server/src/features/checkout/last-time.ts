@@ -5,17 +5,24 @@ import type {
   ReceiptAddress,
 } from '@picture-day/contract/entities/delivery';
 import type { Handover, LastOrder } from '../orders/order.ts';
+import type { PricedCheckout } from './price-checkout.ts';
 
 /**
- * How the customer's last order was delivered and paid, as the forms take it. Whether it is still offered and still
- * valid, the choice itself decides.
+ * How the customer's last order was delivered and paid, as the forms take it and in the words of today; null where this
+ * cart cannot have one of the two. Whether a form is still valid, the choice itself decides.
  */
-export function lastTimeOf({ handover, payment, billing }: LastOrder): LastTime {
+export function lastTimeOf(
+  { handover, payment, billing }: LastOrder,
+  { delivery, paymentOptions }: Pick<PricedCheckout, 'delivery' | 'paymentOptions'>,
+): LastTime | null {
+  const choice = delivery.choices.get(handover.optionUuid);
+  const option = paymentOptions.find(({ uuid }) => uuid === payment.optionUuid);
+  if (!choice || !option) return null;
   return {
-    delivery: { uuid: handover.optionUuid, name: handover.name, data: deliveryData(handover) },
+    delivery: { uuid: choice.uuid, name: choice.name, data: deliveryData(handover) },
     payment: {
-      uuid: payment.optionUuid,
-      title: payment.title,
+      uuid: option.uuid,
+      title: option.title,
       ...(billing && { billing: placeOf(billing) }),
     },
   };

@@ -40,7 +40,7 @@ export async function openCheckout(services: Services, visitor: Customer): Promi
       options: describePortal(portal, true).options,
       upsaleList: await upsellList(trx, shopper, priced.live, now),
       catalogueMaxDeliveryTime: catalogueMaxDeliveryTime(priced.live),
-      lastTime: checkout.last && lastTimeOf(checkout.last),
+      lastTime: checkout.last && lastTimeOf(checkout.last, priced),
       transaction: payment ? { uuid: payment.uuid, order: { uuid: payment.order_uuid } } : null,
     };
   });

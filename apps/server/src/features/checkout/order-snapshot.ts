@@ -50,6 +50,7 @@ export function snapshotOf({ live, cart }: PricedCheckout, bought: Bought): Snap
     comment: portal.settings.options.disableOrderComment ? null : purchase.comment?.trim() || null,
     lang,
     client: purchase.client,
+    terms: purchase.termsAccepted ? 'accepted' : 'not-stated',
     payment: {
       optionUuid: paymentChoice.uuid,
       provider: paymentChoice.provider,

@@ -49,7 +49,12 @@ describe('an invoice', () => {
   });
 
   it.each([
-    ['nobody', undefined, ['billing.name', 'billing.address', 'billing.postalCode', 'billing.city']],
+    [
+      'nobody, by an account without an address',
+      undefined,
+      ['billing.address', 'billing.postalCode', 'billing.city'],
+    ],
+    ['nobody at all', {}, ['billing.name', 'billing.address', 'billing.postalCode', 'billing.city']],
     ['half a name', { ...BILLING, name: 'Kari' }, ['billing.name']],
     ['no street', { ...BILLING, address: '' }, ['billing.address']],
     ['a postal code of elsewhere', { ...BILLING, postalCode: '47' }, ['billing.postalCode']],
@@ -57,6 +62,35 @@ describe('an invoice', () => {
     const { reply } = await press('Invoice', { pid: OF_AGE, billing });
     expect(reply).toMatchObject({ status: 422, body: { fields } });
     expect(Object.keys((reply.body as { reasons?: object }).reasons ?? {})).toEqual(fields);
+  });
+
+  it('is for the account where the purchase names nobody else, and says what the account lacks', async () => {
+    const shopping = await goToCheckout(shop, { title: 'Invoice' });
+    const paymentOptionData = { pid: OF_AGE, billing: undefined };
+    const refused = await pressBuy(shopping, { title: 'Invoice', paymentOptionData });
+    expect(refused.body.error).toBe(
+      'An invoice needs a full name and address. Missing in the account: address, postal code, city.',
+    );
+    const address = {
+      address: 'Strandgata 14',
+      address2: '',
+      postalCode: '4790',
+      city: 'Lillesand',
+      state: '',
+    };
+    await shop.services.db
+      .updateTable('account')
+      .set({ address: JSON.stringify(address) })
+      .where('uuid', '=', shopping.parent.uuid)
+      .execute();
+    const { status, body } = await pressBuy(shopping, { title: 'Invoice', paymentOptionData });
+    expect(status).toBe(200);
+    const { billing } = await shop.services.db
+      .selectFrom('shop_order')
+      .where('uuid', '=', body.transaction!.order.uuid)
+      .select('billing')
+      .executeTakeFirstOrThrow();
+    expect(billing).toMatchObject({ name: 'Kari Solheim', address1: 'Strandgata 14', city: 'Lillesand' });
   });
 
   it('is not offered by a shop that has no bank account', async () => {

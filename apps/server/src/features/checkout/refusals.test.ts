@@ -18,6 +18,7 @@ import {
   sandboxPayment,
 } from '@picture-day/contract/calls/payments';
 import { simulateCustomer } from '@picture-day/contract/calls/studio';
+import { studioOrder } from '@picture-day/contract/calls/studio/orders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCustomer, addOperator } from '../../testing/fixtures.ts';
 import type { TestShop } from '../../testing/test-shop.ts';
@@ -287,5 +288,19 @@ describe('each failure of the checkout says why', () => {
     const { status, body } = await pressBuy(await goToCheckout(shop), { termsAccepted: false });
     expect(status).toBe(422);
     expect(body).toMatchObject({ error: 'Please accept the terms of purchase.', fields: ['termsAccepted'] });
+  });
+});
+
+describe('the terms of purchase', () => {
+  it.each([
+    [true, 'accepted'],
+    [undefined, 'not-stated'],
+  ])('said as %s stand with the order as %s', async (termsAccepted, terms) => {
+    const shopping = await goToCheckout(shop);
+    const { body } = await pressBuy(shopping, termsAccepted === undefined ? {} : { termsAccepted });
+    const reference = body.transaction!.order.uuid;
+    const { browser: office } = await addOperator(shop, { role: 'office' });
+    const seen = await office.ask(studioOrder, { params: { reference } });
+    expect(seen.body.order.terms).toBe(terms);
   });
 });

@@ -188,6 +188,7 @@ export async function describeStudioOrder(
     },
     batch: batch ?? null,
     comment: order.comment,
+    terms: order.terms_accepted,
     note,
     version,
     may: {

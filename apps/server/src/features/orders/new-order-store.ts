@@ -35,6 +35,7 @@ export interface NewOrder extends Owner {
   readonly comment: string | null;
   readonly lang: string;
   readonly client: 'desktop' | 'mobile';
+  readonly terms: 'accepted' | 'not-stated';
   readonly shopAddress: string;
   readonly payment: OrderPayment;
   readonly handover: Handover;
@@ -71,6 +72,7 @@ const insertingOrder = statement((db, order: Places<OrderToInsert>) => {
     comment: order.comment,
     lang: order.lang,
     client: order.client,
+    terms_accepted: order.terms,
     shop_address: order.shopAddress,
     payment: order.payment,
     handover: order.handover,

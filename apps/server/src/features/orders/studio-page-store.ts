@@ -7,6 +7,7 @@ import type { OrderRow } from './store.ts';
 
 export interface PageOrder extends OrderRow {
   readonly refunded: number;
+  readonly terms_accepted: 'accepted' | 'not-stated' | null;
   /** What came of its invoice, whether that was all or a part. */
   readonly invoice_came: number | null;
   readonly customer_name: string;

@@ -43,6 +43,8 @@ export interface ShopOrderTable {
   comment: string | null;
   lang: string;
   client: 'desktop' | 'mobile';
+  /** Null where the order is older than the question. */
+  terms_accepted: 'accepted' | 'not-stated' | null;
   /** Where the customer met the shop, for links in mails and the provider's way back. */
   shop_address: string;
   payment: Json<unknown>;

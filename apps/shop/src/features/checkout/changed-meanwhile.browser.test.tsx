@@ -61,6 +61,7 @@ describe('a purchase that is refused because of another tab', () => {
     const screen = await refused('The shopping cart is empty.', 'empty-cart');
     await buy(screen).click();
     await expect.element(screen.getByText('The shopping cart is empty.')).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Buy', exact: true })).toBeDisabled();
     await screen.getByRole('link', { name: 'View products' }).click();
     await expect.poll(() => screen.router.state.location.pathname).toBe('/products/categories');
   });
@@ -79,6 +80,28 @@ describe('a purchase that is refused because of another tab', () => {
     await expect.element(screen.getByText('2 × Mug: 498 kr, before 249 kr')).toBeVisible();
     await expect.element(screen.getByText('Added: Print, 50 kr')).toBeVisible();
     await expect.element(screen.getByRole('button', { name: 'Buy for 548 kr' })).toBeEnabled();
+  });
+
+  it('of many changed lines shows the first and folds the others', async () => {
+    const screen = await refused('The price has changed since you saw it.', 'price');
+    const prints = Array.from({ length: 35 }, (_, at) =>
+      lineOf({
+        uuid: uuidOf(600 + at),
+        product: { uuid: uuidOf(531), name: `Print ${at}`, type: 10, subproducts: [] },
+        actualLinePrice: 5_000,
+      }),
+    );
+    const now = { cart: cartWith(9, file, mug(1, 24_900), ...prints), deliveryMethods: [postage, school] };
+    screen.calls.answer(setPaymentOption, ofCard, now);
+    await buy(screen).click();
+    const folded = screen.getByText('32 more changes');
+    await expect.element(folded).toBeVisible();
+    await expect.element(screen.getByText('Added: Print 34, 50 kr')).not.toBeVisible();
+    const alert = screen.getByRole('alert').element();
+    expect(alert.getBoundingClientRect().height).toBeLessThan(320);
+    await folded.click();
+    await expect.element(screen.getByText('Added: Print 34, 50 kr')).toBeInTheDocument();
+    expect(alert.getBoundingClientRect().height).toBeLessThan(640);
   });
 
   it('whose delivery is gone opens that step, with what was filled in', async () => {

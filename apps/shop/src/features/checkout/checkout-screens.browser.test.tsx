@@ -33,7 +33,7 @@ const store: DeliveryMethod = {
     {
       uuid: '7d1f0c52-3b6e-4a90-8c11-000000000000',
       name: 'The studio',
-      deliveryTime: { seconds: 518_400, string: '6 working days', day: '2026-11-23' },
+      deliveryTime: { seconds: 518_400, string: '6 business days', day: '2126-11-23' },
       price: 0,
     },
   ],
@@ -50,13 +50,37 @@ beforeEach(() => sessionStorage.clear());
 
 describe('the description of a delivery method', () => {
   it.each([
-    ['postage', /^8 business days, about/, postage],
-    ['school pickup', /^Delivered to the school or club, about/, school],
-    ['store pickup', /^Ready for pickup in 6 working days\.$/, store],
+    ['postage', /^8 business days\. About/, postage],
+    ['school pickup', /^Delivered to the school or club\. After/, school],
+    ['store pickup', /^Ready for pickup in 6 business days\. About 23 November\.$/, store],
     ['digital delivery', /^The content is available instantly\.$/, digital],
   ])('of %s says %s', async (_, words, method) => {
     const screen = await open({ deliveryOptions: [method] });
     await expect.element(screen.getByText(words).first()).toBeVisible();
+  });
+});
+
+describe('on a phone', () => {
+  it('the lines of the order stand before the last step', async () => {
+    const screen = await open();
+    const top = (name: RegExp) => screen.getByRole('heading', { name }).element().getBoundingClientRect().top;
+    await expect.element(screen.getByRole('heading', { name: 'Your order' })).toBeVisible();
+    expect(top(/Your order/)).toBeGreaterThan(top(/Payment$/));
+    expect(top(/Your order/)).toBeLessThan(top(/Confirm order$/));
+  });
+});
+
+describe('what is typed into the form of a delivery', () => {
+  it('is still there after a reload, with its delivery marked', async () => {
+    const screen = await open();
+    await screen.getByRole('radio', { name: /school or club/ }).click();
+    await screen.getByLabelText('Email').fill('besta@example.com');
+    await screen.getByLabelText('Name').fill('Kari');
+    await screen.unmount();
+    const again = await open();
+    await expect.element(again.getByRole('radio', { name: /school or club/ })).toBeChecked();
+    await expect.element(again.getByLabelText('Email')).toHaveValue('besta@example.com');
+    await expect.element(again.getByLabelText('Name')).toHaveValue('Kari');
   });
 });
 

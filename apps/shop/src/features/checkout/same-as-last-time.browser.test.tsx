@@ -2,7 +2,7 @@ import type { Checkout, LastTime } from '@picture-day/contract/entities/checkout
 import { beforeEach, describe, expect, it } from 'vitest';
 import { cartOf, fileLine } from '../../testing/carts.ts';
 import { uuidOf } from '../../testing/picture-sets.ts';
-import { paymentOf, postage, school } from './testing/checkouts.ts';
+import { optionOf, paymentOf, postage, school } from './testing/checkouts.ts';
 import { openCheckout, schoolUuid } from './testing/open-checkout.tsx';
 
 const vipps = paymentOf(601, 'Vipps', { verifyMobile: true });
@@ -33,7 +33,7 @@ beforeEach(() => sessionStorage.clear());
 describe('the same as last time', () => {
   it('chooses delivery and payment at once, and nothing is chosen before it is pressed', async () => {
     const screen = await open();
-    await expect.element(screen.getByText('To Lillesund school, Card')).toBeVisible();
+    await expect.element(screen.getByText('To Lillesund school (Free), Card')).toBeVisible();
     await expect.element(screen.getByRole('radio', { name: /school or club/ })).not.toBeChecked();
     await press(screen);
     await expect.element(screen.getByLabelText('Comment to the order (optional)')).toBeVisible();
@@ -48,13 +48,21 @@ describe('the same as last time', () => {
     await expect.element(screen.getByRole('button', { name: 'Same as last time' })).not.toBeInTheDocument();
   });
 
-  it('says which delivery is not offered any more, and leaves the choice', async () => {
-    const screen = await open({ deliveryOptions: [postage, { ...school, deliveryOptions: [] }] });
-    await press(screen);
-    await expect
-      .element(screen.getByText(/^To Lillesund school is not offered for this order/))
-      .toBeVisible();
-    await expect.element(screen.getByRole('radio', { name: /By post/ })).not.toBeChecked();
+  it('is not offered where its way of delivery is none for this cart, and names what it costs', async () => {
+    const gone = await open({ deliveryOptions: [postage, { ...school, deliveryOptions: [] }] });
+    await expect.element(gone.getByRole('radio', { name: /By post/ })).toBeVisible();
+    await expect.element(gone.getByRole('button', { name: 'Same as last time' })).not.toBeInTheDocument();
+    await gone.unmount();
+    const express = { ...lastTime.delivery, uuid: uuidOf(513), name: 'Home in the evening' };
+    const options = [
+      ...postage.deliveryOptions,
+      optionOf(uuidOf(513), { name: 'Home in the evening', price: 14_900, isExpress: true }),
+    ];
+    const screen = await open({
+      lastTime: { ...lastTime, delivery: express },
+      deliveryOptions: [{ ...postage, deliveryOptions: options }, school],
+    });
+    await expect.element(screen.getByText('Home in the evening (149 kr), Card')).toBeVisible();
   });
 
   it('opens the form where what was filled in is not enough any more', async () => {
@@ -63,6 +71,8 @@ describe('the same as last time', () => {
     await press(screen);
     await expect.element(screen.getByText(/^Please look at what is filled in/)).toBeVisible();
     await expect.element(screen.getByRole('radio', { name: /school or club/ })).toBeChecked();
+    await expect.element(screen.getByLabelText('Name')).toHaveValue('Ingrid');
+    await expect.element(screen.getByLabelText('Email')).toHaveValue('nowhere');
   });
 
   it('says which way to pay is not offered any more, with the delivery chosen', async () => {

@@ -17,7 +17,7 @@ import {
   reachable,
   startOf,
 } from '../model/checkout-state.ts';
-import { findChoice } from '../model/delivery-choices.ts';
+import { deliveryAgain } from '../model/last-time.ts';
 import { paymentErrors, paymentFieldsOf } from '../model/payment-form.ts';
 import { currentClient } from './checkout-query.ts';
 import { refusalOf } from './refusal-of.ts';
@@ -37,7 +37,7 @@ export function useCheckout(checkout: Checkout) {
   const client = useQueryClient();
   const country = usePortal().locale.country.twoLetterCode;
   const [state, dispatch] = useReducer(checkoutStep, checkout, (opened) =>
-    startOf(opened, readDraft(emailAddress).payment ?? null),
+    startOf(opened, readDraft(emailAddress).payment ?? null, readDraft(emailAddress).picked ?? null),
   );
   const history = useStepHistory(state.step, (wanted) => {
     const step = reachable(state, wanted);
@@ -79,7 +79,7 @@ export function useCheckout(checkout: Checkout) {
   });
 
   const chooseDelivery = (delivery: ChosenDelivery) => {
-    keepDraft(emailAddress, { delivery });
+    keepDraft(emailAddress, { delivery, typed: undefined, picked: undefined });
     dispatch({ type: 'delivery-chosen', delivery });
     payment.reset();
     options.mutate(delivery);
@@ -95,7 +95,13 @@ export function useCheckout(checkout: Checkout) {
   };
   const restore = useEffectEvent(() => {
     const { delivery } = readDraft(emailAddress);
-    if (!delivery || !findChoice(checkout.deliveryOptions, delivery.uuid)) return;
+    if (!delivery) return;
+    const rules = { options: checkout.options, country, today: new Date() };
+    // What can no longer be sent, as a locker that is gone, is shown in its form again.
+    if (deliveryAgain(checkout.deliveryOptions, delivery, rules)) {
+      dispatch({ type: 'filled-in', delivery });
+      return;
+    }
     const step = history.begun();
     chooseDelivery(delivery);
     if (step === 'select-delivery-option') dispatch({ type: 'step-set', step });
@@ -155,7 +161,15 @@ export function useCheckout(checkout: Checkout) {
       keepDraft(emailAddress, { payment: chosen });
       payment.mutate({ delivery: state.delivery, chosen, own: true });
     },
-    pickDelivery: (uuid: string) => dispatch({ type: 'delivery-picked', uuid }),
+    pickDelivery: (uuid: string) => {
+      keepDraft(emailAddress, { picked: uuid });
+      dispatch({ type: 'delivery-picked', uuid });
+    },
+    /** Forms begin with what is known of an earlier order. */
+    fillIn: (known: { readonly delivery: ChosenDelivery; readonly payment: ChosenPayment }) => {
+      keepDraft(emailAddress, { typed: undefined, billing: undefined });
+      dispatch({ type: 'filled-in', ...known });
+    },
     pickPayment: (uuid: string) => {
       payment.reset();
       dispatch({ type: 'payment-picked', uuid });

@@ -23,6 +23,7 @@ async function open(change: Partial<PortalOptions> = {}, country = 'NO') {
       refused={null}
       start={{ name: 'Ingrid Solheim' }}
       options={{ ...boot.portal.options, ...change }}
+      onTyped={() => undefined}
       onSubmit={onSubmit}
     />,
     { boot },

@@ -12,6 +12,7 @@ import { TextField } from '@picture-day/ui/text-field/text-field.tsx';
 import { useMemo, useRef } from 'react';
 import { usePortal } from '../../../lib/boot.ts';
 import type { AddressSuggestion } from '../api/use-suggestions.ts';
+import { useTyped } from '../api/use-typed.ts';
 import { PlaceFields } from '../shared/place-fields.tsx';
 import { AddressAutocomplete } from './address-autocomplete.tsx';
 import styles from './delivery-form.module.css';
@@ -21,11 +22,12 @@ interface Props {
   start: DeliveryOptionData;
   options: PortalOptions;
   refused: Refused | null;
+  onTyped: (typed: DeliveryOptionData) => void;
   onSubmit: (data: DeliveryOptionData) => void;
 }
 
 /** Where a parcel goes. A suggestion that is picked counts as verified until anything is changed. */
-export function AddressForm({ start, options, refused, onSubmit }: Props) {
+export function AddressForm({ start, options, refused, onTyped, onSubmit }: Props) {
   const { t } = useLingui();
   const country = usePortal().locale.country.twoLetterCode;
   const rules = useMemo(() => deliveryAddressForm({ ...options, country }), [options, country]);
@@ -44,6 +46,7 @@ export function AddressForm({ start, options, refused, onSubmit }: Props) {
     },
   });
   useRefusedFields(form.refuse, refused);
+  useTyped(form.subscribe, onTyped);
   const unverify = () => {
     resolving.current++;
     form.setValue('verifiedAddress', false);

@@ -21,6 +21,8 @@ interface Props {
 
 function Why({ why }: { why: WhyNotBuy }) {
   switch (why) {
+    case 'empty':
+      return <Trans>There is nothing in the cart to buy.</Trans>;
     case 'delivery':
       return <Trans>Choose delivery and payment, and accept the terms to buy.</Trans>;
     case 'payment':
@@ -37,9 +39,11 @@ export function BuyBar({ total, delivered, why, buying, refusal, onBuy }: Props)
   const money = useMoney();
   const id = useId();
   const amount = money(total);
+  // Before delivery and payment are chosen the total may still grow.
+  const isFinal = why === null || why === 'terms' || why === 'simulated';
   return (
     <div className={styles.bar} data-foot>
-      <p className={styles.total} aria-live="polite">
+      <p className={styles.total} aria-live="polite" data-testid="checkout-total">
         <span className={styles.label}>
           <Trans>Total</Trans>
         </span>
@@ -63,7 +67,7 @@ export function BuyBar({ total, delivered, why, buying, refusal, onBuy }: Props)
         aria-describedby={why ? id : undefined}
         onClick={onBuy}
       >
-        <Trans>Buy for {amount}</Trans>
+        {isFinal ? <Trans>Buy for {amount}</Trans> : <Trans>Buy</Trans>}
       </Button>
       {why && (
         <p id={id} className={styles.why}>

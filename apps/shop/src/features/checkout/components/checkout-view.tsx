@@ -4,6 +4,7 @@ import { ApiError } from '@picture-day/ui/calls/api-error.ts';
 import { Loading, Skeleton } from '@picture-day/ui/skeleton/skeleton.tsx';
 import { useState } from 'react';
 import { useSession } from '../../../lib/boot.ts';
+import { useDesktop } from '../../../lib/use-desktop.ts';
 import { useBuy } from '../api/use-buy.ts';
 import { type CheckoutSteps, useCheckout } from '../api/use-checkout.ts';
 import { billingStart } from '../model/billing-start.ts';
@@ -100,10 +101,11 @@ function Payment({ checkout, steps }: Props) {
               onPick={pickPayment}
               refused={state.refusal}
               start={{
-                mobilePhone: checkout.user.mobilePhone,
+                mobilePhone: readDraft(checkout.user.emailAddress).mobilePhone ?? checkout.user.mobilePhone,
                 billing: billingStart(checkout.user, state),
               }}
               pending={steps.settingPayment}
+              onMobile={(mobilePhone) => keepDraft(checkout.user.emailAddress, { mobilePhone })}
               onBilling={(billing) => keepDraft(checkout.user.emailAddress, { billing })}
               onChoose={choosePayment}
             />
@@ -132,12 +134,24 @@ export function CheckoutView({ checkout }: { checkout: Checkout }) {
   const { buy, buying } = useBuy({ checkoutUuid, steps, comment });
   const shown = cartAsPicked(state);
   const closed = state.step !== 'confirm-order';
-  const voucher = (checkout.hasActiveRebateCampaigns || state.cart.rebateCode !== null) && (
+  // On a phone the lines come before the last step: nobody buys what they have not seen.
+  const desktop = useDesktop();
+  const voucher = (checkout.hasActiveRebateCampaigns ||
+    state.cart.rebateCode !== null ||
+    state.cart.rebateWaits) && (
     <Voucher
       checkoutUuid={checkoutUuid}
       cart={state.cart}
       deliveryOptionUuid={state.delivery?.uuid ?? null}
       onCart={cartChanged}
+    />
+  );
+  const summary = (
+    <OrderSummary
+      cart={shown}
+      catalogueDays={state.catalogueMaxDeliveryTime}
+      offers={<OrderOffers checkoutUuid={checkoutUuid} steps={steps} />}
+      voucher={voucher}
     />
   );
   return (
@@ -151,6 +165,7 @@ export function CheckoutView({ checkout }: { checkout: Checkout }) {
         )}
         <Delivery checkout={checkout} steps={steps} />
         <Payment checkout={checkout} steps={steps} />
+        {!desktop && <div className={styles.order}>{summary}</div>}
         <Step
           id="confirm-order"
           number={3}
@@ -172,15 +187,8 @@ export function CheckoutView({ checkout }: { checkout: Checkout }) {
           />
         </Step>
       </div>
-      <aside className={styles.order}>
-        <div className={styles.content}>
-          <OrderSummary
-            cart={shown}
-            catalogueDays={state.catalogueMaxDeliveryTime}
-            offers={<OrderOffers checkoutUuid={checkoutUuid} steps={steps} />}
-            voucher={voucher}
-          />
-        </div>
+      <aside className={styles.aside}>
+        {desktop && <div className={styles.content}>{summary}</div>}
         <BuyBar
           total={shown.summary.totalPrice}
           delivered={state.step !== 'select-delivery-option' || pickedChoice(state) !== null}

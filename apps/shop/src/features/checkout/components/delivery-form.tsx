@@ -4,6 +4,7 @@ import type { Checkout } from '@picture-day/contract/entities/checkout';
 import type { DeliveryMethod, DeliveryOptionData } from '@picture-day/contract/entities/delivery';
 import type { Refused } from '@picture-day/ui/forms/marked-fields.ts';
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { keepTyped, readDraft } from '../model/checkout-draft.ts';
 import type { ChosenDelivery } from '../model/checkout-state.ts';
 import { AddressForm } from './address-form.tsx';
 import { ChoiceList } from './choice-list.tsx';
@@ -23,10 +24,11 @@ interface Props {
   onChoose: (delivery: ChosenDelivery) => void;
 }
 
-/** What is known of the customer, and what they filled in before. */
+/** What is known of the customer, what they filled in before, and what they have typed since. */
 function startData({ user }: Checkout, chosen: ChosenDelivery | null): DeliveryOptionData {
   const { name, emailAddress, address } = user;
-  return { name, emailAddress, ...address, state: address.state ?? '', ...chosen?.data };
+  const { typed } = readDraft(emailAddress);
+  return { name, emailAddress, ...address, state: address.state ?? '', ...chosen?.data, ...typed };
 }
 
 interface FormProps {
@@ -34,14 +36,21 @@ interface FormProps {
   method: DeliveryMethod;
   start: DeliveryOptionData;
   refused: Refused | null;
+  onTyped: (typed: DeliveryOptionData) => void;
   onSubmit: (data: DeliveryOptionData) => void;
 }
 
 const contactFor = (reason: ReactNode) =>
-  function Contact({ start, refused, onSubmit }: FormProps) {
+  function Contact({ start, ...props }: FormProps) {
     const { name = '', emailAddress = '' } = start;
     return (
-      <ContactForm start={{ name, emailAddress }} reason={reason} refused={refused} onSubmit={onSubmit} />
+      <ContactForm
+        start={{ name, emailAddress }}
+        reason={reason}
+        refused={props.refused}
+        onTyped={props.onTyped}
+        onSubmit={props.onSubmit}
+      />
     );
   };
 
@@ -73,6 +82,7 @@ export function DeliveryForm({ checkout, method, picked, chosen, refused, onPick
         method={method}
         start={startData(checkout, chosen)}
         refused={refused}
+        onTyped={(typed) => keepTyped(checkout.user.emailAddress, typed)}
         onSubmit={submit}
       />
     </>

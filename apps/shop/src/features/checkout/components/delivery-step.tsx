@@ -57,7 +57,8 @@ export function DeliveryStep({ checkout, methods, chosen, picked, refused, onPic
           >
             {open && (
               <DeliveryForm
-                key={choicesOf(method)[0]?.uuid}
+                // What is filled in from elsewhere is another start.
+                key={`${choicesOf(method)[0]?.uuid} ${chosen?.uuid}`}
                 checkout={checkout}
                 method={method}
                 picked={picked.choice.uuid}

@@ -11,7 +11,13 @@ async function open(start: DeliveryOptionData = {}, refused: Refused | null = nu
   const onSubmit = vi.fn<(data: DeliveryOptionData) => void>();
   const who = { name: 'Ingrid Solheim', emailAddress: 'ingrid@epost.example', postalCode: '4790' };
   const screen = await renderShop(
-    <LockerForm start={{ ...who, ...start }} lockers={lockers} refused={refused} onSubmit={onSubmit} />,
+    <LockerForm
+      start={{ ...who, ...start }}
+      lockers={lockers}
+      refused={refused}
+      onTyped={() => undefined}
+      onSubmit={onSubmit}
+    />,
     { boot: bootOf({ user: ingrid }) },
   );
   const next = () => screen.getByRole('button', { name: 'Continue to payment' }).click();
@@ -30,19 +36,18 @@ describe('the choice of a parcel locker', () => {
     for (const radio of getByRole('radio').all()) await expect.element(radio).not.toBeChecked();
   });
 
-  it('says what is missing when none is chosen, and keeps what was typed', async () => {
+  it('goes on to the payment only with a locker, says so, and keeps what was typed', async () => {
     const screen = await open();
     await screen.getByLabelText('Name', { exact: true }).fill('Kari Solheim');
-    await screen.next();
-    await expect.element(screen.getByRole('alert')).toHaveTextContent('Please choose a parcel locker');
-    await expect
-      .element(screen.getByRole('radiogroup'))
-      .toHaveAccessibleDescription('Please choose a parcel locker');
-    await expect.element(screen.getByRole('radio').first()).toHaveFocus();
-    await expect.element(screen.getByLabelText('Name', { exact: true })).toHaveValue('Kari Solheim');
+    const next = screen.getByRole('button', { name: 'Continue to payment' });
+    await expect.element(next).toBeDisabled();
+    await expect.element(next).toHaveAccessibleDescription('Choose a parcel locker to continue.');
+    await screen.getByLabelText('Name', { exact: true }).click();
+    await userEvent.keyboard('{Enter}');
     expect(screen.onSubmit).not.toHaveBeenCalled();
+    await expect.element(screen.getByLabelText('Name', { exact: true })).toHaveValue('Kari Solheim');
     await screen.getByRole('radio', { name: /^Joker/ }).click();
-    await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
+    await expect.element(next).toBeEnabled();
     await screen.next();
     expect(screen.onSubmit.mock.calls[0]?.[0]).toEqual({
       name: 'Kari Solheim',

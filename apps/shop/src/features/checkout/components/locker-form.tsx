@@ -4,7 +4,8 @@ import { lockerForm } from '@picture-day/contract/rules';
 import { Button } from '@picture-day/ui/button/button.tsx';
 import { useRefusedFields, useRuledForm } from '@picture-day/ui/forms/form.ts';
 import type { Refused } from '@picture-day/ui/forms/marked-fields.ts';
-import { useMemo } from 'react';
+import { useId, useMemo } from 'react';
+import { useTyped } from '../api/use-typed.ts';
 import { ContactFields } from './contact-fields.tsx';
 import styles from './delivery-form.module.css';
 import { LockerList } from './locker-list.tsx';
@@ -13,11 +14,12 @@ interface Props {
   start: DeliveryOptionData;
   lockers: readonly Locker[];
   refused: Refused | null;
+  onTyped: (typed: DeliveryOptionData) => void;
   onSubmit: (data: DeliveryOptionData) => void;
 }
 
 /** Which locker the parcel waits in, and who is told that it is there. */
-export function LockerForm({ start, lockers, refused, onSubmit }: Props) {
+export function LockerForm({ start, lockers, refused, onTyped, onSubmit }: Props) {
   const rules = useMemo(() => lockerForm(lockers), [lockers]);
   const form = useRuledForm(rules, {
     mode: 'onTouched',
@@ -28,12 +30,16 @@ export function LockerForm({ start, lockers, refused, onSubmit }: Props) {
     },
   });
   useRefusedFields(form.refuse, refused);
+  useTyped(form.subscribe, onTyped);
+  const why = useId();
+  const typed = form.watch('lockerId');
+  const chosen = lockers.some(({ id }) => id === typed) ? typed : '';
   return (
     <form className={styles.form} onSubmit={form.handleSubmit(onSubmit)} noValidate>
       <LockerList
         {...form.register('lockerId')}
         lockers={lockers}
-        chosen={form.watch('lockerId')}
+        chosen={chosen}
         near={start.postalCode ?? ''}
         error={form.errorOf('lockerId')}
       />
@@ -41,9 +47,19 @@ export function LockerForm({ start, lockers, refused, onSubmit }: Props) {
         <Trans>We write to this address when the parcel is in the locker.</Trans>
       </p>
       <ContactFields register={(field) => form.register(field)} errorOf={form.errorOf} />
-      <Button type="submit" className={styles.next}>
+      <Button
+        type="submit"
+        className={styles.next}
+        disabled={!form.formState.isValid}
+        aria-describedby={chosen ? undefined : why}
+      >
         <Trans>Continue to payment</Trans>
       </Button>
+      {!chosen && (
+        <p id={why} className={styles.reason}>
+          <Trans>Choose a parcel locker to continue.</Trans>
+        </p>
+      )}
     </form>
   );
 }

@@ -64,7 +64,7 @@ export function PaymentExtraFields({ option, title, fields, errors, refused, onC
           />
           <p className={styles.reason}>
             <Trans>
-              To check that you are at least {age} years old. It is passed on and not stored by us.
+              We use it only to check that you are at least {age} years old. It is not stored or passed on.
             </Trans>
           </p>
         </div>

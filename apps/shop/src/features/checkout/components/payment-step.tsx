@@ -38,6 +38,8 @@ interface Props {
   pending: boolean;
   /** Whom an invoice is for, as far as it is typed. */
   onBilling: (typed: BillingData) => void;
+  /** The number that is typed, to be kept; a personal number never is. */
+  onMobile: (typed: string) => void;
   onChoose: (payment: ChosenPayment) => void;
 }
 
@@ -58,7 +60,7 @@ function Fee({ amount }: { amount: number }) {
 
 /** The ways to pay and what each adds; the first is chosen beforehand, or the one already chosen. */
 export function PaymentStep(props: Props) {
-  const { options, earlier, option, onPick, refused, start, pending, onBilling, onChoose } = props;
+  const { options, earlier, option, onPick, refused, start, pending, onBilling, onMobile, onChoose } = props;
   const { t } = useLingui();
   const { locale, options: portalOptions } = usePortal();
   const country = locale.country.twoLetterCode;
@@ -127,7 +129,10 @@ export function PaymentStep(props: Props) {
                   fields={fields}
                   errors={errors}
                   refused={still}
-                  onChange={setFields}
+                  onChange={(typed) => {
+                    setFields(typed);
+                    onMobile(typed.mobilePhone);
+                  }}
                 />
               )}
               {one.uuid === option.uuid && one.requireBilling && (

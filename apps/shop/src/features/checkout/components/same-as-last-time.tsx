@@ -3,7 +3,9 @@ import type { Checkout, LastTime } from '@picture-day/contract/entities/checkout
 import { Button } from '@picture-day/ui/button/button.tsx';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { usePortal } from '../../../lib/boot.ts';
+import { Price } from '../../../ui/price/price.tsx';
 import type { CheckoutSteps } from '../api/use-checkout.ts';
+import { findChoice } from '../model/delivery-choices.ts';
 import { deliveryAgain, type NotAgain, paymentAgain } from '../model/last-time.ts';
 import styles from './same-as-last-time.module.css';
 
@@ -37,8 +39,14 @@ export function SameAsLastTime({ checkout, lastTime, steps }: Props) {
   const { state } = steps;
   const { delivery, payment } = lastTime;
 
+  const found = findChoice(state.methods, delivery.uuid);
+
   const press = () => {
-    const problem = deliveryAgain(state.methods, lastTime, rules);
+    steps.fillIn({
+      delivery: { uuid: delivery.uuid, data: delivery.data },
+      payment: { uuid: payment.uuid, data: payment.billing ? { billing: payment.billing } : {} },
+    });
+    const problem = deliveryAgain(state.methods, delivery, rules);
     setMissing(problem);
     if (problem === 'delivery') return;
     if (problem) {
@@ -70,10 +78,11 @@ export function SameAsLastTime({ checkout, lastTime, steps }: Props) {
     missing === null || state.step === 'confirm-order' || (missing.startsWith('delivery') && !isOpen);
   return (
     <>
-      {isOpen && (
+      {isOpen && found && (
         <div className={styles.again}>
           <p className={styles.what}>
-            {delivery.name}, {payment.title}
+            {delivery.name} (<Price amount={found.choice.price} free />
+            ), {payment.title}
           </p>
           <Button look="quiet" pending={paying} onClick={press}>
             <Trans>Same as last time</Trans>

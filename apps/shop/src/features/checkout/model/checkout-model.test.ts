@@ -42,7 +42,7 @@ const location = (uuid: string, price: number) => ({
   address1: 'Strandgata 14',
   postalCode: '4790',
   city: 'Lillesand',
-  deliveryTime: { seconds: 1, string: '6 working days', day: '2026-11-23' },
+  deliveryTime: { seconds: 1, string: '6 business days', day: '2026-11-23' },
   price,
 });
 const store: DeliveryMethod = {
@@ -180,6 +180,8 @@ describe('the steps of the checkout', () => {
     expect(why(confirmed)).toBeNull();
     expect(why({ ...confirmed, step: 'select-payment-option' })).toBe('payment');
     expect(why(confirmed, true, true)).toBe('simulated');
+    const refusal = { message: 'The shopping cart is empty.', changed: 'empty-cart' as const, changes: [] };
+    expect(why({ ...confirmed, refusal })).toBe('empty');
   });
 });
 

@@ -56,6 +56,7 @@ export interface PricedAnswer {
 
 export type CheckoutEvent =
   | { readonly type: 'delivery-picked'; readonly uuid: string }
+  | { readonly type: 'filled-in'; readonly delivery: ChosenDelivery; readonly payment?: ChosenPayment }
   | { readonly type: 'payment-picked'; readonly uuid: string }
   | { readonly type: 'delivery-chosen'; readonly delivery: ChosenDelivery }
   | {
@@ -73,6 +74,7 @@ export type CheckoutEvent =
 export const startOf = (
   checkout: Pick<Checkout, 'cart' | 'deliveryOptions' | 'catalogueMaxDeliveryTime' | 'upsaleList'>,
   earlierPayment: ChosenPayment | null = null,
+  pickedDelivery: string | null = null,
 ): CheckoutState => ({
   step: 'select-delivery-option',
   cart: checkout.cart,
@@ -80,7 +82,7 @@ export const startOf = (
   catalogueMaxDeliveryTime: checkout.catalogueMaxDeliveryTime,
   offers: checkout.upsaleList,
   delivery: null,
-  pickedDelivery: null,
+  pickedDelivery,
   paymentOptions: null,
   payment: null,
   pickedPayment: null,
@@ -136,6 +138,12 @@ export function checkoutStep(state: CheckoutState, event: CheckoutEvent): Checko
   switch (event.type) {
     case 'delivery-picked':
       return { ...state, pickedDelivery: event.uuid };
+    case 'filled-in':
+      return {
+        ...state,
+        earlierDelivery: event.delivery,
+        earlierPayment: event.payment ?? state.earlierPayment,
+      };
     case 'payment-picked':
       return { ...state, pickedPayment: event.uuid };
     case 'delivery-chosen':
@@ -177,14 +185,15 @@ export function checkoutStep(state: CheckoutState, event: CheckoutEvent): Checko
   }
 }
 
-export type WhyNotBuy = 'simulated' | 'delivery' | 'payment' | 'terms';
+export type WhyNotBuy = 'simulated' | 'empty' | 'delivery' | 'payment' | 'terms';
 
 /** What is still missing before Buy; null when nothing is. */
 export function whyNotBuy(
-  { step, delivery, payment }: Pick<CheckoutState, 'step' | 'delivery' | 'payment'>,
+  { step, delivery, payment, refusal }: Pick<CheckoutState, 'step' | 'delivery' | 'payment' | 'refusal'>,
   { termsAccepted, isSimulated }: { readonly termsAccepted: boolean; readonly isSimulated: boolean },
 ): WhyNotBuy | null {
   if (isSimulated) return 'simulated';
+  if (refusal?.changed === 'empty-cart') return 'empty';
   if (!delivery || step === 'select-delivery-option') return 'delivery';
   if (!payment || step === 'select-payment-option') return 'payment';
   return termsAccepted ? null : 'terms';

@@ -3,7 +3,7 @@ import type { DeliveryMethod } from '@picture-day/contract/entities/delivery';
 import type { PortalOptions } from '@picture-day/contract/entities/portal';
 import { billingForm, contactForm, deliveryAddressForm, lockerForm } from '@picture-day/contract/rules';
 import * as z from 'zod/mini';
-import type { ChosenPayment } from './checkout-state.ts';
+import type { ChosenDelivery, ChosenPayment } from './checkout-state.ts';
 import { findChoice } from './delivery-choices.ts';
 import { type PersonNumberRules, paymentErrors, paymentFieldsOf } from './payment-form.ts';
 
@@ -17,7 +17,7 @@ interface Rules extends PersonNumberRules {
 /** Whether the last delivery is offered for this cart, and its form still valid by the shop's rules. */
 export function deliveryAgain(
   methods: readonly DeliveryMethod[],
-  { delivery }: LastTime,
+  delivery: ChosenDelivery,
   { options, country }: Rules,
 ): NotAgain | null {
   const found = findChoice(methods, delivery.uuid);

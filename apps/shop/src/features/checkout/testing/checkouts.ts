@@ -13,7 +13,7 @@ export function optionOf(uuid: string, change: Partial<DeliveryOption> = {}): De
     description: '',
     price: 6_900,
     deliverytime: 8,
-    deliveryDay: '2026-11-25',
+    deliveryDay: '2126-11-25',
     expire: null,
     subjects: [],
     isExpress: false,

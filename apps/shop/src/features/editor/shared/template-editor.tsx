@@ -2,6 +2,7 @@ import { type CSSProperties, lazy, Suspense, useMemo, useReducer, useRef } from 
 import { useSession } from '../../../lib/boot.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import type { Engine } from '../../../lib/render.ts';
+import { useDesktop } from '../../../lib/use-desktop.ts';
 import { EditorHeader } from '../components/editor-header.tsx';
 import styles from '../components/editor-layout.module.css';
 import { MainTools } from '../components/main-tools.tsx';
@@ -9,7 +10,6 @@ import { ModePanel } from '../components/mode-panel.tsx';
 import { PartSelector } from '../components/part-selector.tsx';
 import { Uploads } from '../components/uploads.tsx';
 import { useAwaitedWords } from '../components/use-awaited-words.ts';
-import { useDesktop } from '../components/use-desktop.ts';
 import { useKeptDraft } from '../components/use-kept-draft.ts';
 import { useKeyboard } from '../components/use-keyboard.ts';
 import { useRecentDesign } from '../components/use-recent-design.ts';

@@ -95,6 +95,14 @@ function Money({ order, money: sums }: { order: StudioOrder; money: NonNullable<
               <dd>{money(payment.refunded)}</dd>
             </>
           )}
+          {order.terms && (
+            <>
+              <dt>
+                <Trans>Terms of purchase</Trans>
+              </dt>
+              <dd>{order.terms === 'accepted' ? <Trans>Accepted</Trans> : <Trans>Not stated</Trans>}</dd>
+            </>
+          )}
           {payment.reference && (
             <>
               <dt>

@@ -105,6 +105,7 @@ export const orderOf = (
   },
   batch: null,
   comment: 'Please be quick',
+  terms: 'accepted',
   note: '',
   version: 0,
   may: { change: true, cancel: true, reprint: true },

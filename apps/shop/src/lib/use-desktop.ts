@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const query = '(min-width: 960px)';
 
-/** Whether there is room for the side panel. */
+/** Whether there is room for something beside the page's own column. */
 export const useDesktop = (): boolean =>
   useSyncExternalStore(
     (listener) => {
