@@ -4,7 +4,7 @@ import { importsOf } from './imports.mjs';
 const LATER = [
   '@simplewebauthn/server',
   'ssh2-sftp-client',
-  'read-excel-file',
+  'fflate',
   '@aws-sdk/client-s3',
   'nodemailer',
   'vite',

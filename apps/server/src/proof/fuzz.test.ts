@@ -9,6 +9,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { forgetLimits } from '../testing/forget-limits.ts';
 import type { Browser } from '../testing/test-shop.ts';
+import { watchStalls } from '../testing/watch-stalls.ts';
 import { type ExampleRequest, exampleRequest } from './testing/example-request.ts';
 import {
   hostileUrl,
@@ -23,7 +24,6 @@ import { browserOf, type Identity } from './testing/identities.ts';
 import { imageForm } from './testing/image-form.ts';
 import { missingThings, type OwnersShop, openOwnersShop } from './testing/owners-shop.ts';
 import { arbitraryOf, type Edge } from './testing/schema-arbitrary.ts';
-import { watchStalls } from './testing/stalls.ts';
 
 const SEED = Number(process.env.SEED ?? 20_261_115);
 const REQUESTS = process.env.LONG ? 100_000 : 3000;

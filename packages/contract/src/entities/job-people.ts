@@ -32,7 +32,7 @@ export const LIST_ENCODINGS = [
 const SEPARATORS = [';', ',', '\t', '|'] as const;
 export const REFUSALS = ['photographs', 'class pictures', 'sale'] as const;
 
-const digits = z.string().check(z.maxLength(7), z.regex(/^\d+$/));
+const digits = z.string().check(z.maxLength(9), z.regex(/^\d+$/));
 const cell = text(300);
 const lineAnswer = z.union([
   z.enum(['take', 'leave']),
@@ -61,6 +61,9 @@ export const listAnswers = z.object({
   lines: z.optional(keyed(digits, lineAnswer, MANY)),
 });
 export type ListAnswers = z.output<typeof listAnswers>;
+
+/** A job has room for so many children. */
+export const MOST_CHILDREN = 5000;
 
 /** A file of a list may have this many bytes: a thousand children take a fifth of it. */
 export const LIST_BYTES = 650_000;

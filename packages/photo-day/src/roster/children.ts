@@ -172,19 +172,28 @@ const plain = (text: string): string =>
     .replace(/[\s_-]+/g, ' ')
     .trim();
 
+/** Hundreds of the same name are no children, and nobody looks at them all at once. */
+const SHOWN_TOGETHER = 100;
+const inParts = <One>(all: readonly One[]): One[][] =>
+  Array.from({ length: Math.ceil(all.length / SHOWN_TOGETHER) }, (_, part) =>
+    all.slice(part * SHOWN_TOGETHER, (part + 1) * SHOWN_TOGETHER),
+  );
+
 /** Lines that could be one another's: whoever guessed would give a child's pictures away. */
 function mistakable(read: readonly ReadLine[], { answers }: ChildrenReader): DoubtfulLine[] {
   const standing = read.filter(({ child }) => child.name);
   const shared = (doubt: Doubt, by: (child: ListedChild) => string): DoubtfulLine[] =>
-    [...Map.groupBy(standing, ({ child }) => by(child))].flatMap(([value, same]) => {
-      if (!value || same.length < 2) return [];
-      const lines = same.map(({ child }) => child.line);
-      return same.map(({ row }) => ({
-        line: row.line,
-        doubt,
-        beside: lines.filter((line) => line !== row.line),
-        cells: row.cells,
-      }));
+    [...Map.groupBy(standing, ({ child }) => by(child))].flatMap(([value, all]) => {
+      if (!value || all.length < 2) return [];
+      return inParts(all).flatMap((same) => {
+        const lines = same.map(({ child }) => child.line);
+        return same.map(({ row }) => ({
+          line: row.line,
+          doubt,
+          beside: lines.filter((line) => line !== row.line),
+          cells: row.cells,
+        }));
+      });
     });
   const isNumbered = answers.counter !== 'leave';
   return [

@@ -2,6 +2,7 @@ import { type ListedChild, type ListedRow, readChildren } from './children.ts';
 import { classOfHeading, isHeading, spellingsOf } from './classes.ts';
 import { type Columns, type ReadColumns, readColumns } from './columns.ts';
 import { readNames } from './names.ts';
+import { NotAList } from './not-a-list.ts';
 import type { Answers, DoubtfulLine, Question } from './questions.ts';
 import { type Encoding, type ReadText, readText } from './read-text.ts';
 import { type Row, type Separator, type SplitText, splitText, type Table } from './table.ts';
@@ -82,6 +83,7 @@ function open(source: RosterSource, answers: Answers): Opened {
   if ('sheets' in source) return openSheets(source.sheets, answers);
   const read: ReadText | undefined = 'bytes' in source ? readText(source.bytes, answers.encoding) : undefined;
   const split = splitBest(read?.text ?? ('text' in source ? source.text : ''), answers);
+  if (split.isTooLarge) throw new NotAList('tooLarge');
   return {
     rows: split.rows,
     encoding: read?.encoding,

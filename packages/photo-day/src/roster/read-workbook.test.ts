@@ -1,6 +1,6 @@
 import { zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { NotAWorkbook } from './not-a-workbook.ts';
+import { NotAList } from './not-a-list.ts';
 import { readRoster } from './read-roster.ts';
 import { readWorkbook } from './read-workbook.ts';
 import { workbookOf } from './testing/workbook.ts';
@@ -59,7 +59,7 @@ describe('a workbook', () => {
   it('that is none, or unpacks without end, is refused', async () => {
     const bomb = zipSync({ 'xl/worksheets/sheet1.xml': new Uint8Array(60_000_000) });
     expect(bomb.length).toBeLessThan(200_000);
-    await expect(readWorkbook(bomb)).rejects.toThrow(NotAWorkbook);
-    await expect(readWorkbook(new TextEncoder().encode('name;class'))).rejects.toThrow(NotAWorkbook);
+    await expect(readWorkbook(bomb)).rejects.toThrow(NotAList);
+    await expect(readWorkbook(new TextEncoder().encode('name;class'))).rejects.toThrow(NotAList);
   });
 });

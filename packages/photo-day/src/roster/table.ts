@@ -13,6 +13,10 @@ export interface Table {
   readonly sheet?: string | undefined;
 }
 
+/** A list goes on for so many rows and columns at most. */
+export const MOST_ROWS = 20_000;
+export const MOST_COLUMNS = 200;
+
 export const SEPARATORS = [';', ',', '\t', '|'] as const;
 export type Separator = (typeof SEPARATORS)[number];
 
@@ -22,6 +26,8 @@ export interface SplitText extends Table {
   readonly others: readonly Separator[];
   /** The line where a quotation mark stands alone, so that nobody knows where its value ends. */
   readonly brokenAt: number | undefined;
+  /** It has more rows or columns than are read. */
+  readonly isTooLarge: boolean;
 }
 
 /** What Excel writes before the header to say how the columns are separated. */
@@ -40,6 +46,9 @@ export function splitText(text: string, said?: Separator): SplitText {
   const named = SEPARATOR_LINE.exec(lines)?.[1] as Separator | undefined;
   const body = named === undefined ? lines : lines.replace(SEPARATOR_LINE, '');
   const known = said ?? named;
+  if (hasTooManyLines(body)) {
+    return { rows: [], separator: known ?? ';', others: [], brokenAt: undefined, isTooLarge: true };
+  }
   const cuts = (known ? [known] : SEPARATORS).map((separator) => cut(body, separator, named ? 2 : 1));
   const best = cuts.reduce((a, b) => (b.evenness > a.evenness ? b : a));
   const others = cuts.filter(
@@ -50,13 +59,23 @@ export function splitText(text: string, said?: Separator): SplitText {
     separator: best.separator,
     others: others.map(({ separator }) => separator),
     brokenAt: best.brokenAt,
+    isTooLarge: best.isTooLarge,
   };
+}
+
+/** Empty lines are no rows, but there is an end to them, too. */
+function hasTooManyLines(text: string): boolean {
+  let lines = 0;
+  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1))
+    if (++lines > 5 * MOST_ROWS) return true;
+  return false;
 }
 
 interface Cut {
   readonly separator: Separator;
   readonly rows: readonly Row[];
   readonly brokenAt: number | undefined;
+  readonly isTooLarge: boolean;
   /** How many lines have the same number of cells, more than one; each further column counts a little. */
   readonly evenness: number;
 }
@@ -65,15 +84,18 @@ function cut(text: string, separator: Separator, firstLine: number): Cut {
   const { data, errors } = Papa.parse<string[]>(text, { newline: '\n', delimiter: separator });
   const broken = errors.find(({ type }) => type === 'Quotes');
   const rows: Row[] = [];
+  let isTooLarge = false;
   let line = firstLine;
   let brokenAt: number | undefined;
   for (const [at, raw] of data.entries()) {
     if (broken && broken.row === at) brokenAt = line;
-    const cells = raw.map(cleanCell);
+    const cells = raw.slice(0, MOST_COLUMNS).map(cleanCell);
+    if (raw.length > MOST_COLUMNS) isTooLarge ||= raw.slice(MOST_COLUMNS).some((cell) => cell.trim() !== '');
     if (cells.some(Boolean)) rows.push({ line, cells });
     line += raw.join('').split('\n').length;
   }
-  return { separator, rows, brokenAt, evenness: evennessOf(rows) };
+  isTooLarge ||= rows.length > MOST_ROWS;
+  return { separator, rows, brokenAt, isTooLarge, evenness: isTooLarge ? 0 : evennessOf(rows) };
 }
 
 function evennessOf(rows: readonly Row[]): number {

@@ -1,6 +1,6 @@
-import { Plural, Trans } from '@lingui/react/macro';
-import { NotAWorkbook } from '@picture-day/photo-day/roster/not-a-workbook';
-import { OldWorkbook } from '@picture-day/photo-day/roster/school-list';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { MOST_CHILDREN } from '@picture-day/contract/entities/job-people';
+import { NotAList } from '@picture-day/photo-day/roster/not-a-list';
 import { Loading, Skeletons } from '@picture-day/ui/skeleton/skeleton.tsx';
 import type { ReactNode } from 'react';
 import { usePageTitle } from '../../lib/page-title.ts';
@@ -145,9 +145,31 @@ function ListOfJob({ jobKey, note }: { readonly jobKey: string; readonly note: R
 }
 
 function Unreadable({ failure }: { readonly failure: Error | undefined }) {
-  if (failure instanceof OldWorkbook)
-    return <Trans>This is a workbook of before 2007. Save it as XLSX or CSV.</Trans>;
-  if (failure instanceof NotAWorkbook)
-    return <Trans>This workbook cannot be opened. It may be locked. Save it as CSV.</Trans>;
-  return <Trans>There are no rows in this file.</Trans>;
+  const { i18n } = useLingui();
+  const most = i18n.number(MOST_CHILDREN);
+  switch (failure instanceof NotAList ? failure.why : 'empty') {
+    case 'old':
+      return <Trans>This is a workbook of before 2007. Save it as XLSX or CSV.</Trans>;
+    case 'locked':
+      return <Trans>This workbook is locked with a password. Save it without one, as XLSX or CSV.</Trans>;
+    case 'broken':
+      return (
+        <Trans>
+          This workbook cannot be opened. Open it in a spreadsheet and save it anew, as XLSX or CSV.
+        </Trans>
+      );
+    case 'otherKind':
+      return (
+        <Trans>This file is not a list. Open the list in a spreadsheet and save it as XLSX or CSV.</Trans>
+      );
+    case 'tooLarge':
+      return (
+        <Trans>
+          This list is larger than any that is read. A job has room for {most} children; delete everything
+          else from the file.
+        </Trans>
+      );
+    default:
+      return <Trans>There are no rows in this file.</Trans>;
+  }
 }

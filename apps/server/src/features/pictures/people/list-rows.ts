@@ -1,28 +1,33 @@
-import type { ListAnswers, ListSource } from '@picture-day/contract/entities/job-people';
-import { NotAWorkbook } from '@picture-day/photo-day/roster/not-a-workbook';
+import { type ListAnswers, type ListSource, MOST_CHILDREN } from '@picture-day/contract/entities/job-people';
+import { NotAList, type WhyNoList } from '@picture-day/photo-day/roster/not-a-list';
 import type { Answers } from '@picture-day/photo-day/roster/questions';
-import type { RosterReading, RosterSource } from '@picture-day/photo-day/roster/read-roster';
-import { OldWorkbook, openList, readSchoolList } from '@picture-day/photo-day/roster/school-list';
+import type { RosterReading } from '@picture-day/photo-day/roster/read-roster';
 import { unusable } from '../../../platform/http/refusal.ts';
+import type { Sentence } from '../../../texts/words.ts';
 import { isStorable, plainName, type RosterSubject, subjectOfLine } from '../import/roster.ts';
 import { peopleText } from './people-texts.ts';
+import { readBeside } from './read-beside.ts';
 
-const MOST_CHILDREN = 5000;
+/** What whoever sent the file does next. */
+const WHY_NOT: { readonly [W in WhyNoList]: Sentence } = {
+  locked: peopleText.sentence('listLocked'),
+  old: peopleText.sentence('oldWorkbook'),
+  broken: peopleText.sentence('listBroken'),
+  otherKind: peopleText.sentence('notAList'),
+  tooLarge: peopleText.sentence('listTooLarge', { most: MOST_CHILDREN }),
+};
 
-async function open(source: ListSource): Promise<RosterSource> {
-  if ('text' in source) return { text: source.text };
+async function read(source: ListSource, answers: ListAnswers): Promise<RosterReading> {
   try {
-    return await openList(Buffer.from(source.file, 'base64'));
+    return await readBeside({ source, answers: answers satisfies Answers });
   } catch (error) {
-    if (error instanceof OldWorkbook) throw unusable(peopleText.sentence('oldWorkbook'));
-    if (error instanceof NotAWorkbook) throw unusable(peopleText.sentence('notAList'));
-    throw error;
+    throw error instanceof NotAList ? unusable(WHY_NOT[error.why]) : error;
   }
 }
 
 /** Reads a list that was sent, whatever the page that sent it made of it. Doubts must have their answers by now. */
 export async function readSentList(source: ListSource, answers: ListAnswers): Promise<RosterSubject[]> {
-  const reading: RosterReading = readSchoolList(await open(source), answers satisfies Answers);
+  const reading = await read(source, answers);
   if (!reading.isSettled) throw unusable(peopleText.sentence('listHasDoubts'));
   if (reading.children.length > MOST_CHILDREN) {
     throw unusable(peopleText.sentence('listTooLong', { most: MOST_CHILDREN }));

@@ -103,7 +103,7 @@ describe("a school's list", () => {
       body: { source: { file: bytes.toString('base64') }, answers: {}, decisions: {} },
     });
     const broken = await job.office.browser.ask(compareJobList, sent(Buffer.from('PK\x03\x04 no workbook')));
-    expect(broken.raw.json()).toMatchObject({ key: 'job-people.notAList' });
+    expect(broken.raw.json()).toMatchObject({ key: 'job-people.listBroken' });
     const old = await job.office.browser.ask(compareJobList, sent(Buffer.from('d0cf11e0a1b11ae1', 'hex')));
     expect(old.raw.json()).toMatchObject({ key: 'job-people.oldWorkbook' });
   });
