@@ -4,6 +4,7 @@ import { type Refused, readConsent } from './consent.ts';
 import type { Meaning } from './headers.ts';
 import type { Answers, Doubt, DoubtfulLine, Question } from './questions.ts';
 import type { Row } from './table.ts';
+import { unprintableLetters } from './unprintable.ts';
 
 /** A child as the list has it. */
 export interface ListedChild {
@@ -150,6 +151,7 @@ function ownDoubts(
   else if (NOT_A_CHILD.test(child.name) || /[@\d]/.test(child.name)) found.push('not a child');
   else if ((columns.first || columns.last) && !child.name.includes(' ')) found.push('one name only');
   if (GARBLED.test(child.name) || GARBLED.test(child.group)) found.push('damaged letters');
+  if (unprintableLetters(`${child.name} ${child.group}`).length > 0) found.push('unprintable letters');
   if (all.some((cell) => cell.length > LONGEST)) found.push('too long');
   if ([...numbers, ...addresses].some((cell) => COUNTED_WITH.test(cell))) found.push('damaged number');
   if (!child.group && (columns.group || columns.grade)) found.push('no class');

@@ -37,6 +37,7 @@ export type Doubt =
   | 'same number'
   | 'same code'
   | 'damaged letters'
+  | 'unprintable letters'
   | 'damaged number'
   | 'class became a date'
   | 'not a child'

@@ -199,6 +199,19 @@ export const MEANT_LISTS: readonly WildList[] = [
     answers: { lines: { 2: 'take' } },
   },
   {
+    what: 'names in letters that no font can print, beside those that are printed',
+    source: text(
+      'Fornavn;Etternavn;Klasse',
+      '小龙;李;4B',
+      'Олексій;Мельник;4B',
+      'Ελένη;Παππά;4B',
+      'Nguyễn;Thị Ánh;4B',
+    ),
+    truth: ['Li Xiaolong, 4B', 'Олексій Мельник, 4B', 'Ελένη Παππά, 4B', 'Nguyễn Thị Ánh, 4B'],
+    doubts: ['unprintable letters'],
+    answers: { lines: { 2: { name: 'Li Xiaolong' } } },
+  },
+  {
     what: 'a telephone number that Excel counted with',
     source: text('Navn;Klasse;Mobil', 'Ada Solheim;4B;"4,79911E+10"', 'Emil Bakke;4B;99112244'),
     truth: ['Ada Solheim, 4B', 'Emil Bakke, 4B, , 99112244'],

@@ -125,6 +125,14 @@ describe('the class list', () => {
     expect(problems.map(({ what }) => what)).toEqual(['roster.csv line 2', 'roster.csv line 3']);
   });
 
+  it('names the letters that no font can print, and takes the line', () => {
+    const { problems, subjects } = readRoster(utf8('name,group\nОлексій Мельник,4B\nAnna 李,4B\n'));
+    expect(problems).toEqual([
+      { kind: 'row', what: 'roster.csv line 3', reason: 'no font can print these letters: 李' },
+    ]);
+    expect(subjects.map(({ name }) => name)).toEqual(['Олексій Мельник', 'Anna 李']);
+  });
+
   it('is refused by its line where a quotation mark is left open', () => {
     expect(refusal('name,group\nAda,4B\n"Emil,4B\nIda,4B\n')).toContain('line 3: a quotation mark');
   });

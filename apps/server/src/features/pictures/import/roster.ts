@@ -8,6 +8,7 @@ import {
   type RosterReading as ListReading,
   readRoster as readList,
 } from '@picture-day/photo-day/roster/read-roster';
+import { unprintableLetters } from '@picture-day/photo-day/roster/unprintable';
 import { Doubts } from './doubts.ts';
 import type { ImportProblem } from './import-report.ts';
 import { ImportStopped } from './job-file.ts';
@@ -124,8 +125,10 @@ const SAID: Readonly<Partial<Record<Doubt, string>>> = {
 };
 
 const tellDoubts = (doubts: readonly DoubtfulLine[]): ImportProblem[] =>
-  doubts.flatMap(({ line, doubt }) => {
-    const reason = SAID[doubt];
+  doubts.flatMap(({ line, doubt, cells }) => {
+    const letters = unprintableLetters(cells.join(' ')).join(' ');
+    const reason =
+      doubt === 'unprintable letters' ? `no font can print these letters: ${letters}` : SAID[doubt];
     return reason ? [{ kind: 'row', what: atLine(line), reason } as const] : [];
   });
 

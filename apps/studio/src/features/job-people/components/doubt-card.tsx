@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { LineAnswer } from '@picture-day/photo-day/roster/questions';
+import { unprintableLetters } from '@picture-day/photo-day/roster/unprintable';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { type DoubtGroup, mendedAddress } from '../model/doubts.ts';
 import type { Draft } from '../model/draft.ts';
@@ -131,6 +132,17 @@ export function DoubtCard({ group, draft, factsOf, classes, choose }: Props) {
         [offer('take', <Trans>Take it as it is</Trans>, 'take'), leaveOut],
         nameField,
       );
+    case 'unprintable letters': {
+      const letters = unprintableLetters(`${name} ${inClass}`).join(' ');
+      return show(
+        <Trans>
+          No font can print {letters} in the name of {name}. Write the name in other letters, or designs that
+          show it cannot be ordered
+        </Trans>,
+        [offer('take', <Trans>Take it as it is</Trans>, 'take'), leaveOut],
+        nameField,
+      );
+    }
     case 'not a child':
       return show(<Trans>“{name}” does not look like a child</Trans>, [
         leaveOut,
