@@ -1,6 +1,8 @@
 import { codeField, codes, fillSignIn, newEmail, open, type Person, passwordField } from './access-steps.ts';
 import { addProduct, cartOf, emptyCart, expectReceipt, LEAH, ordersOf } from './checkout-steps.ts';
+import { PHONE } from './devices.ts';
 import { drawnPage, tool } from './editor-steps.ts';
+import { FONT_FAMILIES, withFontsOf } from './fonts.ts';
 import { type CDPSession, expect, type Page, type Request, test } from './journey.ts';
 import { enterAs, newCustomer } from './picture-set-steps.ts';
 import { watchShifts } from './shift-steps.ts';
@@ -87,6 +89,46 @@ for (const { path, goal, kilobytes, scripts } of VIEWS) {
     expect(seen.bytes).toBeLessThan(kilobytes * KILOBYTE);
     expect(seen.shift, seen.moved.join('\n')).toBeLessThanOrEqual(MOST_SHIFT);
     expect(seen.largest).toBeLessThan(goal * PATIENCE);
+  });
+}
+
+for (const family of FONT_FAMILIES) {
+  test(`nothing moves when the shop's font comes after all else, on a machine with ${family} alone`, async ({
+    shop,
+  }) => {
+    await withFontsOf(family, async (browser) => {
+      const page = await browser.newPage({ ...PHONE, baseURL: shop, locale: 'en-GB' });
+      let come = () => {};
+      let held = Promise.resolve();
+      await page.route('**/*.woff2', async (route) => {
+        await held;
+        await route.continue();
+      });
+      const shifted = await watchShifts(page);
+      for (const path of ['/', '/products/packages/', '/my-account']) {
+        if (path !== '/') await enterAs(page, customer);
+        held = new Promise((done) => {
+          come = done;
+        });
+        await page.goto(path, { waitUntil: 'commit' });
+        const faces = (name: string) =>
+          page.waitForFunction(
+            (wanted) =>
+              [...document.fonts].some(
+                ({ family, status }) => family.includes(wanted) && status === 'loaded',
+              ),
+            name,
+          );
+        await page.getByRole('contentinfo').waitFor();
+        await faces('Figtree Fallback');
+        come();
+        await faces('Figtree Variable');
+        await page.evaluate(() => document.fonts.ready);
+        await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100))));
+        const { shift, moved } = await shifted();
+        expect([path, shift <= MOST_SHIFT], moved.join('\n')).toEqual([path, true]);
+      }
+    });
   });
 }
 
