@@ -3,7 +3,7 @@ import path from 'node:path';
 import { bootstrap } from '@picture-day/contract/calls/bootstrap';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lockPortal, markChangedInStudio, savePortal } from '../features/portals/portal.ts';
-import { CHECKOUT } from '../platform/config.ts';
+import { CHECKOUT, WrongSetting } from '../platform/config.ts';
 import { transact } from '../platform/database/connect.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 import { openShop } from './open-shop.ts';
@@ -46,7 +46,7 @@ describe('a shop of one’s own', () => {
 
   it('is opened from a folder, and says how its owner is made', async () => {
     expect(await open()).toBe(
-      'Strandby Foto is up to date.\nNobody works there yet: npm run owner -- EMAIL makes its owner.\n',
+      'Strandby Foto is loaded.\nNobody works there yet: npm run owner -- EMAIL makes its owner.\n',
     );
     const browser = shop.browser();
     browser.headers.host = 'strandby.localhost';
@@ -69,7 +69,7 @@ describe('a shop of one’s own', () => {
     });
     await expect(open()).rejects.toThrow(/studio changed settings .* differs in contact.*--over studio/);
     await openShop(shop.services, folder, out, { overStudio: true });
-    expect(await open()).toMatch(/^Strandby Foto is up to date\.\n/);
+    expect(await open()).toMatch(/^Strandby Foto stays as it is: the folder says nothing new\.\n/);
     const lines = await db
       .selectFrom('audit_log')
       .where('portal_uuid', '=', uuid)
@@ -84,12 +84,61 @@ describe('a shop of one’s own', () => {
     await describeShop((described) => {
       described.name = 'Strandby Bilder';
     });
-    await open();
+    expect(await open()).toMatch(/^Strandby Bilder is loaded\. Changed: settings \(name or hosts\)\.\n/);
     const { rows } = await shop.connected.pool.query(
       `select name, (select count(*) from template t where t.portal_uuid = p.uuid) as designs
        from portal p where key = 'strandby'`,
     );
     expect(rows).toEqual([{ name: 'Strandby Bilder', designs: 54 }]);
+  });
+
+  it('asks about amounts that look like whole kroner and whole per cent, and takes them when they are meant', async () => {
+    const file = path.join(folder, 'catalogue/products.json');
+    const before = await fs.readFile(file, 'utf8');
+    const products = JSON.parse(before);
+    const mug = products.find(({ key }: { key: string }) => key === 'mug');
+    Object.assign(mug.productprices[0], { price: 159 });
+    mug.vatRate = 10;
+    await fs.writeFile(file, JSON.stringify(products));
+    const asked = await open().catch((error: Error) => error);
+    expect(asked).toBeInstanceOf(WrongSetting);
+    expect(String(asked)).toContain(
+      '- product "mug": price 159 is 1.59 NOK; 159 NOK is written 15900\n' +
+        '- product "mug": vatRate 10 is 0.1 %; 10 % is written 1000\n' +
+        'Correct them, or run it again with --prices-as-written',
+    );
+    said = '';
+    await openShop(shop.services, folder, out, { pricesAsWritten: true });
+    expect(said).toMatch(/^Strandby Bilder is loaded\. Changed: products, prices and offers \(1\)\.\n/);
+    await fs.writeFile(file, before);
+    await open();
+  });
+
+  it('has a second one beside it, with a name of its own', async () => {
+    const another = path.join(shop.folder, 'another');
+    await fs.cp(folder, another, { recursive: true });
+    const load = async (change: object): Promise<string> => {
+      const file = path.join(another, 'shop.json');
+      const described = { ...JSON.parse(await fs.readFile(file, 'utf8')), ...change };
+      await fs.writeFile(file, JSON.stringify(described));
+      said = '';
+      return openShop(shop.services, another, out).then(
+        () => said,
+        (error: Error) => {
+          expect(error).toBeInstanceOf(WrongSetting);
+          return error.message;
+        },
+      );
+    };
+    expect(await load({ key: 'second', name: 'Second', isDefault: true })).toBe(
+      'shop.json: hosts names strandby.localhost, where Strandby Bilder answers. Give each shop a name of its own.',
+    );
+    expect(await load({ hosts: ['second.localhost'] })).toMatch(
+      /isDefault is true, and Test Foto answers already/,
+    );
+    expect(await load({ uuid: shop.portalUuid })).toMatch(/uuid is that of Test Foto\. Take it out/);
+    expect(await load({ uuid: undefined, isDefault: undefined })).toMatch(/^Second is loaded\.\n/);
+    expect(await load({})).toMatch(/^Second stays as it is/);
   });
 
   it('says what is missing or wrong', async () => {

@@ -23,6 +23,8 @@ const SHOPS = '3f6a2c0e-2f0b-4c39-9a53-0d5c2f6b7e11';
 /** A shop as its folder describes it, checked to the last field. */
 export interface ShopData {
   readonly portal: Portal;
+  /** Whether the folder says if the shop answers at every other name. */
+  readonly saysDefault: boolean;
   readonly catalogue: CatalogueData;
   readonly postalCodes: PostalRegister;
   readonly templates: ReadonlyMap<string, Template>;
@@ -36,7 +38,7 @@ const shopFile = z.strictObject({
   key: z.string().regex(/^[a-z0-9][a-z0-9-]{0,79}$/),
   name: z.string().min(1).max(200),
   hosts: z.array(z.string().regex(/^[a-z0-9.-]+$/)).default([]),
-  isDefault: z.boolean().default(true),
+  isDefault: z.boolean().optional(),
   settings: portalSettings,
 });
 
@@ -60,8 +62,17 @@ export async function readShopFolder(folder: string): Promise<ShopData> {
       `The shop in ${folder} is not loaded, and nothing is changed:\n${found.map((line) => `- ${line}`).join('\n')}`,
     );
   }
-  const portal = { ...shop, uuid: shop.uuid ?? uuidFor(SHOPS, shop.key) };
-  return { portal, catalogue, postalCodes, templates, pages, pageImages };
+  const { isDefault = true, uuid = uuidFor(SHOPS, shop.key) } = shop;
+  const portal = { ...shop, uuid, isDefault };
+  return {
+    portal,
+    saysDefault: shop.isDefault !== undefined,
+    catalogue,
+    postalCodes,
+    templates,
+    pages,
+    pageImages,
+  };
 }
 
 class FolderReader {
