@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { sharedPlaces } from '../features/labs/change-lab.ts';
+import { labsOf } from '../features/labs/store.ts';
 import { type LastBackup, lastBackupQuery } from '../features/today/condition-store.ts';
 import type { Db } from '../platform/database/connect.ts';
 
@@ -13,4 +15,9 @@ export async function ownedShops(db: Db, now: Date): Promise<ReadonlySet<string>
 export async function lastBackup(db: Db): Promise<LastBackup> {
   const { rows } = await lastBackupQuery().execute(db);
   return rows[0] ?? { made: null, since: null };
+}
+
+/** Labs of a shop that are given their batches in the same place. */
+export async function labsInOnePlace(db: Db, portalUuid: string): Promise<readonly (readonly string[])[]> {
+  return sharedPlaces(await labsOf(db, portalUuid)).map((labs) => labs.map(({ name }) => name));
 }

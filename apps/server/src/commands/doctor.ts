@@ -5,11 +5,12 @@ import type { Config } from '../platform/config.ts';
 import type { Db } from '../platform/database/connect.ts';
 import { openDatabase } from '../platform/database/open.ts';
 import { demoFacts } from './demo-facts.ts';
-import { lastBackup, ownedShops } from './doctor-store.ts';
+import { labsInOnePlace, lastBackup, ownedShops } from './doctor-store.ts';
 import {
   addressFindings,
   backupFindings,
   type Finding,
+  labFindings,
   legalFindings,
   listFindings,
   noShop,
@@ -48,6 +49,7 @@ export async function runDoctor(config: Config): Promise<void> {
         if (shops.length > 0) {
           const now = new Date();
           found.push(...ownerFindings(shops, await ownedShops(db, now)));
+          for (const shop of shops) found.push(...labFindings(shop, await labsInOnePlace(db, shop.uuid)));
           found.push(...backupFindings(config, await lastBackup(db), now));
         }
       },

@@ -262,6 +262,16 @@ export function backupFindings(
   ];
 }
 
+/** Two labs that were given one folder before that was refused. */
+export const labFindings = (
+  { name }: Pick<LiveShop, 'name'>,
+  shared: readonly (readonly string[])[],
+): readonly Finding[] =>
+  shared.map((labs) => ({
+    what: `${name}: the labs ${labs.join(' and ')} share one folder, and each finds the other's batches there.`,
+    mend: 'Give one of them another folder at /studio/production/labs.',
+  }));
+
 export const noShop = (where: string): Finding => ({
   what: `There is no shop in ${where}.`,
   mend: 'Load one: npm run open-shop -- FOLDER.',

@@ -10,6 +10,7 @@ import { openAddress, openUrl } from '../../platform/outgoing.ts';
 import { newSecret } from '../../platform/secrets.ts';
 import type { Services } from '../../platform/services.ts';
 import { saidAt } from '../hooks/hook.ts';
+import { lockPortal } from '../portals/portal.ts';
 import { sealText } from './secrets.ts';
 import { insertLab, type LabRow, labsOf, setLab, takeLab } from './store.ts';
 import { labText } from './texts.ts';
@@ -41,6 +42,32 @@ async function assertReachable({ config }: Needed, form: LabForm): Promise<void>
   await saidAt('host', () => openAddress(config, place));
 }
 
+type Placed = Pick<LabRow, 'kind' | 'settings'>;
+
+/** Where a lab's batches are put down; one that is called is asked by itself. */
+function placeOf({ kind, settings: { folder, host, port, username } }: Placed): string | undefined {
+  if (kind === 'https') return undefined;
+  const parts = folder.split('/').filter((part) => part !== '' && part !== '.');
+  // A disk may not tell large letters from small ones.
+  const at = `${folder.startsWith('/') ? '/' : ''}${parts.join('/')}`.toLowerCase();
+  return kind === 'folder' ? at : `${username}@${host.toLowerCase()}:${port} ${at}`;
+}
+
+/** Labs that share a place with an earlier one: each would take the other's batches and answers for its own. */
+export const sharedPlaces = <Lab extends Placed>(labs: readonly Lab[]): readonly (readonly [Lab, Lab])[] =>
+  labs.flatMap((lab, index) => {
+    const place = placeOf(lab);
+    const earlier =
+      place === undefined ? undefined : labs.slice(0, index).find((one) => placeOf(one) === place);
+    return earlier ? [[earlier, lab] as const] : [];
+  });
+
+function assertOwnPlace(lab: Placed, others: readonly LabRow[]): void {
+  const place = placeOf(lab);
+  const there = others.find((one) => place !== undefined && placeOf(one) === place);
+  if (there) throw unusable(labText.sentence('folderTaken', { lab: there.name }), ['folder']);
+}
+
 async function change(
   { db }: Needed,
   author: LogAuthor,
@@ -62,8 +89,11 @@ export async function addLab(services: Needed, author: LogAuthor, form: LabForm)
   const uuid = randomUUID();
   const secret = newLabSecret();
   await transact(db, async (trx) => {
+    // Two forms at the same moment wait for each other.
+    await lockPortal(trx, author.portalUuid);
     const known = await labsOf(trx, author.portalUuid);
     if (known.length >= MOST_LABS) throw conflict(labText.sentence('tooMany', { count: MOST_LABS }));
+    assertOwnPlace({ kind: form.kind, settings: settingsOf(form) }, known);
     await insertLab(trx, {
       uuid,
       portal_uuid: author.portalUuid,
@@ -85,6 +115,15 @@ export async function changeLab(services: Needed, author: LogAuthor, uuid: strin
   await change(services, author, uuid, async (trx, lab) => {
     if (lab.kind !== form.kind) throw conflict(labText.sentence('kindStays'));
     const settings = settingsOf(form);
+    // A name that is changed goes through where two labs share a place already.
+    if (placeOf({ kind: lab.kind, settings }) !== placeOf(lab)) {
+      await lockPortal(trx, author.portalUuid);
+      const others = await labsOf(trx, author.portalUuid);
+      assertOwnPlace(
+        { kind: lab.kind, settings },
+        others.filter((one) => one.uuid !== uuid),
+      );
+    }
     const isElsewhere = settings.host !== lab.settings.host || settings.port !== lab.settings.port;
     const isOther =
       isElsewhere ||

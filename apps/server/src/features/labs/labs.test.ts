@@ -5,6 +5,7 @@ import { studioToday } from '@picture-day/contract/calls/studio/today';
 import { isLabNames, isPrivateKey, LAB_PAUSES } from '@picture-day/contract/lab-rules';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { labsInOnePlace } from '../../commands/doctor-store.ts';
 import { minutes } from '../../platform/clock.ts';
 import { addColleagues, addOperator } from '../../testing/fixtures.ts';
 import { collectAnswers } from './answers.ts';
@@ -56,6 +57,48 @@ const later = async (milliseconds: number) => {
   open.shop.clock.forward(milliseconds);
   open.owner = await addOperator(open.shop);
 };
+
+describe('two labs', () => {
+  const refused = async (form: object) => {
+    const { status, body } = await ask().ask(calls.addLab, { body: { ...FORM, ...form } });
+    return { status, said: JSON.stringify(body) };
+  };
+
+  it('never share a folder, of this machine or on a server', async () => {
+    const { lab } = await addTestLab(open, { name: 'Fotolab' });
+    const second = await refused({ name: 'Second', folder: 'Prints' });
+    expect(second.status).toBe(422);
+    expect(second.said).toContain('Fotolab has this folder. Each lab needs one of its own.');
+    expect(second.said).toContain('"fields":["folder"]');
+    const { lab: own } = await addTestLab(open, { name: 'Second', folder: 'second' });
+    const change = (body: object) =>
+      ask().ask(calls.changeLab, { params: { uuid: own.uuid }, body: { ...FORM, ...body } });
+    expect((await change({ name: 'Second', folder: 'prints' })).status).toBe(422);
+    expect((await change({ name: 'Renamed', folder: 'second' })).status).toBe(200);
+    await addTestLab(open, { ...ofServer(), name: 'Server' });
+    expect((await refused({ ...ofServer(), folder: `${ssh.folder}/IN` })).status).toBe(422);
+    await addTestLab(open, { ...ofServer(), name: 'Other', folder: `${ssh.folder}/other` });
+    expect(lab.name).toBe('Fotolab');
+  });
+
+  it('sent to one folder at the same moment are one', async () => {
+    const both = await Promise.all([refused({ name: 'One' }), refused({ name: 'Two' })]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
+  });
+
+  it('that shared one before are told by the doctor, and can still be renamed', async () => {
+    const { lab } = await addTestLab(open, { name: 'One' });
+    const { lab: other } = await addTestLab(open, { name: 'Two', folder: 'two' });
+    const { db } = open.shop.services;
+    await sql`update lab set settings = jsonb_set(settings::jsonb, '{folder}', '"prints"')`.execute(db);
+    expect(await labsInOnePlace(db, open.shop.portalUuid)).toEqual([['One', 'Two']]);
+    const { status } = await ask().ask(calls.changeLab, {
+      params: { uuid: other.uuid },
+      body: { ...FORM, name: 'Three' },
+    });
+    expect([status, lab.folder]).toEqual([200, 'prints']);
+  });
+});
 
 describe('a lab with a folder', () => {
   it('gets a batch once, whole, with READY last, however often it is asked and tried', async () => {

@@ -48,13 +48,14 @@ it('a lab that lets in by password gets a batch once and answers by file', async
 });
 
 it('a wrong password is a refused sign-in, and the right one afterwards is taken', async () => {
-  const { lab } = await addTestLab(open, ofServer('wrong'));
+  const at = (secret?: string) => ({ ...ofServer(secret), folder: 'other' });
+  const { lab } = await addTestLab(open, at('wrong'));
   const params = { uuid: lab.uuid };
   const test = async () => (await open.owner.browser.ask(calls.testLab, { params })).body.fault;
   expect(await test()).toBe('login');
   const { status } = await open.owner.browser.ask(calls.changeLab, {
     params,
-    body: { ...FORM, ...ofServer() },
+    body: { ...FORM, ...at() },
   });
   expect([status, await test()]).toEqual([200, null]);
 });
