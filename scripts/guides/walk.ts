@@ -116,6 +116,21 @@ try {
     /https:\/\/shop\.example/.test(box.mails.join('').replaceAll('=\r\n', '')),
   );
 
+  // As root types it in a folder of root's own, and as cron runs it, in its own few surroundings.
+  const typed = await machine.runBeside('cd /root; picture-day doctor');
+  check('a command is understood in the folder of root', /Nothing found\.$/m.test(typed.output));
+  machine.run(
+    "sed 's/^15 2 /* * /' /etc/cron.d/picture-day > /etc/cron.d/every-minute && chmod 644 /etc/cron.d/every-minute",
+  );
+  const nightly = 'journalctl --no-pager -t picture-day-backup | grep "The backup lies in"';
+  let isMade = false;
+  for (let seconds = 0; seconds < 240 && !isMade; seconds += 5) {
+    await new Promise((done) => setTimeout(done, 5000));
+    isMade = machine.run(nightly).status === 0;
+  }
+  machine.run('rm /etc/cron.d/every-minute');
+  check('the backup of the night is made by cron, and the journal tells of it', isMade);
+
   const upgrade =
     readBlocks('docs/going-live.md').find(({ heading }) => heading === 'Upgrade')?.text ?? 'false';
   check('the upgrade', (await machine.runBeside(upgrade)).status === 0);
