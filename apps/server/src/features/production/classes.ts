@@ -2,9 +2,11 @@ import type { BatchClass, BatchState, ClassState } from '@picture-day/contract/e
 import { parcelAddressLines } from './parcel-address.ts';
 import type { BatchLine } from './parcel-store.ts';
 
-/** Where a parcel is handed out: the class of its child, or the way it is sent. */
-export const classOf = ({ delivery, group, deliveryName }: BatchLine): string =>
-  delivery === 'school-pickup' ? group || '–' : deliveryName;
+/** Where a parcel is handed out: the class of its child, with its school where a batch has several, or the way it is sent. */
+export function classOf({ delivery, group, school, deliveryName }: BatchLine): string {
+  if (delivery !== 'school-pickup') return deliveryName;
+  return school ? `${group || '–'}, ${school}` : group || '–';
+}
 
 /** It failed and nobody has had it printed again since. */
 export const hasFailed = ({ failure, failedAt, againAt }: BatchLine): boolean =>
@@ -36,7 +38,7 @@ export interface Parcel {
 
 const collator = new Intl.Collator('nb', { numeric: true });
 
-/** The parcels of a batch by class, each sorted by name as they are handed out. */
+/** The parcels of a batch by class, school by school, each sorted by name as they are handed out. */
 export function parcelsByClass(lines: readonly BatchLine[]): ReadonlyMap<string, readonly Parcel[]> {
   const parcels = [...Map.groupBy(lines, ({ orderUuid }) => orderUuid)].flatMap(([orderUuid, own]) => {
     const [first] = own;
@@ -45,10 +47,13 @@ export function parcelsByClass(lines: readonly BatchLine[]): ReadonlyMap<string,
     const { child, code, handedAt } = first;
     const address = parcelAddressLines(first.sentTo);
     const isHanded = handedAt !== null;
-    return [{ name: classOf(first), orderUuid, lines: own, child, address, code, isPacked, isHanded }];
+    const name = classOf(first);
+    const school = first.delivery === 'school-pickup' ? first.school : '';
+    return [{ name, school, orderUuid, lines: own, child, address, code, isPacked, isHanded }];
   });
   parcels.sort(
     (a, b) =>
+      collator.compare(a.school, b.school) ||
       collator.compare(a.name, b.name) ||
       collator.compare(a.child, b.child) ||
       a.orderUuid.localeCompare(b.orderUuid),

@@ -6,6 +6,7 @@ import {
   makeBatch,
   packingList,
   parcelLabels,
+  studioBatch,
 } from '@picture-day/contract/calls/studio/production';
 import { ticket } from '@picture-day/contract/entities/ticket';
 import { sql } from 'kysely';
@@ -36,6 +37,13 @@ beforeAll(async () => {
   batch = (await marit.browser.ask(makeBatch, { body })).body.key;
 });
 afterAll(() => shop.close());
+
+const jobs = new Map<string, Promise<string>>();
+const jobOf = (name: string): Promise<string> => {
+  const known = jobs.get(name) ?? addJob(shop, { name });
+  jobs.set(name, known);
+  return known;
+};
 
 const pdfOf = async (call: typeof packingList, query: { class?: string[] } = {}) => {
   const raw = await marit.browser.send('GET', callUrl(call, { params: { batch }, query }));
@@ -155,5 +163,34 @@ describe('paper for who packs', () => {
     }
     const query = { class: ['9Z'] };
     expect((await marit.browser.ask(packingList, { params: { batch }, query })).status).toBe(404);
+  });
+
+  it('tells two classes of one name at two schools apart, on list and labels, and packs each alone', async () => {
+    const sold = [];
+    for (const [school, child] of [
+      ['Åsen skole', 'Ada Lie'],
+      ['Bakken skole', 'Bo Moe'],
+      ['Åsen skole', 'Cato Vik'],
+    ] as const)
+      sold.push(await sell(shop, { jobUuid: await jobOf(school), child, group: '3A' }));
+    const body = { name: 'By hand', orders: sold.map(({ reference }) => reference) };
+    const { key } = (await marit.browser.ask(makeBatch, { body })).body;
+    const read = async (call: typeof packingList, query: { class?: string[] } = {}) =>
+      sheetsOf(
+        (await marit.browser.send('GET', callUrl(call, { params: { batch: key }, query }))).rawPayload,
+      );
+    const lists = await read(packingList);
+    expect(lists).toHaveLength(2);
+    expect(lists[0]).toMatch(/^3A, Bakken skole .*Bo Moe/);
+    expect(lists[1]).toMatch(/^3A, Åsen skole .*Ada Lie.*Cato Vik/);
+    const labels = await read(parcelLabels);
+    expect(labels).toHaveLength(2);
+    expect(labels[0]).toMatch(/Bo Moe 3A, Bakken skole/);
+    expect(await read(packingList, { class: ['3A, Åsen skole'] })).toEqual([lists[1]]);
+    const { body: seen } = await marit.browser.ask(studioBatch, { params: { batch: key } });
+    expect(seen.batch.classes.map(({ name, parcels }) => [name, parcels])).toEqual([
+      ['3A, Bakken skole', 1],
+      ['3A, Åsen skole', 2],
+    ]);
   });
 });

@@ -24,6 +24,8 @@ export interface BatchLine {
   readonly sentTo: SentTo | null;
   readonly child: string;
   readonly group: string;
+  /** Whose class it is, where its batch holds parcels of several schools; else empty. */
+  readonly school: string;
   readonly code: string;
   readonly packedAt: Date | null;
   readonly packedBy: string | null;
@@ -74,6 +76,12 @@ export const linesOfBatch = (
 export const linesOfOrder = (db: Db, orderUuid: string): Promise<BatchLine[]> =>
   readLines(db, newestOfOrder(orderUuid), sql`s.uuid = coalesce(p.subject_uuid, l.subject_uuids[1])`);
 
+/** The name of a line's job, which is its school's, where its batch has children of several. */
+const schoolAmongSeveral = sql<string>`case when (
+  select count(distinct oj.name) from parcel op join subject os on os.uuid = op.subject_uuid
+  join job oj on oj.uuid = os.job_uuid where op.batch_uuid = f.batch_uuid
+) > 1 then left(coalesce(j.name, ''), 80) else '' end`;
+
 async function readLines(
   db: Db | Trx,
   which: RawBuilder<unknown>,
@@ -95,6 +103,7 @@ async function readLines(
       coalesce(f.pieces, l.quantity) as quantity, ${deliveredAs} ->> 'type' as delivery, ${deliveredAs} ->> 'name' as "deliveryName",
       ${sentTo} as "sentTo",
       coalesce(s.name, '') as child, coalesce(s.group_name, '') as "group",
+      ${schoolAmongSeveral} as school,
       coalesce(p.code, '') as code, p.packed_at as "packedAt", nullif(c.name, '') as "packedBy", p.handed_at as "handedAt",
       p.tracking_number as "trackingNumber", p.tracking_link as "trackingLink",
       d.wanted > 0 as "isDrawn", coalesce(f.failure, t.error) as failure, coalesce(f.failed_at, t.failed_at) as "failedAt",
@@ -106,6 +115,7 @@ async function readLines(
     join shop_order o on o.uuid = f.order_uuid
     left join parcel p on (p.batch_uuid, p.order_uuid) = (f.batch_uuid, f.order_uuid)
     left join subject s on ${child}
+    left join job j on j.uuid = s.job_uuid
     left join account c on c.uuid = p.packed_by
     cross join lateral (
       select (case when l.template is not null then 1 else 0 end + (
@@ -123,7 +133,7 @@ async function readLines(
       from print_file t where t.order_uuid = f.order_uuid and t.line_uuid = f.line_uuid and not ${isOfAnotherDesign}
     ) t on true
     where ${which}
-    order by s.group_name, s.name, f.order_uuid, l.position, f.number`.execute(db);
+    order by school, s.group_name, s.name, f.order_uuid, l.position, f.number`.execute(db);
   return rows;
 }
 
