@@ -5,7 +5,7 @@ import type { BoardState, BoardStates } from '../../../platform/database/schema-
 import { conflict } from '../../../platform/http/refusal.ts';
 import { soldPictures } from '../import/sold-store.ts';
 import { decide } from '../matching/decide.ts';
-import { childrenOfGroup } from '../matching/decide-store.ts';
+import { childrenOfGroup, childrenWith, portraitsOf } from '../matching/decide-store.ts';
 import { turnFocus } from '../turn-focus.ts';
 import { type AtBoard, insertChange } from './change-store.ts';
 import { differing, restore } from './restore.ts';
@@ -32,7 +32,7 @@ export async function makeChange(
   at: Date,
 ): Promise<Made> {
   const pictures = [...new Set(named)];
-  const touched = action.kind === 'order' ? await inRow(trx, action.child, pictures) : pictures;
+  const touched = await touchedBy(trx, board.jobUuid, action, pictures);
   const before = await readStates(trx, board.jobUuid, touched);
   assertThere(pictures, before);
   const sold = action.kind === 'turn' ? await soldAmong(trx, board.jobUuid, pictures) : [];
@@ -42,7 +42,31 @@ export async function makeChange(
   if (change.pictures.length > 0) {
     await insertChange(trx, board, { request: id, kind: action.kind, at, ...change });
   }
-  return { pictures: touched, sold };
+  return { pictures: [...new Set([...pictures, ...change.pictures])], sold };
+}
+
+/** The pictures that an action may change: a row, or with the sets of theirs whose favourite it may change. */
+async function touchedBy(
+  trx: Trx,
+  jobUuid: string,
+  action: BoardAction,
+  pictures: readonly string[],
+): Promise<readonly string[]> {
+  if (action.kind === 'order') return inRow(trx, action.child, pictures);
+  if (action.kind === 'favourite' && action.on) {
+    const sets = await portraitsOf(trx, await childrenWith(trx, pictures));
+    return [...new Set([...pictures, ...sets.map(({ picture }) => picture)])];
+  }
+  if (action.kind !== 'move') return pictures;
+  const { to } = action;
+  const comes =
+    to.kind === 'child'
+      ? [to.child]
+      : to.kind === 'class'
+        ? await childrenOfGroup(trx, jobUuid, to.group)
+        : [];
+  const sets = await portraitsOf(trx, [...(await childrenWith(trx, pictures)), ...comes]);
+  return [...new Set([...pictures, ...sets.map(({ picture }) => picture)])];
 }
 
 interface Work {
@@ -62,12 +86,30 @@ async function carryOut(trx: Trx, board: AtBoard, work: Work): Promise<void> {
   const wanted =
     action.kind === 'order'
       ? await inOrder(trx, action, pictures, before)
-      : Object.fromEntries(
-          [...before].flatMap(([uuid, state]) =>
-            work.sold.includes(uuid) ? [] : [[uuid, changed(action, state, at)]],
-          ),
-        );
+      : action.kind === 'favourite' && action.on
+        ? chosenFavourites(pictures, before)
+        : Object.fromEntries(
+            [...before].flatMap(([uuid, state]) =>
+              work.sold.includes(uuid) ? [] : [[uuid, changed(action, state, at)]],
+            ),
+          );
   await restore(trx, board.jobUuid, before, wanted);
+}
+
+/** The favourite stands for a set, so whatever was it before is not any more; of several of one set the first is it. */
+function chosenFavourites(pictures: readonly string[], before: StatesByPicture): BoardStates {
+  const taken = new Set<string>();
+  const chosen = pictures.filter((uuid) => {
+    const children = Object.keys(before.get(uuid)?.places ?? {});
+    const isFirst = children.length === 0 || children.some((child) => !taken.has(child));
+    for (const child of children) taken.add(child);
+    return isFirst;
+  });
+  const others = [...before].filter(([uuid, { favourite }]) => favourite && !chosen.includes(uuid));
+  return Object.fromEntries([
+    ...chosen.map((uuid) => [uuid, { favourite: true, arranged: true }]),
+    ...others.map(([uuid]) => [uuid, { favourite: false }]),
+  ]);
 }
 
 /** What an action makes of one picture. */

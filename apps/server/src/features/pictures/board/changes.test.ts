@@ -191,6 +191,47 @@ describe('what a family sees', () => {
   });
 });
 
+describe('the favourite of a set', () => {
+  const favourites = async (pictures: readonly string[]) => {
+    const seen = await Promise.all(pictures.map((picture) => day.seen(picture)));
+    return pictures.filter((_, index) => seen[index]?.favourite);
+  };
+
+  it('is one: whoever is chosen takes the place of the one before, and undo gives it back', async () => {
+    const ella = await day.child('Ella Foss');
+    const [a, b] = [await day.picture({ of: [ella] }), await day.picture({ of: [ella] })];
+    await day.change([a], { kind: 'favourite', on: true });
+    await day.change([b], { kind: 'favourite', on: true });
+    expect(await favourites([a, b])).toEqual([b]);
+    await day.undo();
+    expect(await favourites([a, b])).toEqual([a]);
+  });
+
+  it('is neither two nor none after it was moved to another child, also when that is undone', async () => {
+    const [ella, nils] = [await day.child('Ella Foss'), await day.child('Nils Moe')];
+    const [a, b] = [await day.picture({ of: [ella] }), await day.picture({ of: [ella] })];
+    const [c, d] = [await day.picture({ of: [nils] }), await day.picture({ of: [nils] })];
+    await day.change([a], { kind: 'favourite', on: true });
+    await day.change([d], { kind: 'favourite', on: true });
+    await day.change([a], { kind: 'move', to: { kind: 'child', child: nils } });
+    expect(await favourites([a, b, c, d])).toEqual([b, d]);
+    await day.undo();
+    expect(await favourites([a, b, c, d])).toEqual([a, d]);
+    await day.change([a], { kind: 'move', to: { kind: 'nobody' } });
+    expect(await favourites([a, b, c, d])).toEqual([b, d]);
+  });
+
+  it('is never a frame with a card while another is there, and comes along to a child that had none', async () => {
+    const [ella, nils] = [await day.child('Ella Foss'), await day.child('Nils Moe')];
+    const a = await day.picture({ of: [ella] });
+    const card = await day.picture({ of: [ella], frame: { card_like: true } });
+    const b = await day.picture({ of: [ella] });
+    await day.change([a], { kind: 'favourite', on: true });
+    await day.change([a], { kind: 'move', to: { kind: 'child', child: nils } });
+    expect(await favourites([a, card, b])).toEqual([a, b]);
+  });
+});
+
 describe('a removed picture', () => {
   it('is not counted among those that wait for a person', async () => {
     const doubtful = await day.picture({ frame: { certainty: 'doubtful' } });

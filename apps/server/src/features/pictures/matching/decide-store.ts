@@ -1,3 +1,4 @@
+import { KEYWORD } from '@picture-day/contract/constants';
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/database/connect.ts';
 import { FIRST_POSITION } from '../import/folder-pictures.ts';
@@ -108,4 +109,46 @@ export async function writeOwner(
       likely_group = null, certainty = case when ${kind}::text = 'nobody' then 'nobody' else 'sure' end,
       decided_by = ${colleague}, decided_at = ${at}
     where job_uuid = ${jobUuid} and picture_uuid = any(${[...pictures]}::uuid[])`.execute(trx);
+}
+
+/** A portrait in a child's set, as the family sees it first to last. */
+export interface Portrait {
+  readonly child: string;
+  readonly picture: string;
+  readonly isFavourite: boolean;
+  /** A card is in it, read or not: it never stands for a set by itself. */
+  readonly showsCard: boolean;
+}
+
+export async function portraitsOf(trx: Trx, children: readonly string[]): Promise<Portrait[]> {
+  const { rows } = await sql<Portrait>`
+    select ps.subject_uuid as child, p.uuid as picture, ${KEYWORD.favourite}::text = any(p.keywords) as "isFavourite",
+      coalesce(f.role = 'card' or f.card_like or jsonb_array_length(f.cards) > 0, false) as "showsCard"
+    from picture_subject ps join picture p on p.uuid = ps.picture_uuid
+    left join frame f on f.picture_uuid = p.uuid
+    where ps.subject_uuid = any(${[...children]}::uuid[]) and p.picture_type = 'IP' and not ps.hidden
+      and p.gone_at is null and p.removed_at is null
+    order by ps.position, p.uuid`.execute(trx);
+  return rows;
+}
+
+/** The children in whose sets pictures stand. */
+export async function childrenWith(trx: Trx, pictures: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ child: string }>`
+    select distinct subject_uuid as child from picture_subject
+    where picture_uuid = any(${[...pictures]}::uuid[])`.execute(trx);
+  return rows.map(({ child }) => child);
+}
+
+export async function writeFavourites(
+  trx: Trx,
+  jobUuid: string,
+  pictures: readonly string[],
+  isFavourite: boolean,
+): Promise<void> {
+  if (pictures.length === 0) return;
+  await sql`
+    update picture set keywords = array_remove(keywords, ${KEYWORD.favourite})
+      || case when ${isFavourite}::boolean then array[${KEYWORD.favourite}::text] else '{}' end
+    where job_uuid = ${jobUuid} and uuid = any(${[...pictures]}::uuid[])`.execute(trx);
 }

@@ -73,21 +73,47 @@ function coversOf(
   owners: ReturnType<typeof findOwners>,
   before: ReadonlyMap<string, DayFrame>,
 ): ReadonlySet<string> {
-  const arranged = new Set<string>();
-  const covers = new Map<string, { readonly uuid: string; readonly isKept: boolean }>();
-  for (const { uuid, type, children } of owners) {
-    const [child] = children;
-    if (type !== 'IP' || !child) continue;
+  const portraits = owners.flatMap(({ uuid, type, children: [child] }) => {
     const frame = before.get(uuid);
-    const isKept = frame?.isFavourite === true && frame.places[child] !== undefined;
-    const cover = covers.get(child);
-    if (!cover || (isKept && !cover.isKept)) covers.set(child, { uuid, isKept });
-    if (frame?.isArranged) arranged.add(child);
+    return type === 'IP' && child && frame ? [{ child, frame }] : [];
+  });
+  const covers = new Set<string>();
+  for (const [child, own] of Map.groupBy(portraits, (portrait) => portrait.child)) {
+    const frames = own.map(({ frame }) => frame);
+    const isArranged = frames.some((frame) => frame.isArranged);
+    const kept = frames.find(
+      (frame) => frame.isFavourite && frame.places[child] !== undefined && (isArranged || !showsCard(frame)),
+    );
+    const cover = kept ?? (isArranged ? undefined : firstPortrait(frames));
+    if (cover) covers.add(cover.uuid);
   }
-  return new Set(
-    [...covers].flatMap(([child, { uuid, isKept }]) => (isKept || !arranged.has(child) ? [uuid] : [])),
-  );
+  return covers;
 }
+
+const showsCard = ({ cards, cardLike }: DayFrame): boolean => cardLike || cards.length > 0;
+
+/** So much more than the middle one of a set another may differ from what is usual there. */
+const ODD = 3;
+/** Smaller differences than this are never odd. */
+const SMALL_DIFFERENCE = 12;
+
+/**
+ * The first portrait that shows the child and no card: neither one that was seen, nor white paper before the clothes,
+ * which makes a frame unlike the others of its set.
+ */
+function firstPortrait(frames: readonly DayFrame[]): DayFrame | undefined {
+  const plain = frames.filter((frame) => !showsCard(frame));
+  const known = plain.flatMap(({ colours }) => (colours ? [colours] : []));
+  if (known.length < 3) return plain[0] ?? frames[0];
+  const usual = known[0]!.map((_, place) => middle(known.map((colours) => colours[place] ?? 0)));
+  const apart = (colours: readonly number[]): number =>
+    Math.hypot(...usual.map((value, place) => value - (colours[place] ?? 0)));
+  const most = Math.max(SMALL_DIFFERENCE, ODD * middle(known.map(apart)));
+  return plain.find(({ colours }) => colours === null || apart(colours) <= most) ?? plain[0];
+}
+
+const middle = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 function isOther(outcome: Outcome, frame: DayFrame | undefined): boolean {
   if (!frame) return true;

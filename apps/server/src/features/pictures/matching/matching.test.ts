@@ -182,6 +182,50 @@ describe('whose the pictures of a day are', () => {
   });
 });
 
+describe('the picture that stands for a set', () => {
+  const coverOf = async (day: UploadedDay) => {
+    const { rows } = await shop.connected.pool.query(
+      "select source from picture where job_uuid = $1 and 'favorite' = any(keywords) order by source",
+      [day.uuid],
+    );
+    return rows.map(({ source }) => source);
+  };
+
+  it('is the first one, but no frame in which a card was seen', async () => {
+    const day = await UploadedDay.open(shop, CHILDREN);
+    for (let number = 1; number <= 4; number++)
+      await day.addFrame(`tiril larsen/FJ_000${number}.JPG`, number * 3);
+    await shop.services.db
+      .updateTable('frame')
+      .set({ card_like: true })
+      .where('job_uuid', '=', day.uuid)
+      .where('counter', '=', 1)
+      .execute();
+    await day.match();
+    expect(await coverOf(day)).toEqual(['tiril larsen/FJ_0002']);
+  });
+
+  it('is no frame of a card that nobody saw: white paper makes it unlike the others', async () => {
+    const day = await UploadedDay.open(shop, CHILDREN);
+    const colours = [
+      [88, 1, 2, 60, 0, 5, 48],
+      [31, 9, -12, 60, 1, 5, 40],
+      [29, 8, -13, 61, 0, 6, 42],
+      [33, 9, -11, 60, 0, 5, 39],
+    ];
+    for (const [index, own] of colours.entries()) {
+      const uuid = await day.addFrame(`tiril larsen/FJ_000${index + 1}.JPG`, index * 3);
+      await shop.services.db
+        .updateTable('frame')
+        .set({ colours: own })
+        .where('picture_uuid', '=', uuid)
+        .execute();
+    }
+    await day.match();
+    expect(await coverOf(day)).toEqual(['tiril larsen/FJ_0002']);
+  });
+});
+
 describe('what a person decides', () => {
   it('outranks card and folder, also when the day is matched again', async () => {
     const day = await quietDay();
