@@ -2,19 +2,22 @@ import { defineConfig } from '@playwright/test';
 import { testBrowser } from '../scripts/browser.ts';
 import { PHONE } from './devices.ts';
 
-// The long ones first, so that all lanes end together: what visits every screen, and what has most to say.
+// The long ones first, so that all workers end together: what visits every screen, and what has most to say.
 const LONG =
   /\/(access-axe|debug|digital|every-page|every-state|prices|screens|screens-axe|slow-network|studio-house|studio-orders)\.spec/;
 
 export default defineConfig({
   testDir: '.',
-  globalSetup: './shops.ts',
+  globalTeardown: './stop.ts',
+  // Each walk waits half of its time.
+  workers: 3,
+  globalTimeout: 40 * 60_000,
   outputDir: '../test-results',
-  reporter: 'line',
-  workers: 1,
+  reporter: 'list',
   fullyParallel: false,
   forbidOnly: true,
-  retries: 0,
+  // What passes the second time is reported as flaky.
+  retries: 1,
   timeout: 120_000,
   expect: {
     // A busy machine takes its time; what never comes fails all the same.

@@ -1,5 +1,5 @@
-// Opens a copy of the demo shop: `serve.ts PORT` one, for as long as it runs; without a port one after the other, as
-// whoever forked it says.
+// Serves a copy of the demo shop: `serve.ts PORT` one for as long as it runs; without a port a fresh one each time the
+// process that forked it sends `{ open: PORT }`.
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -100,14 +100,11 @@ if (port) {
   process.send?.('open');
 } else {
   let opening: Opening = {};
-  process.on('message', async (asked: { open: number } | 'close') => {
-    if (asked === 'close') {
-      await (await opening.opened)?.close();
-      process.send?.('closed');
-      return;
-    }
+  process.on('message', async ({ open }: { readonly open: number }) => {
+    // Never two at once: all copies have the same uuids.
+    await (await opening.opened)?.close();
     opening = {};
-    await openShop(await copyDemo(String(asked.open)), OPTIONS, opening);
+    await openShop(await copyDemo(String(open)), OPTIONS, opening);
     process.send?.('open');
   });
 }

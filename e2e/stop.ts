@@ -1,12 +1,13 @@
-// After the journeys: takes away what they made and stops their database, unless another run still uses it.
 import fs from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../apps/server/src/platform/database/embedded-postgres.ts';
 import { golden } from './golden.ts';
 
-if (fs.existsSync(path.join(golden, 'postgres', 'data', 'postmaster.pid'))) {
-  const { connection, stop } = startEmbeddedPostgres(path.join(golden, 'postgres'));
+/** After the journeys: removes their databases and stops the server, unless another run still uses it. */
+export default async function stop(): Promise<void> {
+  if (!fs.existsSync(path.join(golden, 'postgres', 'data', 'postmaster.pid'))) return;
+  const { connection, stop: stopServer } = startEmbeddedPostgres(path.join(golden, 'postgres'));
   const client = new pg.Client({ ...connection, database: 'template1' });
   await client.connect();
   const { rows: shops } = await client.query<{ n: string }>(
@@ -23,5 +24,5 @@ if (fs.existsSync(path.join(golden, 'postgres', 'data', 'postmaster.pid'))) {
     }
   }
   await client.end();
-  if (alone) stop();
+  if (alone) stopServer();
 }

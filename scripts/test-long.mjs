@@ -79,7 +79,8 @@ if ('axe'.includes(wanted) || wanted.includes('axe')) {
     'studio-jobs',
     'studio-orders',
   ];
-  const args = [path.join(CHECKOUT, 'scripts/journeys.mjs'), ...names];
+  const cli = path.join(CHECKOUT, 'node_modules/@playwright/test/cli.js');
+  const args = [cli, 'test', '-c', 'e2e/playwright.config.ts', ...names.map((name) => `e2e/${name}.spec.ts`)];
   const code = await measure('journeys', args);
   rows.push({ file: 'e2e', test: names.join(', '), seconds: 0, result: code === 0 ? 'passed' : 'failed' });
 }
@@ -101,7 +102,7 @@ if ('engines'.includes(wanted) || wanted.includes('engines')) {
       result: code === 0 ? 'passed' : 'failed',
     });
   }
-  await finish(NODE, [path.join(CHECKOUT, 'e2e/stop.ts')]);
+  await finish(NODE, ['--eval', "import('./e2e/stop.ts').then((one) => one.default())"], { cwd: CHECKOUT });
 }
 // The guide to a live shop, on a machine of its own; where that cannot be had, it says so.
 if ('bare-machine'.includes(wanted)) {

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import type { Browser, BrowserContext } from '@playwright/test';
 import credentials from '../../demo/credentials.json' with { type: 'json' };
+import stopJourneys from '../../e2e/stop.ts';
 
 interface OpenShop {
   readonly base: string;
@@ -22,7 +23,7 @@ export async function openJourneysShop(port: number): Promise<OpenShop> {
     shop.kill();
     await ended;
     // The shop is a journeys' copy in their database, which stays open for the next.
-    await import('../../e2e/stop.ts');
+    await stopJourneys();
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => stop().finally(() => process.exit(1)));

@@ -65,7 +65,7 @@ const COMMANDS: Readonly<Record<string, Run>> = {
   import: { by: 'scripts/guides/first-job-by-command.test.ts' },
   letters: { by: 'scripts/guides/first-job-by-command.test.ts' },
   lint: { by: 'scripts/test.mjs' },
-  e2e: { by: 'scripts/journeys.mjs' },
+  e2e: { not: 'npm test runs the same journeys by scripts/test.mjs' },
   extract: {
     not: 'it writes into the checkout; apps/shop/src/locales/catalogs.test.ts sees what it left out',
   },
