@@ -60,7 +60,7 @@ export const test = anyTest.extend<{ shop: string }, { server: DemoServer }>({
       await use(server);
       await server.end();
     },
-    { scope: 'worker', timeout: 300_000 },
+    { scope: 'worker', timeout: 900_000 },
   ],
   shop: [
     async ({ browser, server }, use, info) => {
@@ -71,7 +71,7 @@ export const test = anyTest.extend<{ shop: string }, { server: DemoServer }>({
       if (info.status === 'failed')
         await info.attach('server', { body: server.said, contentType: 'text/plain' });
     },
-    { timeout: 300_000 },
+    { timeout: 900_000 },
   ],
   baseURL: ({ shop }, use) => use(shop),
 });
