@@ -75,6 +75,7 @@ export interface HttpParts {
     portal: Portal;
     sessionLang: string | null;
     asked: string | undefined;
+    accepted: string | undefined;
   }) => string;
 }
 
@@ -126,6 +127,7 @@ export async function prepareHttp(app: FastifyInstance, parts: HttpParts): Promi
         portal,
         sessionLang: session?.lang ?? session?.user?.lang ?? session?.half?.lang ?? null,
         asked: request.cookies.lang,
+        accepted: request.headers['accept-language'],
       }),
     };
     const refused = refusedInPlain(request, services.config);
