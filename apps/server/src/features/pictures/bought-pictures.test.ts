@@ -73,6 +73,10 @@ describe('bought pictures', () => {
     expect((await wall()).colour).toEqual([12, 8, 4]);
     expect((await wall(f.birches)).colour).toEqual([12, 8, 4]);
     expect((await wall(blue)).colour).toEqual([2, 4, 12]);
+    const names = [await wall(f.birches), await wall(blue)].map(
+      (copied) => copied.file.headers['content-disposition'],
+    );
+    expect(new Set(names).size).toBe(2);
     const { file } = await wall('transparent');
     expect(file.headers['content-type']).toBe('image/png');
     expect(file.headers['content-disposition']).toContain('Ada-Solheim-02.png');

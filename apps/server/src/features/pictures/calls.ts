@@ -65,6 +65,13 @@ function behind(
   return chosen;
 }
 
+/** Two copies of one picture before different backgrounds are two files. */
+function copyMark(background: Behind, offered: readonly OwnedBackground[]): string {
+  if (background === undefined || background === TRANSPARENT_BACKGROUND) return '';
+  const at = offered.findIndex(({ uuid }) => uuid === background.uuid);
+  return at > 0 ? ` ${String.fromCharCode(97 + (at % 26))}${at >= 26 ? Math.floor(at / 26) : ''}` : '';
+}
+
 const rotationOf = (text: string | undefined): Rotation => Number(text ?? 0) as Rotation;
 
 export function pictures(on: On, services: Services): void {
@@ -149,7 +156,7 @@ export function pictures(on: On, services: Services): void {
     return {
       ...copy,
       cacheControl: 'private, no-store',
-      fileName: `${name?.subject ?? 'Picture'} ${number}.${ending}`,
+      fileName: `${name?.subject ?? 'Picture'} ${number}${copyMark(background, offered)}.${ending}`,
     };
   });
 
