@@ -31,7 +31,9 @@ function rangeLabel({ from, to }: Pick<PriceRow, 'from' | 'to'>): string {
 function priceRowLabel(row: PriceRow, locale: string): string {
   if (row.kind === 'range') return rangeLabel(row);
   const first = ordinalLabel(row.from, locale);
-  return row.to === null || row.to === row.from ? first : `${first}–${ordinalLabel(row.to, locale)}`;
+  // What holds for all pieces from there on is not the price of that one alone.
+  if (row.to === null) return `${first}+`;
+  return row.to === row.from ? first : `${first}–${ordinalLabel(row.to, locale)}`;
 }
 
 export interface PriceDialogRow extends PriceRow {

@@ -199,7 +199,7 @@ describe('the Prices dialog', () => {
     expect(labels(pieces)).toEqual([
       ['1st', '249 kr'],
       ['2nd', '99 kr'],
-      ['3rd', '49 kr'],
+      ['3rd+', '49 kr'],
     ]);
     expect(labels({ productprices: [row(1, 200, 2), row(4, 100, 2)] })[0]).toEqual(['1st–3rd', '2 kr']);
   });

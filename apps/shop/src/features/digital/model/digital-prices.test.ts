@@ -90,7 +90,7 @@ describe('the Prices of files', () => {
     priceDialogRows(fileList(shelf(), type)!, 'NOK', 'en', now).map((row) => row.label);
 
   it('have ordinal labels when the tier type is not 0, and ranges otherwise', () => {
-    expect(labels('IP')).toEqual(['1st', '2nd', '3rd']);
+    expect(labels('IP')).toEqual(['1st', '2nd', '3rd+']);
     expect(labels('MGP')).toEqual(['1–2', '3+']);
   });
 
