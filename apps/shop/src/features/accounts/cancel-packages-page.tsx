@@ -56,11 +56,13 @@ function Packages() {
       </EmptyState>
     );
   }
-  const choices = stored.map((subject) => ({
-    uuid: subject.uuid,
-    name: setName(subject, sets),
-    on: chosen.get(subject.uuid) ?? subject.enabled,
-  }));
+  const choices = stored.map((subject) => {
+    const { title, detail } = setName(subject, sets);
+    const on = chosen.get(subject.uuid) ?? subject.enabled;
+    // A switch below "Cancel" does not say by itself what on means.
+    const state = on ? t`The package is sent` : t`The package is cancelled`;
+    return { uuid: subject.uuid, name: { title, detail: [detail, state].filter(Boolean).join(' · ') }, on };
+  });
   const send = (event: FormEvent) => {
     event.preventDefault();
     submit();
