@@ -17,6 +17,7 @@ export {
   namesChild,
   type OtherName,
   otherNames,
+  writesName,
 } from './named-children.ts';
 export { paintSvg, type SvgOptions, svgTree } from './paint-svg.ts';
 export * from './picture-crop.ts';

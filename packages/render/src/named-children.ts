@@ -29,7 +29,10 @@ const patternOf = ({ fill }: StringItem): string => (fill === undefined ? '' : J
 /** Whether the shop writes a child's name or class there. */
 export const namesChild = (item: StringItem): boolean => NAME_OR_CLASS.test(patternOf(item));
 
-const isForName = (item: StringItem): boolean => NAME.test(patternOf(item)) || roleOf(item) === 'name';
+/** Whether the shop writes a child's name there. */
+export const writesName = (item: StringItem): boolean => NAME.test(patternOf(item));
+
+const isForName = (item: StringItem): boolean => writesName(item) || roleOf(item) === 'name';
 
 const wordsIn = (text: string): string[] => text.normalize('NFC').match(/[\p{L}\p{N}]+/gu) ?? [];
 

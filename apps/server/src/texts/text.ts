@@ -81,7 +81,8 @@ export const text = words('shop', {
   imageNotTaken: 'The image is damaged and was not taken. Please choose another file.',
   imageIsNone: 'The file is not a JPEG, PNG, WebP, AVIF or TIFF picture',
   imageIsHeic: 'HEIC pictures cannot be read here; please save it as JPEG',
-  imageHasTooManyPixels: 'The picture has more than 60 megapixels',
+  imageHasTooManyPixels:
+    'The picture has more than 60 megapixels. Please save a smaller copy, at most 7000 pixels on its longest side, and upload that.',
   imageTooSmall: 'The picture is too small',
   imageHasPages: 'The file holds more than one picture',
   imageTooHungry:

@@ -119,7 +119,8 @@ describe('HEIC pictures of phones', () => {
   it('of more than 50 megapixels are refused before they are decoded', async () => {
     const reply = await send(ada, claiming(field, 9000, 7000));
     // The decoder would have called it damaged: the picture inside is small.
-    expect([reply.statusCode, reply.json().error]).toEqual([422, 'The picture has more than 60 megapixels']);
+    expect(reply.statusCode).toBe(422);
+    expect(reply.json().error).toContain('The picture has more than 60 megapixels.');
   });
 
   it('cost a 4xx at most when they are damaged or made to harm', { timeout: 300_000 }, async () => {

@@ -232,6 +232,14 @@ describe('a picture of another child', () => {
   });
 });
 
+it('a design that cuts out takes no uploads, and says why', async () => {
+  const start = docOf({ separateFromBackground: true });
+  const screen = await openEditor({ start, options: { allowOwnPhotos: true } });
+  await screen.press('Change/edit photos');
+  await expect.element(screen.getByText(/^This design cuts the person out/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Upload' }).elements()).toHaveLength(0);
+});
+
 describe('backgrounds', () => {
   const green = setOf({ pictures: [pictureOf(1, { greenscreen: true })] });
   const backgrounds = [

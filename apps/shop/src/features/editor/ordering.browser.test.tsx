@@ -7,6 +7,7 @@ import {
 import type { Template } from '@picture-day/contract/entities/template';
 import { refusal } from '@picture-day/ui/testing/fake-calls.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { useOwnPageTitle } from '../../lib/page-title.ts';
 import { cartOf } from '../../testing/carts.ts';
 import { uuidOf } from '../../testing/picture-sets.ts';
@@ -77,6 +78,18 @@ describe('the buy menu', () => {
     await screen.press('Add to cart');
     await expect.element(screen.getByText(/^A shopping cart can hold products for at most/)).toBeVisible();
     await expect.element(screen.getByRole('button', { name: 'Add to cart' })).toBeDisabled();
+  });
+
+  it('says how many can be ordered at most where more were wanted', async () => {
+    const screen = await openEditor();
+    await screen.press('Add to cart');
+    const quantity = screen.getByRole('textbox', { name: 'Quantity' });
+    await quantity.fill('20000');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(quantity).toHaveValue('10000');
+    await expect.element(screen.getByText('At most 10,000 can be ordered at once.')).toBeVisible();
+    const field = quantity.element() as HTMLInputElement;
+    expect(field.scrollWidth).toBeLessThanOrEqual(field.clientWidth);
   });
 
   it('says why the shop refuses, and stays', async () => {

@@ -61,12 +61,12 @@ describe('several pictures at once', () => {
     for (let pause = 0; pause < 8; pause++) await screen.waitFiveSeconds();
     const failed = screen.getByRole('dialog', { name: 'Upload failed' });
     await expect.element(failed).toBeVisible();
-    await failed.getByRole('button', { name: 'Try b.jpg again' }).click();
+    await failed.getByRole('button', { name: 'Try again: b.jpg' }).click();
     await vi.waitFor(() => expect(screen.sent).toHaveLength(11), { timeout: 20_000 });
     expect(screen.sent.at(-1)).toBe('b.jpg');
     await expect.element(screen.status).not.toBeInTheDocument();
-    await expect.element(failed.getByRole('button', { name: 'Try a.jpg again' })).toBeVisible();
-    expect(failed.getByRole('button', { name: 'Try b.jpg again' }).elements()).toHaveLength(0);
+    await expect.element(failed.getByRole('button', { name: 'Try again: a.jpg' })).toBeVisible();
+    expect(failed.getByRole('button', { name: 'Try again: b.jpg' }).elements()).toHaveLength(0);
     await screen.press('Ok');
     await expect.element(screen.getByRole('button', { name: 'Your own picture 1' })).toBeVisible();
   });

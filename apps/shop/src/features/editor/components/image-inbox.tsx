@@ -7,6 +7,7 @@ import { usePortal } from '../../../lib/boot.ts';
 import { useCurrentPictureSet } from '../../../lib/current-picture-set.ts';
 import { groupPictures } from '../../pictures/shared/group-pictures.ts';
 import { usePictureNames } from '../../pictures/shared/picture-names.ts';
+import { setOption } from '../../pictures/shared/set-label.ts';
 import { recentImagesQuery } from '../api/editor.ts';
 import { findSlot } from '../model/document.ts';
 import {
@@ -46,6 +47,9 @@ export function ImageInbox({ place }: { place?: string }) {
   const item = findSlot(state.doc.design.template, resource)?.item as ImageItem | undefined;
   if (item?.kind !== 'image') return null;
   const { template } = state.doc.design;
+  const mayUpload = options.allowOwnPhotos && takesUploads(restriction);
+  // An upload has no green screen to be cut out of.
+  const takesOwn = !template.separateFromBackground;
   const pictures = sortByRule(set.pictures, item, template, engine.isPictureAllowed);
   const uploads = sortByRule(own, item, template, engine.isPictureAllowed);
   const shown = new Set(set.pictures.map(({ uuid }) => uuid));
@@ -74,13 +78,21 @@ export function ImageInbox({ place }: { place?: string }) {
           >
             {offered.map(({ subject, year }) => (
               <option key={subject.uuid} value={subject.uuid}>
-                {[subject.name, subject.group, year].filter(Boolean).join(', ')}
+                {setOption({ subject, year }, offered)}
               </option>
             ))}
           </Select>
         )}
-        {options.allowOwnPhotos && takesUploads(restriction) && <UploadButton />}
+        {mayUpload && takesOwn && <UploadButton />}
       </div>
+      {mayUpload && !takesOwn && (
+        <p className={styles.note}>
+          <Trans>
+            This design cuts the person out of the picture. That works only with the photographer’s pictures,
+            so you cannot upload your own here.
+          </Trans>
+        </p>
+      )}
       {set.pictures.length + own.length === 0 && (
         <p className={styles.empty}>
           <Trans>The image inbox is empty</Trans>

@@ -50,7 +50,12 @@ function useDone(resource: string) {
       void followChild({ doc, values: change(doc.values), picture: image.picture, resource });
     };
     if (image && changed && setup.restriction === SUBJECT_CHANGE.wholePackage && setup.replaceInPackage) {
-      if (await confirm({ title: t`Change all pictures` })) {
+      if (
+        await confirm({
+          title: t`Change all pictures`,
+          text: t`This picture goes into every design of the package that can show it. Your own words stay until you change them.`,
+        })
+      ) {
         replace(image, (change) => dispatch({ type: 'everywhere', resource, image, change }));
       }
     } else if (image && changed && asksToReplaceAll(template)) {

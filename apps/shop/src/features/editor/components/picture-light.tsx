@@ -2,10 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { PictureSize } from '@picture-day/render/picture-crop';
 import { Button } from '@picture-day/ui/button/button.tsx';
 import { classes } from '@picture-day/ui/classes.ts';
+import { shownCrop } from '../model/image-values.ts';
 import { largestFormat, qualityOf, sharpUpTo } from '../model/print-quality.ts';
 import { useEditor } from '../shared/editor-context.tsx';
 import styles from './picture-light.module.css';
 import { useCrop } from './use-crop.ts';
+
+/** How much smaller than the picture the part that is shown may be, to look sharp on the screen. */
+const SEEN_SHARP = 2.5;
 
 /** How the picture being edited will print, always in words. */
 export function PictureLight({ resource, onChange }: { resource: string; onChange: () => void }) {
@@ -29,6 +33,11 @@ export function PictureLight({ resource, onChange }: { resource: string; onChang
     refused: t`Too small to be printed here`,
   }[quality];
   const isBad = quality === 'poor' || quality === 'refused';
+  // The screen has a small copy of the picture; of a panorama, or zoomed in, few of its pixels are seen.
+  const shown = shownCrop(item, image);
+  const isSoftHere =
+    quality === 'sharp' &&
+    Math.max(image.width, image.height) > SEEN_SHARP * Math.max(shown.width, shown.height);
   const zoomed = canZoom && zoom > 1.01;
   return (
     <fieldset className={classes(styles.light, styles[quality])} aria-label={t`Print quality`}>
@@ -40,7 +49,13 @@ export function PictureLight({ resource, onChange }: { resource: string; onChang
       <span className={styles.words}>
         <b role="status">{title}</b>
         <small>
-          {isBad ? <Trans>Sharp only up to {size} cm</Trans> : <Trans>Here it prints {here} cm</Trans>}
+          {isBad ? (
+            <Trans>Sharp only up to {size} cm</Trans>
+          ) : isSoftHere ? (
+            <Trans>Soft on the screen only: the print has all its pixels</Trans>
+          ) : (
+            <Trans>Here it prints {here} cm</Trans>
+          )}
         </small>
       </span>
       {quality !== 'sharp' && zoomed && (

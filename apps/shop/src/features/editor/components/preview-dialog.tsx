@@ -1,7 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { PICTURE_SIZE } from '@picture-day/contract/constants';
-import { nameIn } from '@picture-day/render/model';
+import { nameIn, type Part } from '@picture-day/render/model';
 import { BackIcon } from '@picture-day/ui/icon/bar-icons.tsx';
 import { CloseIcon, ForwardIcon } from '@picture-day/ui/icon/icons.tsx';
 import { IconButton, iconButtonClass } from '@picture-day/ui/icon-button/icon-button.tsx';
@@ -10,6 +10,12 @@ import { ProductArt } from '../../templates/shared/product-art.tsx';
 import { useEditor } from '../shared/editor-context.tsx';
 import styles from './preview-dialog.module.css';
 import { useArt } from './use-art.ts';
+
+/** Whether the gift shows only a part of what is printed on it, as a mug from one side. */
+const isPartlySeen = (part: Part | undefined): boolean => {
+  const [, , width = 0, height = 0] = part?.mockup?.visible ?? [];
+  return part?.mockup?.visible !== undefined && (width < part.trim[0] || height < part.trim[1]);
+};
 
 /** The finished product over the whole screen: one part large, and all its pages. */
 export default function PreviewDialog() {
@@ -56,6 +62,14 @@ export default function PreviewDialog() {
                 </IconButton>
               )}
             </div>
+            {isPartlySeen(parts[at]) && (
+              <figure className={styles.whole}>
+                <ProductArt art={art} part={at} view="trim" />
+                <figcaption>
+                  <Trans>All of the print, as it goes round</Trans>
+                </figcaption>
+              </figure>
+            )}
             {parts.length > 1 && (
               <section className={styles.pages} aria-labelledby="preview-pages">
                 <h3 id="preview-pages" lang="nb">

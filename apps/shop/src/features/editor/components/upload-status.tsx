@@ -115,7 +115,12 @@ export function LostFiles({
         return (
           <li key={`${name} ${one.file.size} ${one.file.lastModified}`}>
             <span className={styles.name}>{name}</span>
-            <Button look="quiet" size="small" aria-label={t`Try ${name} again`} onClick={() => onRetry(one)}>
+            <Button
+              look="quiet"
+              size="small"
+              aria-label={`${t`Try again`}: ${name}`}
+              onClick={() => onRetry(one)}
+            >
               <Trans>Try again</Trans>
             </Button>
           </li>

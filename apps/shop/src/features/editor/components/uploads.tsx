@@ -28,6 +28,10 @@ function refusalIn(error: unknown): string | null {
   return worthRepeating ? null : error.message;
 }
 
+/** Several files that fail alike are told once. */
+const namesOf = (files: readonly { readonly name: string }[]): string =>
+  files.map(({ name }) => name).join(', ');
+
 /** It comes after the page, as the dialogs do. */
 const loadUploading = () =>
   Promise.all([import('../model/upload-queue.ts'), import('../api/upload-image.ts')]).catch(() => null);
@@ -95,8 +99,12 @@ export function Uploads({ children }: { children: ReactNode }) {
       const newest = [...new Map([...uploaded].reverse().map((one) => [one.uuid, one])).values()];
       return [...newest, ...before.filter(({ uuid }) => !newest.some((one) => one.uuid === uuid))];
     });
-    for (const { name, refusal } of last) {
-      if (refusal) showToast({ text: `${name}: ${saidIn(i18n, refusal)}`, kind: 'error' });
+    const refused = last.flatMap(({ name, refusal }) =>
+      refusal ? [{ name, text: saidIn(i18n, refusal) }] : [],
+    );
+    for (const text of new Set(refused.map((one) => one.text))) {
+      const names = namesOf(refused.filter((one) => one.text === text));
+      showToast({ text: `${names}: ${text}`, kind: 'error' });
     }
     const cut = files.filter(
       (_, at) => last[at]?.status === -1 && !last[at]?.refusal && !last[at]?.cancelled,
@@ -111,11 +119,17 @@ export function Uploads({ children }: { children: ReactNode }) {
 
   const upload = (files: readonly File[]) => {
     const { images, wrongType, tooLarge } = sortFiles(files);
-    for (const { name } of wrongType) {
-      showToast({ text: t`${name} is not a picture. Only pictures can be uploaded.`, kind: 'error' });
+    if (wrongType.length > 0) {
+      const name = namesOf(wrongType);
+      const one = t`${name} is not a picture. Only pictures can be uploaded.`;
+      const several = t`Only pictures can be uploaded. Not a picture: ${name}`;
+      showToast({ text: wrongType.length === 1 ? one : several, kind: 'error' });
     }
-    for (const { name } of tooLarge) {
-      showToast({ text: t`${name} is larger than 20 MB.`, kind: 'error' });
+    if (tooLarge.length > 0) {
+      const name = namesOf(tooLarge);
+      const said =
+        tooLarge.length === 1 ? t`${name} is larger than 20 MB.` : `${t`Larger than 20 MB: ${name}`}.`;
+      showToast({ text: `${said} ${t`Please upload a smaller copy.`}`, kind: 'error' });
     }
     if (images.length > 0) void withinRoom(images, placeNow());
   };

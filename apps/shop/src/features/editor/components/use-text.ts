@@ -38,7 +38,9 @@ export function useText(resource: string) {
     setRefusal(null);
     if (missing.length > 0) setLeftOut(missing);
     const put = judge({ ...value, text }).ok ? typeText : keepText;
-    dispatch({ type: 'change', change: put(place, text), merge: `text ${resource}` });
+    // Undo takes a word back, not all that was written.
+    const words = text.trim().split(/\s+/).length;
+    dispatch({ type: 'change', change: put(place, text), merge: `text ${resource} ${words}` });
     return text;
   };
 

@@ -35,6 +35,16 @@ describe('the menus of the editor', () => {
     expect(isDirty(state)).toBe(false);
   });
 
+  it('go on from a draft, which Undo does not take away', () => {
+    const draft = docOf({}, { strings: { 'front.title': { text: 'Hei' } } });
+    const state = openEditor(filled, draft);
+    expect(isDirty(state)).toBe(true);
+    expect(run(state, { type: 'undo' })).toBe(state);
+    const anew = run(state, { type: 'design', doc: filled });
+    expect(isDirty(anew)).toBe(false);
+    expect(run(anew, { type: 'undo' }).doc).toBe(draft);
+  });
+
   it('open the only image or text of a part at once', () => {
     expect(run(openEditor(filled), { type: 'photos' })).toMatchObject({
       mode: 'image',

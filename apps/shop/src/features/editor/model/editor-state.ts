@@ -48,7 +48,7 @@ export type Command =
 /** As many steps back as anybody remembers. */
 const STEPS = 100;
 
-/** Opens a design; a draft that was kept is work already done to it. */
+/** Opens a design; a draft that was kept is where it goes on, and no step that Undo could take back. */
 export function openEditor(start: Doc, draft: Doc | null = null): EditorState {
   return {
     mode: 'main',
@@ -58,7 +58,7 @@ export function openEditor(start: Doc, draft: Doc | null = null): EditorState {
     loading: null,
     start,
     doc: draft ?? start,
-    past: draft ? [start] : [],
+    past: [],
     future: [],
     before: null,
     merging: null,

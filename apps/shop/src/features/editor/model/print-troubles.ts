@@ -1,4 +1,4 @@
-import { type Children, otherNames } from '@picture-day/render/named-children';
+import { type Children, otherNames, writesName } from '@picture-day/render/named-children';
 import { templateText } from '@picture-day/render/template-text';
 import { allImages, type Doc } from './document.ts';
 import { cutsHead, type Looks } from './image-values.ts';
@@ -8,7 +8,7 @@ import { qualityOf } from './print-quality.ts';
 /** Something to look at before it is printed, and where it is. */
 export interface Trouble {
   readonly id: string;
-  readonly kind: 'refused' | 'poor' | 'cut' | 'unfit' | 'example' | 'other-child';
+  readonly kind: 'refused' | 'poor' | 'cut' | 'unfit' | 'example' | 'other-child' | 'nameless';
   /** The words in question. */
   readonly text: string;
   /** The children that the pictures show, where the words name another. */
@@ -43,6 +43,8 @@ export function printTroubles(
     const text = value?.text ?? templateText(item, language, year);
     const unfit = unshownWord(values, place);
     if (unfit !== undefined) return [{ id, kind: 'unfit', text: unfit }];
+    // The shop had no room for the name, or knew none; a customer who empties the place means it.
+    if (value?.filled && text === '' && writesName(item)) return [{ id, kind: 'nameless', text: '' }];
     return item.example && text && !isTyped(value) ? [{ id, kind: 'example', text }] : [];
   });
   const names = (children ? otherNames(template, values, children) : []).map(

@@ -42,6 +42,11 @@ function Troubles({ troubles }: { troubles: readonly Trouble[] }) {
           />
         </p>
       )}
+      {said('nameless').length > 0 && (
+        <p>
+          <Trans>There was no room for the name, so it is not printed. You can write a shorter one.</Trans>
+        </p>
+      )}
       {said('unfit').map((text) => (
         <p key={text}>
           <Trans>This does not fit and is not printed: “{text}”</Trans>

@@ -10,6 +10,7 @@ import { ModePanel } from '../components/mode-panel.tsx';
 import { PartSelector } from '../components/part-selector.tsx';
 import { Uploads } from '../components/uploads.tsx';
 import { useAwaitedWords } from '../components/use-awaited-words.ts';
+import { useDraftNotice } from '../components/use-draft-notice.ts';
 import { useKeptDraft } from '../components/use-kept-draft.ts';
 import { useKeyboard } from '../components/use-keyboard.ts';
 import { useRecentDesign } from '../components/use-recent-design.ts';
@@ -44,6 +45,7 @@ export function TemplateEditor({ setup, engine, draft }: Props) {
   );
   useKeptDraft(tools);
   useAwaitedWords(tools);
+  useDraftNotice({ draft, start: setup.start, dispatch });
   useRecentDesign(state.doc.design.template.uuid);
   usePageTitle(state.doc.design.definition.name);
   return (

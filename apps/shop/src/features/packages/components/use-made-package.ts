@@ -93,7 +93,12 @@ export function useMadePackage(start: MadePackage) {
   /** Another child's pictures: in one item, or after a question in the whole package. */
   const changeSubject = async (itemUuid: string | null, subjectUuid: string) => {
     const whole = itemUuid === null || changesWhole(made);
-    if (whole && !(await confirm({ title: t`Change all pictures` }))) return;
+    const child = sets.find(({ subject }) => subject.uuid === subjectUuid)?.subject.name ?? '';
+    const question = {
+      title: t`Change all pictures`,
+      text: t`The whole package is made with the pictures of ${child}.`,
+    };
+    if (whole && !(await confirm(question))) return;
     await during(itemUuid ?? made.uuid, async () => {
       const given = await client.fetchQuery(instanceQuery(made.uuid, subjectUuid));
       const wanted = given.packageItems.filter(({ uuid }) => whole || uuid === itemUuid);
