@@ -168,6 +168,10 @@ describe('a letter', () => {
     LONG,
     ARABIC,
     'Ŧoivu Ŋávdi',
+    'Ελένη Παπαδοπούλου',
+    'Олексій Мельник',
+    'Nguyễn Thị Ánh',
+    'Đặng Bưởi',
   ])('has a heading between 24 and 20 points on one line for %s', async (name) => {
     for (const lang of LANGUAGES) {
       const { items, missing } = await draw(name, lang);
