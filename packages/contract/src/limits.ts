@@ -79,6 +79,8 @@ export const SECOND_FACTOR = {
     { count: 20, seconds: 15 * minute },
     { count: 50, seconds: day },
   ],
+  /** How often a colleague is told of wrong codes. */
+  mailed: [{ count: 1, seconds: hour }],
 } as const;
 
 /** Links for a new password that are asked for from one household, for one address and for all. */

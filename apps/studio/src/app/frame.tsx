@@ -5,6 +5,7 @@ import { ToastHost } from '@picture-day/ui/toast/toast-host.tsx';
 import { useNavigationFocus } from '@picture-day/ui/use-navigation-focus.ts';
 import { lazy, Suspense, useEffect } from 'react';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
+import { PasswordAgainHost } from '../features/people/shared/password-again.tsx';
 import { useSessionEnded } from '../lib/ended-session.ts';
 import { useShop, useStudioSession } from '../lib/session.ts';
 import { UndoBar } from '../ui/bulk-bar/undo-bar.tsx';
@@ -78,6 +79,7 @@ export function Frame() {
           <SignInAgain />
         </Suspense>
       )}
+      {colleague && <PasswordAgainHost />}
       <ToastHost />
       <ScrollRestoration getKey={({ key, pathname }) => (key === 'default' ? pathname : key)} />
     </ConfirmProvider>

@@ -43,8 +43,32 @@ async function respond(
   return response;
 }
 
+/** With this key the server asks who is there before it does what gives somebody else access. */
+export const PASSWORD_AGAIN = 'studio.passwordAgain';
+
+type AskPassword = () => Promise<boolean>;
+let askPassword: AskPassword | undefined;
+
+/** Says who asks for the password, over whatever page; what was sent waits meanwhile and is then sent as it was. */
+export function whenPasswordIsAsked(by: AskPassword): () => void {
+  askPassword = by;
+  return () => {
+    if (askPassword === by) askPassword = undefined;
+  };
+}
+
+async function respondOnceKnown(...given: Parameters<typeof respond>): Promise<Response> {
+  try {
+    return await respond(...given);
+  } catch (error) {
+    const isAsked = error instanceof ApiError && error.key === PASSWORD_AGAIN;
+    if (!isAsked || !askPassword || !(await askPassword())) throw error;
+    return respond(...given);
+  }
+}
+
 async function send(...given: Parameters<typeof respond>): Promise<unknown> {
-  const response = await respond(...given);
+  const response = await respondOnceKnown(...given);
   return response.status === 204 ? undefined : response.json();
 }
 

@@ -177,9 +177,13 @@ describe('a key', () => {
   it('is made by an owner alone, for at most two years', async () => {
     for (const role of ['office', 'photographer', 'production'] as const)
       expect((await colleague[role].browser.ask(keys.studioKeys, {})).status).toBe(403);
-    for (const lastDay of ['2026-11-01', '2029-01-01', '2027-02-30']) {
+    for (const [lastDay, status] of [
+      ['2026-11-01', 422],
+      ['2029-01-01', 422],
+      ['2027-02-30', 400],
+    ] as const) {
       const body = { name: 'Regnskap', scopes: ['orders' as const], lastDay };
-      expect((await owner().ask(keys.addKey, { body })).status, lastDay).toBe(422);
+      expect((await owner().ask(keys.addKey, { body })).status, lastDay).toBe(status);
     }
   });
 });

@@ -2,6 +2,7 @@ import { dayIn } from '@picture-day/commerce';
 import * as calls from '@picture-day/contract/calls/studio/keys';
 import { colleagueOf } from '../../platform/audit.ts';
 import type { Feature } from '../../platform/http/bind.ts';
+import { assertRecent } from '../studio/operator.ts';
 import { keysOf } from './key-store.ts';
 import { addKey, describeKey, endKeyNow } from './keys.ts';
 
@@ -13,6 +14,7 @@ export const keysOfStudio: Feature = (on, services) => {
     today: dayIn(portal.settings.timeZone, clock.now()),
   }));
   on(calls.addKey, async ({ body, visitor }) => {
+    assertRecent(services, visitor.session);
     const { key, token } = await addKey(services, colleagueOf(visitor), visitor.portal, body);
     return { key: describeKey(key, clock.now()), token };
   });

@@ -2,6 +2,7 @@ import * as calls from '@picture-day/contract/calls/studio/hooks';
 import { colleagueOf } from '../../platform/audit.ts';
 import type { Feature } from '../../platform/http/bind.ts';
 import { notFound } from '../../platform/http/refusal.ts';
+import { assertRecent } from '../studio/operator.ts';
 import { sendAgain, testHook } from './by-hand.ts';
 import { addHook, changeHook, removeHook, renewSecret, switchHook } from './change-hook.ts';
 import { deliveriesOf } from './delivery-store.ts';
@@ -17,14 +18,17 @@ export const hooks: Feature = (on, services) => {
     hooks: (await hooksOf(db, visitor.portal.uuid)).map((hook) => describeHook(hook, clock.now())),
   }));
   on(calls.addHook, async ({ body, visitor }) => {
+    assertRecent(services, visitor.session);
     const { hook, secret } = await addHook(services, colleagueOf(visitor), body);
     return { hook: describeHook(hook, clock.now()), secret };
   });
   on(calls.changeHook, async ({ params, body, visitor }) => {
+    assertRecent(services, visitor.session);
     const hook = await changeHook(services, colleagueOf(visitor), params.uuid, body);
     return { hook: describeHook(hook, clock.now()) };
   });
   on(calls.renewHookSecret, async ({ params, visitor }) => {
+    assertRecent(services, visitor.session);
     const { hook, secret } = await renewSecret(services, colleagueOf(visitor), params.uuid);
     return { hook: describeHook(hook, clock.now()), secret };
   });

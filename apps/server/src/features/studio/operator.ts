@@ -4,6 +4,8 @@ import type { Db } from '../../platform/database/connect.ts';
 import { isColleague, operatorUuid, type Visitor } from '../../platform/http/visitor.ts';
 import { findOperator, findReason } from './store.ts';
 
+export { assertRecent } from './door/set-up-factor.ts';
+
 /** The operator behind a session, also while acting as a customer. */
 export async function operatorOf(db: Db, visitor: Visitor): Promise<Colleague | null> {
   const role = visitor.session?.role;

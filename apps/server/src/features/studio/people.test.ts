@@ -1,11 +1,14 @@
 import {
   changeStudioAccount,
   changeStudioPassword,
+  confirmStudioPassword,
   endOtherStudioSessions,
   endStudioSession,
   studioAccount,
 } from '@picture-day/contract/calls/studio/account';
 import { studioFamilies } from '@picture-day/contract/calls/studio/families';
+import { addHook } from '@picture-day/contract/calls/studio/hooks';
+import { addKey } from '@picture-day/contract/calls/studio/keys';
 import { studioLog } from '@picture-day/contract/calls/studio/log';
 import * as people from '@picture-day/contract/calls/studio/people';
 import { passByCode } from '@picture-day/contract/calls/studio/second-factor';
@@ -238,6 +241,32 @@ describe('People', () => {
       .select('operator_uuid')
       .execute();
     expect(logged).toEqual([{ operator_uuid: owner.uuid }]);
+  });
+
+  it('asks for the password again before it gives somebody access, ten minutes after the sign-in', async () => {
+    const owner = await addColleague(shop);
+    const person = await addColleague(shop, { role: 'office' });
+    const params = { uuid: person.uuid };
+    const invitation = { emailAddress: 'somebody.new@example.com', role: 'office' } as const;
+    const later = new Date(shop.clock.now().getTime() + 365 * 86_400_000).toISOString().slice(0, 10);
+    const asked = () =>
+      Promise.all([
+        owner.browser.ask(people.invitePerson, { body: invitation }),
+        owner.browser.ask(people.changeRole, { params, body: { role: 'photographer' } }),
+        owner.browser.ask(people.mailPasswordLink, { params }),
+        owner.browser.ask(addKey, { body: { name: 'Books', scopes: ['sales'], lastDay: later } }),
+        owner.browser.ask(addHook, {
+          body: { name: 'Books', url: 'https://192.0.2.1/', events: ['order.paid'] },
+        }),
+      ]);
+    shop.clock.forward(minutes(11));
+    for (const { status, raw } of await asked())
+      expect([status, raw.json().key]).toEqual([403, 'studio.passwordAgain']);
+    await owner.browser.ask(confirmStudioPassword, { body: { password: owner.password } });
+    const after = (await asked()).map(({ status }) => status);
+    expect(after.slice(0, 4)).toEqual([200, 200, 200, 200]);
+    // No hook leads to an address that is nobody's.
+    expect(after[4]).toBe(422);
   });
 
   it('shows where everybody is signed in, to the owner all and to others their own, and ends it', async () => {

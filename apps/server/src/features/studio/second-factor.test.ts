@@ -113,7 +113,9 @@ describe('a colleague of a live shop', () => {
     const replies = await Promise.all(Array.from({ length: 12 }, () => giveCode(browser, '000000')));
     expect(replies.filter(({ body }) => /not right/.test(body?.error ?? '')).length).toBeLessThan(5);
     expect((await giveCode(browser, codeOf(shop, person.secret))).status).toBe(401);
-    expect((await mailsTo(shop, person.email)).at(-1)?.subject).toBe('Somebody knows your password');
+    const told = async () =>
+      (await mailsTo(shop, person.email)).filter(({ subject }) => subject === 'Somebody knows your password');
+    expect(await told(), 'one mail of a burst').toHaveLength(1);
     const again = await half(person);
     expect((await giveCode(again.browser, codeOf(shop, person.secret))).body).toEqual({});
   });
@@ -165,13 +167,10 @@ describe('a colleague of a live shop', () => {
     expect((await give(body.recoveryCodes[0]!)).body).toEqual({});
   });
 
-  it('gives the password again before a factor is changed in a session of more than half an hour', async () => {
+  it('gives the password again before a factor is changed in a session of more than ten minutes', async () => {
     const { confirmStudioPassword } = await import('@picture-day/contract/calls/studio/account');
     const person = await addColleague(shop);
-    for (let n = 0; n < 2; n++) {
-      shop.clock.forward(minutes(20));
-      await readLog(person.browser);
-    }
+    shop.clock.forward(minutes(11));
     const refused = await person.browser.ask(factor.startApp, {});
     expect([refused.status, refused.raw.json().key]).toEqual([403, 'studio.passwordAgain']);
     const confirm = (password: string) => person.browser.ask(confirmStudioPassword, { body: { password } });

@@ -25,6 +25,7 @@ import { compiledReader, compiledWriter } from './compiled.ts';
 import { maySession, refusedInPlain } from './connection.ts';
 import { makeDrain } from './drain.ts';
 import { sendFailurePage } from './failure-page.ts';
+import { finishBody } from './finish-body.ts';
 import { hurryBody } from './hurry-body.ts';
 import { outageText } from './outage.ts';
 import { Refusal, signInFirst } from './refusal.ts';
@@ -132,6 +133,13 @@ export async function prepareHttp(app: FastifyInstance, parts: HttpParts): Promi
     };
     const refused = refusedInPlain(request, services.config);
     if (refused) throw refused;
+  });
+
+  app.addHook('onSend', async (request, reply) => {
+    // A refusal is for whoever asked, at this moment.
+    if (reply.statusCode >= 400 && !reply.hasHeader('cache-control'))
+      reply.header('cache-control', 'no-store');
+    await finishBody(request, reply);
   });
 
   app.setErrorHandler<FastifyError | Refusal>((thrown, request, reply) => {

@@ -29,7 +29,8 @@ async function* checked(body: Readable, { hash, bytes }: Pick<SentFile, 'hash' |
   let summing = Promise.resolve<Page>(new Uint8Array(new ArrayBuffer(PAGE), 0, 0));
   let [length, filled] = [0, 0];
   try {
-    for await (const piece of body as AsyncIterable<Buffer>) {
+    // Whoever sent other bytes is told so: the connection stays open for the answer.
+    for await (const piece of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       length += piece.length;
       if (length > bytes) throw new OtherBytes();
       for (let from = 0; from < piece.length; ) {

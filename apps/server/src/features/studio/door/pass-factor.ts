@@ -43,11 +43,15 @@ async function finish(
 
 /** The sign-in begins anew; whoever it is knows the password, which its owner is told. */
 async function endTries(services: Services, door: AtDoor, account: Colleague, tokenHash: Buffer) {
-  const { config, db } = services;
+  const { clock, config, db } = services;
   const { portal, lang } = door.visitor;
   const shop = publicAddress(config, portal, door.request);
+  // A burst of tries is one piece of news.
+  const counted = [{ key: limitKey('account', account.uuid), windows: SECOND_FACTOR.mailed }];
+  const isNews = await takeCounted(db, clock, { name: 'wrong-codes-mail', counted });
   await transact(db, async (trx) => {
     await endSession(trx, tokenHash);
+    if (!isNews) return;
     await mailColleague(trx, services, { portal, shop }, account, {
       subject: studioText(account.lang, 'wrongCodesSubject'),
       paragraphs: [

@@ -26,8 +26,8 @@ import { challengeToMake, readMade } from './passkeys.ts';
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
 import { findNewSecret, setChallenge, setNewSecret, takeChallenge } from './session-store.ts';
 
-/** A browser left open is not enough to change what opens the door. */
-const RECENT = minutes(30);
+/** A browser left open is not enough to change what opens the door, or to open it to somebody else. */
+const RECENT = minutes(10);
 
 export function assertRecent({ clock }: Pick<Services, 'clock'>, session: Session): void {
   const signedIn = session.authenticatedAt?.getTime() ?? 0;

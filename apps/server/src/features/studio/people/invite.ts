@@ -13,6 +13,7 @@ import { hashSecret, newSecret } from '../../../platform/secrets.ts';
 import type { Services } from '../../../platform/services.ts';
 import { findAccountByEmail, storedEmail } from '../../accounts/account.ts';
 import { publicAddress } from '../../portals/public-address.ts';
+import { assertRecent } from '../door/set-up-factor.ts';
 import { mailColleague } from '../mail-colleague.ts';
 import { studioText } from '../texts.ts';
 import {
@@ -109,6 +110,7 @@ async function send(
 export const invite =
   (services: Services): Handler<typeof calls.invitePerson> =>
   async ({ body, ...asked }) => {
+    assertRecent(services, asked.visitor.session);
     const email = storedEmail(body.emailAddress);
     return transact(services.db, async (trx) => {
       const there = await findAccountByEmail(trx, asked.visitor.portal.uuid, email);
@@ -120,12 +122,14 @@ export const invite =
 
 export const resend =
   (services: Services): Handler<typeof calls.resendInvitation> =>
-  async ({ params, ...asked }) =>
-    transact(services.db, async (trx) => {
+  async ({ params, ...asked }) => {
+    assertRecent(services, asked.visitor.session);
+    return transact(services.db, async (trx) => {
       const row = await findInvitation(trx, asked.visitor.portal.uuid, params.uuid);
       if (!row) throw notFound();
       return send(trx, services, asked, row, 'resendInvitation');
     });
+  };
 
 export const withdraw =
   ({ db, clock }: Services): Handler<typeof calls.withdrawInvitation> =>

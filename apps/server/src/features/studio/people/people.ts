@@ -79,6 +79,7 @@ async function answer({ db }: Services, visitor: Customer, uuid: string): Promis
 export const giveRole =
   (services: Services): Handler<typeof calls.changeRole> =>
   async ({ params: { uuid }, body: { role }, visitor }) => {
+    assertRecent(services, visitor.session);
     await change(services, visitor, uuid, async (trx, person) => {
       if (person.role === role) return;
       await setRole(trx, visitor.portal.uuid, uuid, role);
@@ -136,6 +137,7 @@ export const resetFactor =
 export const sendPasswordLink =
   (services: Services): Handler<typeof calls.mailPasswordLink> =>
   async ({ params: { uuid }, visitor, request }) => {
+    assertRecent(services, visitor.session);
     const { portal } = visitor;
     const shop = publicAddress(services.config, portal, request);
     await change(services, visitor, uuid, async (trx) => {

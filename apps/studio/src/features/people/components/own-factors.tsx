@@ -17,7 +17,6 @@ import { useDates } from '../../../lib/use-dates.ts';
 import { AppSetUp, hasPasskeys, makePasskey, RecoveryCodes, wasLetGo } from '../../sign-in/shared/factors.ts';
 import { useRefreshAccount } from '../api/people.ts';
 import styles from './panel.module.css';
-import { usePasswordAgain } from './password-again.tsx';
 
 interface Props {
   readonly factors: FactorKinds;
@@ -30,7 +29,6 @@ export function OwnFactors({ factors, passkeys }: Props) {
   const dates = useDates();
   const confirm = useConfirm();
   const refresh = useRefreshAccount();
-  const { withPassword, dialog } = usePasswordAgain();
   const [codes, setCodes] = useState<readonly string[]>();
   const [addingApp, setAddingApp] = useState(false);
   const say = useFailureToast();
@@ -41,7 +39,7 @@ export function OwnFactors({ factors, passkeys }: Props) {
     await refresh();
   };
   const add = useSubmission(async () => {
-    const answer = await withPassword(() => makePasskey(t`Passkey`));
+    const answer = await makePasskey(t`Passkey`);
     if (answer?.error !== undefined) showToast({ text: answer.error, kind: 'error' });
     else if (answer) await added(answer.recoveryCodes);
   }, failed);
@@ -54,13 +52,11 @@ export function OwnFactors({ factors, passkeys }: Props) {
       danger: true,
     });
     if (!yes) return;
-    await withPassword(() =>
-      passkey ? ask(removePasskey, { params: { uuid: passkey.uuid } }) : ask(removeApp),
-    );
+    await (passkey ? ask(removePasskey, { params: { uuid: passkey.uuid } }) : ask(removeApp));
     await refresh();
   }, failed);
   const renew = useSubmission(async () => {
-    const answer = await withPassword(() => ask(renewRecoveryCodes));
+    const answer = await ask(renewRecoveryCodes);
     if (answer) await added(answer.recoveryCodes);
   }, failed);
   const { recoveryCodes } = factors;
@@ -119,7 +115,7 @@ export function OwnFactors({ factors, passkeys }: Props) {
         onClose={() => setAddingApp(false)}
         title={<Trans>App that shows codes</Trans>}
       >
-        {addingApp && <AppSetUp onAdded={(told) => void added(told)} begin={withPassword} />}
+        {addingApp && <AppSetUp onAdded={(told) => void added(told)} />}
       </Dialog>
       <Dialog
         open={codes !== undefined}
@@ -128,7 +124,6 @@ export function OwnFactors({ factors, passkeys }: Props) {
       >
         {codes && <RecoveryCodes codes={codes} onDone={() => setCodes(undefined)} />}
       </Dialog>
-      {dialog}
     </>
   );
 }

@@ -23,7 +23,6 @@ import { Failure } from '../../../ui/failure/failure.tsx';
 import { SidePanel } from '../../../ui/side-panel/side-panel.tsx';
 import { sessionsQuery, useRefreshPeople } from '../api/people.ts';
 import styles from './panel.module.css';
-import { usePasswordAgain } from './password-again.tsx';
 import { RoleRights } from './role-rights.tsx';
 import { SessionList } from './session-list.tsx';
 
@@ -43,7 +42,6 @@ export function PersonPanel({ person, needsFactor, onClose }: Props) {
   const confirm = useConfirm();
   const refresh = useRefreshPeople();
   const failed = useFailureToast();
-  const { withPassword, dialog } = usePasswordAgain();
   const sessions = useQuery(sessionsQuery(uuid));
   const params = { uuid };
   const giveRole = useSubmission(async (next: Role) => {
@@ -74,7 +72,7 @@ export function PersonPanel({ person, needsFactor, onClose }: Props) {
       danger: true,
     });
     if (!yes) return;
-    await withPassword(() => ask(resetPersonFactor, { params }));
+    await ask(resetPersonFactor, { params });
     await refresh();
   }, failed);
   const link = useSubmission(async () => {
@@ -166,7 +164,6 @@ export function PersonPanel({ person, needsFactor, onClose }: Props) {
           </Loading>
         )}
       </div>
-      {dialog}
     </SidePanel>
   );
 }

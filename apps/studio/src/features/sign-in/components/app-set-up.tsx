@@ -25,17 +25,15 @@ function ScanCode({ rows }: { rows: readonly string[] }) {
 
 interface Props {
   readonly onAdded: (recoveryCodes: readonly string[] | undefined) => void;
-  /** Asks for the password once more where the server wants it. */
-  readonly begin?: <T>(work: () => Promise<T>) => Promise<T | undefined>;
 }
 
 /** Scans or types a new secret into an app, and takes it into use by its first code. */
-export function AppSetUp({ onAdded, begin = (work) => work() }: Props) {
+export function AppSetUp({ onAdded }: Props) {
   // Each time it is opened the secret is a new one.
   const once = useId();
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ['new app', once],
-    queryFn: async () => (await begin(() => ask(startApp))) ?? null,
+    queryFn: () => ask(startApp),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });

@@ -2,42 +2,30 @@ import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { confirmStudioPassword } from '@picture-day/contract/calls/studio/account';
 import { Button } from '@picture-day/ui/button/button.tsx';
-import { ask } from '@picture-day/ui/calls/api.ts';
-import { ApiError } from '@picture-day/ui/calls/api-error.ts';
+import { ask, whenPasswordIsAsked } from '@picture-day/ui/calls/api.ts';
 import { Dialog } from '@picture-day/ui/dialog/dialog.tsx';
 import { failureText, saidIn, useSubmission } from '@picture-day/ui/forms/submission.ts';
 import { PasswordField } from '@picture-day/ui/password-field/password-field.tsx';
-import { type ReactNode, useRef, useState } from 'react';
-import styles from './panel.module.css';
+import { useEffect, useRef, useState } from 'react';
+import styles from '../components/panel.module.css';
 
-/** The key with which the server asks for the password once more. */
-const ASKED = 'studio.passwordAgain';
-
-/** Does something that may want the password once more; asks for it then, and does it. */
-export function usePasswordAgain(): {
-  readonly withPassword: <T>(work: () => Promise<T>) => Promise<T | undefined>;
-  readonly dialog: ReactNode;
-} {
+/** Over any page, when the server asks who is there: what was sent waits, and goes on once the password is given. */
+export function PasswordAgainHost() {
   const [open, setOpen] = useState(false);
-  const answer = useRef<((given: boolean) => void) | null>(null);
+  const answers = useRef<((given: boolean) => void)[]>([]);
+  useEffect(
+    () =>
+      whenPasswordIsAsked(() => {
+        setOpen(true);
+        return new Promise((given) => answers.current.push(given));
+      }),
+    [],
+  );
   const settle = (given: boolean) => {
     setOpen(false);
-    answer.current?.(given);
-    answer.current = null;
+    for (const answer of answers.current.splice(0)) answer(given);
   };
-  const withPassword = async <T,>(work: () => Promise<T>): Promise<T | undefined> => {
-    try {
-      return await work();
-    } catch (error) {
-      if (!(error instanceof ApiError) || error.key !== ASKED) throw error;
-    }
-    setOpen(true);
-    const given = await new Promise<boolean>((done) => {
-      answer.current = done;
-    });
-    return given ? work() : undefined;
-  };
-  return { withPassword, dialog: <PasswordAgain open={open} onAnswer={settle} /> };
+  return <PasswordAgain open={open} onAnswer={settle} />;
 }
 
 function PasswordAgain({ open, onAnswer }: { open: boolean; onAnswer: (given: boolean) => void }) {
