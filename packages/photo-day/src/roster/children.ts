@@ -41,7 +41,7 @@ const GARBLED = /Ã[\u0080-\u00bf€-™]|\ufffd/u;
 const COUNTED_WITH = /^\d[.,]\d+E\+\d+$/i;
 const undamaged = (cell: string): string => (COUNTED_WITH.test(cell) ? '' : cell);
 const NOT_A_CHILD =
-  /^(?:sum|total|totalt|i alt|antall|antal|number of|anzahl|gesamt|yhteensä|razem|lærer|kontaktlærer|teacher|lehrer|klassenlehrer|lärare|mentor|opettaja|nauczyciel)\b/i;
+  /^(?:sum|summe|summa|suma|total|totalt|totalsum|i alt|elever i alt|antall|antal|number of|count|anzahl|gesamt|gesamtzahl|insgesamt|yhteensä|määrä|razem|łącznie|ogółem|liczba|lærer|kontaktlærer|klasselærer|teacher|lehrer|klassenlehrer|lärare|klasslärare|mentor|opettaja|nauczyciel|wychowawca)(?![\p{L}])/iu;
 
 export interface ChildrenReader {
   readonly columns: Columns;
@@ -92,7 +92,9 @@ function readLine(
   const one = (meaning: Meaning): string => all(meaning)[0] ?? '';
   const said = answers.lines?.[line];
   const mended = typeof said === 'object' ? said : {};
-  const group = mended.group ?? (joinGrade(one('grade'), one('group')) || row.under);
+  const written = joinGrade(one('grade'), one('group')) || row.under;
+  // A formula that was saved without its value says nothing.
+  const group = mended.group ?? (written.startsWith('=') ? '' : written);
   const addresses = all('email').flatMap((cell) => cell.split(/[;,\s]+/).filter(Boolean));
   const note = all('note').join(', ');
   const consent = consentOf({ consent: one('consent'), refusal: one('refusal'), note }, answers);
@@ -148,7 +150,7 @@ function ownDoubts(
 ): DoubtfulLine[] {
   const found: Doubt[] = [];
   if (!child.name) found.push('no name');
-  else if (NOT_A_CHILD.test(child.name) || /[@\d]/.test(child.name)) found.push('not a child');
+  else if (NOT_A_CHILD.test(child.name) || /[@\d=]/.test(child.name)) found.push('not a child');
   else if ((columns.first || columns.last) && !child.name.includes(' ')) found.push('one name only');
   if (GARBLED.test(child.name) || GARBLED.test(child.group)) found.push('damaged letters');
   if (unprintableLetters(`${child.name} ${child.group}`).length > 0) found.push('unprintable letters');

@@ -28,11 +28,13 @@ const WORDS: Readonly<Record<Meaning, readonly string[]>> = {
   ],
   first: [
     ...['first', 'firstname', 'firstnames', 'givenname', 'givennames', 'forename', 'fornavn', 'förnamn'],
+    ...['fornavne', 'fornavner', 'förnamnen', 'vornamen', 'forenames', 'kallenavn', 'kaldenavn'],
     ...['vorname', 'etunimi', 'etunimet', 'tilltalsnamn', 'kutsumanimi', 'imię', 'imiona', 'rufname'],
   ],
   last: [
     ...['last', 'lastname', 'surname', 'familyname', 'etternavn', 'efternavn', 'efternamn', 'nachname'],
-    ...['familienname', 'sukunimi', 'nazwisko', 'slektsnavn'],
+    ...['familienname', 'sukunimi', 'nazwisko', 'slektsnavn', 'slægtsnavn', 'släktnamn', 'surnames'],
+    ...['lastnames', 'etternavne', 'efternavne', 'nachnamen', 'sukunimet', 'nazwiska'],
   ],
   lastFirst: [
     ...['lastnamefirstname', 'lastfirst', 'surnamefirstname', 'surnameforename', 'etternavnfornavn'],
@@ -55,6 +57,15 @@ const WORDS: Readonly<Record<Meaning, readonly string[]>> = {
     ],
     ...['hold', 'lag', 'luokka', 'ryhmä', 'avdeling', 'avdelning', 'stue', 'klasa', 'grupa', 'basisgruppe'],
     ...[
+      'klassbeteckning',
+      'klassnamn',
+      'gruppnamn',
+      'gruppenavn',
+      'holdnavn',
+      'luokkatunnus',
+      'opetusryhmä',
+      'nazwaklasy',
+      'klassenbezeichnung',
       'trinngruppe',
       'trinnklasse',
       'klassegruppe',
@@ -73,6 +84,12 @@ const WORDS: Readonly<Record<Meaning, readonly string[]>> = {
     'yeargroup',
     'trinn',
     'klassetrinn',
+    'klassetrin',
+    'årstrinn',
+    'trin',
+    'klassenstufe',
+    'luokkaaste',
+    'rocznik',
     'årskurs',
     'årgang',
     'jahrgang',
@@ -85,10 +102,13 @@ const WORDS: Readonly<Record<Meaning, readonly string[]>> = {
   mobile: [
     ...['mobile', 'mobilenumber', 'mobilephone', 'phone', 'phonenumber', 'mobil', 'mobilnummer', 'mobiltlf'],
     ...['mobiltelefon', 'telefon', 'telefonnummer', 'tlf', 'tlfnr', 'handynummer', 'handy', 'puhelin'],
+    ...['mobilnr', 'mobiltelefonnr', 'mobiltelefonnummer', 'telefonnr', 'tlfnummer', 'telnr', 'rufnummer'],
+    ...['mobilfunknummer', 'matkapuhelin', 'matkapuhelinnumero', 'kännykkä', 'nrtelefonu', 'komórka'],
     ...['puhelinnumero', 'numertelefonu', 'telefonkomórkowy', 'tel', 'cell', 'cellphone'],
   ],
   number: [
     ...['key', 'id', 'number', 'no', 'nr', 'nummer', 'elevnr', 'elevnummer', 'elevid', 'studentid'],
+    ...['løbenr', 'løbenummer', 'løpenr', 'löpnr', 'löpnummer', 'lfdnr', 'lp', 'nrucznia'],
     ...['studentno', 'pupilid', 'pupilno', 'numer', 'numero', 'oppilasnumero', 'schülernummer'],
   ],
   consent: [
@@ -124,7 +144,7 @@ const WORDS: Readonly<Record<Meaning, readonly string[]>> = {
   born: [
     ...['born', 'birthdate', 'dateofbirth', 'birthday', 'dob', 'født', 'fødselsdato', 'fødselsdag', 'född'],
     ...['födelsedatum', 'födelsedag', 'geboren', 'geburtsdatum', 'geburtstag', 'syntynyt', 'syntymäaika'],
-    ...['urodzony', 'dataurodzenia'],
+    ...['urodzony', 'dataurodzenia', 'syntymäpäivä', 'fdato', 'fødtdato'],
   ],
   note: [
     ...['note', 'notes', 'remark', 'remarks', 'comment', 'comments', 'merknad', 'merknader', 'kommentar'],

@@ -73,7 +73,7 @@ export const isAccessCode = (code: string): boolean =>
 const AS_WRITTEN: Answers = { nameOrder: 'first last', counter: 'number' };
 
 /** Doubts a line is left out for, or its import refused; whatever else is doubtful is taken and said. */
-const LEFT_OUT: readonly Doubt[] = ['no name', 'too long'];
+const LEFT_OUT: readonly Doubt[] = ['no name', 'too long', 'not a child'];
 
 /** Reads the roster of a folder. What only a person could answer stops the import, or is said in its report. */
 export function readRoster(bytes: Uint8Array): Roster {
@@ -120,7 +120,7 @@ const SAID: Readonly<Partial<Record<Doubt, string>>> = {
   'damaged letters': 'the letters of the name were damaged before the file came here',
   'damaged number': 'a number was changed by a spreadsheet',
   'class became a date': 'the class is a day; a spreadsheet may have changed it',
-  'not a child': 'this does not look like the name of a child',
+  'not a child': 'this does not look like the name of a child, so the line was left out',
   'not an address': 'the e-mail address is not one',
 };
 
