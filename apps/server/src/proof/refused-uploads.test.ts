@@ -137,7 +137,7 @@ function refusedUploads(): Upload[] {
     },
     {
       what: 'a body for an address that nobody has',
-      status: 404,
+      status: 413,
       url: '/api/nothing',
       type: 'application/json',
       body: noise(3_000_000),
