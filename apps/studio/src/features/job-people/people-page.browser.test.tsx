@@ -59,6 +59,8 @@ const rows = () =>
   [...document.querySelectorAll('tr[data-row]')].map((row) => row.querySelector('b')?.textContent);
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' });
 
+const OPENED = [{ uuid: uuidOf(90), version: 'a' }];
+
 describe('the people of a job', () => {
   it('stand by class with contact, card and whether their family opened', async () => {
     await page.viewport(1440, 900);
@@ -147,7 +149,9 @@ describe('a child', () => {
   });
 
   it('who held a spare card and is on no list is written down with it', async () => {
-    const fake = await open(peopleOf({ children: CHILDREN, spare: [{ number: 157, isSeen: true }] }));
+    const fake = await open(
+      peopleOf({ children: CHILDREN, spare: [{ number: 157, isSeen: true, pictures: OPENED }] }),
+    );
     fake.answer(nameSpareCard, { params: { ...params, number: 157 } }, () => ({
       subjectUuid: uuidOf(3),
     }));
@@ -162,12 +166,16 @@ describe('a child', () => {
   });
 
   it('who lost the own card and held a spare one is found on the list', async () => {
-    const fake = await open(peopleOf({ children: CHILDREN, spare: [{ number: 157, isSeen: true }] }));
+    const fake = await open(
+      peopleOf({ children: CHILDREN, spare: [{ number: 157, isSeen: true, pictures: OPENED }] }),
+    );
     fake.answer(nameSpareCard, { params: { ...params, number: 157 } }, () => ({
       subjectUuid: uuidOf(2),
     }));
     await expect.element(page.getByText(/The spare card 157 was photographed/)).toBeVisible();
     await button('Name the child').click();
+    const opened = page.getByRole('list', { name: 'Pictures after this card' }).getByRole('presentation');
+    await expect.poll(() => opened.elements().length).toBe(1);
     await page.getByLabelText('A child of the list held it').selectOptions('Ada Solheim, 4B');
     await button('It was this child').click();
     await expect

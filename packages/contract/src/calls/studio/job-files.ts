@@ -96,6 +96,9 @@ const doubt = z.object({
   likely: z.nullable(child),
   other: z.nullable(child),
   likelyGroup: z.nullable(z.string()),
+  /** Pictures that are surely of the likely child, and of the other, to compare by. */
+  likelyPictures: z.array(picture),
+  otherPictures: z.array(picture),
   why: z.array(frameReason),
   /** The first picture's file, and the folder it lies in. */
   file: z.string(),

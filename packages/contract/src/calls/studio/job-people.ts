@@ -40,7 +40,14 @@ export const jobPeople = call({
   answer: z.object({
     children: z.array(jobChild),
     /** Spare cards whose child has no name yet, and whether one was held into a camera. */
-    spare: z.array(z.object({ number: z.int(), isSeen: z.boolean() })),
+    spare: z.array(
+      z.object({
+        number: z.int(),
+        isSeen: z.boolean(),
+        /** The first pictures that the card opened, to see who held it. */
+        pictures: z.array(z.object({ uuid, version: z.string() })),
+      }),
+    ),
     list: z.nullable(addedList),
     /** When the newest cards were made. */
     newestCards: z.nullable(moment),

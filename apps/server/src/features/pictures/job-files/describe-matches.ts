@@ -10,6 +10,8 @@ import type { ListedChild, MatchedFrame } from './state-store.ts';
 /** Of a child that is sure, so many are shown; of nobody's, so many at once. */
 const FIRST = 3;
 const MOST_NOBODYS = 60;
+/** So many sure pictures of a child stand beside doubtful ones. */
+const COMPARED = 4;
 
 const isoOf = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 const firstWhy = ({ why }: MatchedFrame): FrameReason => why[0] ?? 'before-first-card';
@@ -69,7 +71,13 @@ export function describeMatches(frames: readonly MatchedFrame[], roster: readonl
         pictures: of.slice(0, FIRST).map(pictureOf),
       })),
     },
-    doubtful: { count: doubtful.length, ways: ways(doubtful), groups: doubts(doubtful, byUuid) },
+    doubtful: {
+      count: doubtful.length,
+      ways: ways(doubtful),
+      groups: doubts(doubtful, byUuid, (child) =>
+        (byChild.get(child) ?? []).slice(0, COMPARED).map(({ frame }) => pictureOf(frame)),
+      ),
+    },
     nobody: {
       count: nobody.length,
       ways: ways(nobody),
@@ -100,7 +108,11 @@ function lastCard(
   };
 }
 
-function doubts(frames: readonly MatchedFrame[], byUuid: ReadonlyMap<string, ListedChild>): Doubt[] {
+function doubts(
+  frames: readonly MatchedFrame[],
+  byUuid: ReadonlyMap<string, ListedChild>,
+  sureOf: (child: string) => MatchedPicture[],
+): Doubt[] {
   const question = ({ likely, other, likelyGroup, why }: MatchedFrame): string =>
     [likely, other, likelyGroup, ...why].join(' ');
   return [...Map.groupBy(frames, question).values()].flatMap((of): Doubt[] => {
@@ -112,6 +124,8 @@ function doubts(frames: readonly MatchedFrame[], byUuid: ReadonlyMap<string, Lis
         likely: byUuid.get(first.likely ?? '') ?? null,
         other: byUuid.get(first.other ?? '') ?? null,
         likelyGroup: first.likelyGroup,
+        likelyPictures: sureOf(first.likely ?? ''),
+        otherPictures: sureOf(first.other ?? ''),
         why: [...first.why],
         file: first.file,
         pictures: of.map(pictureOf),

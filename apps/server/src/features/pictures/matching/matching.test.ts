@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type BoardTarget, changeBoard } from '@picture-day/contract/calls/studio/job-board';
 import { jobMatches } from '@picture-day/contract/calls/studio/job-files';
+import { jobPeople } from '@picture-day/contract/calls/studio/job-people';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 import { addColleague, type WithApp } from '../../studio/testing/colleagues.ts';
@@ -149,6 +150,10 @@ describe('whose the pictures of a day are', () => {
       of: [],
       why: ['spare-card'],
     });
+    const { body } = await owner.browser.ask(jobPeople, { params: { key: day.key } });
+    expect(body.spare).toMatchObject([
+      { isSeen: true, pictures: [{ uuid: (await day.pictures()).get('FJ_0002')!.uuid }] },
+    ]);
     const uuid = await day.addChild({ name: 'Nora Vik' });
     await shop.services.db
       .updateTable('photo_card')
@@ -274,6 +279,13 @@ it('the three columns say how many, how each was decided, and whose', async () =
     count: 1,
     groups: [{ likely: { name: 'Tiril Larsen' }, other: { name: 'Olivia Brekke' }, file: 'FJ_0014.JPG' }],
   });
+  const uuids = await day.pictures();
+  const [doubt] = body.doubtful.groups;
+  for (const [shown, first] of [
+    [doubt?.likelyPictures, 'FJ_0002'],
+    [doubt?.otherPictures, 'FJ_0006'],
+  ] as const)
+    expect([shown?.length, shown?.[0]?.uuid]).toEqual([3, uuids.get(first)?.uuid]);
   expect(body.nobody).toMatchObject({ count: 1, ways: [{ why: 'before-first-card', count: 1 }] });
   expect(body.seen).toEqual({ cards: 4, children: 3, pictured: 3 });
 });

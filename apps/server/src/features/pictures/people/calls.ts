@@ -6,7 +6,7 @@ import { conflict, notFound } from '../../../platform/http/refusal.ts';
 import { askForMatching } from '../matching/match-queue.ts';
 import { ownJob } from '../own-job.ts';
 import { uuidFor } from '../own-uuid.ts';
-import { cardsOf, findSpare, nameSpare, seenCodes } from '../photo-cards/card-store.ts';
+import { cardsOf, findSpare, nameSpare, openedBy, seenCodes } from '../photo-cards/card-store.ts';
 import { makeCards } from '../photo-cards/make-cards.ts';
 import { printCards } from '../photo-cards/print-cards.ts';
 import { addList, compareList, describeList, undoList } from './add-list.ts';
@@ -38,12 +38,20 @@ export const jobPeople: Feature = (on, services) => {
       cardsOf(db, job.uuid),
       seenCodes(db, job.uuid),
     ]);
+    const free = cards.filter(({ kind, subject }) => kind === 'spare' && !subject);
+    const opened = await openedBy(
+      db,
+      job.uuid,
+      free.map(({ code }) => code).filter((code) => seen.has(code)),
+    );
     const newest = Math.max(0, ...cards.map(({ madeAt }) => madeAt.getTime()));
     return {
       children: children.map((child) => ({ ...child, isOpened: isOffice ? child.isOpened : null })),
-      spare: cards.flatMap(({ kind, subject, number, code }) =>
-        kind === 'spare' && !subject ? [{ number, isSeen: seen.has(code) }] : [],
-      ),
+      spare: free.map(({ number, code }) => ({
+        number,
+        isSeen: seen.has(code),
+        pictures: [...(opened.get(code) ?? [])],
+      })),
       list: list ? describeList(list) : null,
       newestCards: newest > 0 ? new Date(newest).toISOString() : null,
     };

@@ -150,3 +150,44 @@ export async function seenCodes(db: Db, jobUuid: string): Promise<ReadonlySet<st
     where f.job_uuid = ${jobUuid} and f.cards <> '[]'`.execute(db);
   return new Set(rows.map(({ code }) => code));
 }
+
+/** So many pictures of whoever held a spare card are shown. */
+const OPENED = 6;
+
+/** What came on a card's camera after it and before the next card, by the codes of cards. */
+export async function openedBy(
+  db: Db,
+  jobUuid: string,
+  codes: readonly string[],
+): Promise<ReadonlyMap<string, readonly { readonly uuid: string; readonly version: string }[]>> {
+  if (codes.length === 0) return new Map();
+  const { rows } = await sql<{ code: string; uuid: string; version: string }>`
+    select s.code, n.uuid, n.version
+    from frame f
+    cross join lateral (
+      select card ->> 'subject' as code from jsonb_array_elements(f.cards) card
+      where card ->> 'subject' = any(${[...codes]}::text[])
+    ) s
+    cross join lateral (
+      select p.uuid, left(p.content_hash, 8) || case p.turn when 0 then '' else '-' || p.turn end as version,
+        o.taken_at, o.counter
+      from frame o join picture p on p.uuid = o.picture_uuid and p.gone_at is null and p.removed_at is null
+      where o.job_uuid = f.job_uuid and o.camera = f.camera and o.role = 'picture'
+        and (o.taken_at, coalesce(o.counter, 0)) > (f.taken_at, coalesce(f.counter, 0))
+        and not exists (
+          select from frame c where c.job_uuid = f.job_uuid and c.camera = f.camera and c.role = 'card'
+            and (c.taken_at, coalesce(c.counter, 0)) > (f.taken_at, coalesce(f.counter, 0))
+            and (c.taken_at, coalesce(c.counter, 0)) < (o.taken_at, coalesce(o.counter, 0))
+        )
+      order by o.taken_at, o.counter limit ${OPENED}
+    ) n
+    where f.job_uuid = ${jobUuid} and f.role = 'card'
+    order by n.taken_at, n.counter`.execute(db);
+  const opened = Map.groupBy(rows, ({ code }) => code);
+  return new Map(
+    [...opened].map(([code, of]) => [
+      code,
+      of.slice(0, OPENED).map(({ uuid, version }) => ({ uuid, version })),
+    ]),
+  );
+}

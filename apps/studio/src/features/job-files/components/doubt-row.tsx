@@ -1,14 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { BoardTarget } from '@picture-day/contract/calls/studio/job-board';
-import type { Doubt } from '@picture-day/contract/calls/studio/job-files';
+import type { Doubt, MatchedPicture } from '@picture-day/contract/calls/studio/job-files';
 import { Button } from '@picture-day/ui/button/button.tsx';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { whyWord } from '../../board/shared/why-words.ts';
 import { useAnswerKeys } from '../model/use-answer-keys.ts';
 import styles from './columns.module.css';
 import { Thumb } from './thumb.tsx';
 
-const SHOWN = 4;
+const SHOWN = 6;
+const HEIGHT = 240;
 
 interface Props {
   readonly jobKey: string;
@@ -41,12 +42,37 @@ function useAnswers({ likely, other, likelyGroup }: Doubt): Answer[] {
   ];
 }
 
+/** Pictures large enough to know a child by. */
+function Compared({
+  title,
+  jobKey,
+  pictures,
+  children,
+}: {
+  readonly title: ReactNode;
+  readonly jobKey: string;
+  readonly pictures: readonly MatchedPicture[];
+  readonly children?: ReactNode;
+}) {
+  return (
+    <div>
+      <h3>{title}</h3>
+      <div className={styles.large}>
+        {pictures.map((picture) => (
+          <Thumb key={picture.uuid} jobKey={jobKey} picture={picture} height={HEIGHT} />
+        ))}
+        {children}
+      </div>
+    </div>
+  );
+}
+
 /** One question, and its pictures once it is opened; it is answered by a chip or its key. */
 export function DoubtRow({ jobKey, doubt, isOpen, onOpen, onDecide, onChoose }: Props) {
   const { t, i18n } = useLingui();
   const answers = useAnswers(doubt);
   const panel = useRef<HTMLFieldSetElement>(null);
-  const { likely, other, likelyGroup, why, pictures, file } = doubt;
+  const { likely, other, likelyGroup, likelyPictures, otherPictures, why, pictures, file } = doubt;
   const [first, second] = [likely?.name ?? (likelyGroup ? t`Class ${likelyGroup}` : ''), other?.name];
   const question = first && second ? t`${first} or ${second}?` : first ? t`${first}?` : t`Whose is it?`;
   const count = pictures.length;
@@ -78,11 +104,20 @@ export function DoubtRow({ jobKey, doubt, isOpen, onOpen, onDecide, onChoose }: 
       {isOpen && (
         <fieldset className={styles.panel} ref={panel} tabIndex={-1}>
           <legend className="visually-hidden">{question}</legend>
-          <div className={styles.row}>
-            {pictures.slice(0, SHOWN).map((picture) => (
-              <Thumb key={picture.uuid} jobKey={jobKey} picture={picture} height={76} />
-            ))}
-            {rest > 0 && <span className={styles.rest}>+{i18n.number(rest)}</span>}
+          <div className={styles.compared}>
+            <Compared
+              title={<Trans>Whose are these?</Trans>}
+              jobKey={jobKey}
+              pictures={pictures.slice(0, SHOWN)}
+            >
+              {rest > 0 && <span className={styles.rest}>+{i18n.number(rest)}</span>}
+            </Compared>
+            {likely && likelyPictures.length > 0 && (
+              <Compared title={<Trans>Surely {first}</Trans>} jobKey={jobKey} pictures={likelyPictures} />
+            )}
+            {other && otherPictures.length > 0 && (
+              <Compared title={<Trans>Surely {second}</Trans>} jobKey={jobKey} pictures={otherPictures} />
+            )}
           </div>
           <div className={styles.answers}>
             {answers.map(({ key, name, to }) => (

@@ -63,10 +63,12 @@ export const matchesOf = (own: Partial<JobMatches> = {}): JobMatches => ({
       {
         ...{ id: uuidOf(40), likely: filip, other: henrik, likelyGroup: null, why: ['two-cards' as const] },
         ...{ file: 'FJ_0432.JPG', pictures: pictures(40, 5) },
+        ...{ likelyPictures: pictures(60, 2), otherPictures: pictures(65, 2) },
       },
       {
         ...{ id: uuidOf(50), likely: tiril, other: null, likelyGroup: null, why: ['pause' as const] },
         ...{ file: 'FJ_0440.JPG', pictures: pictures(50, 1) },
+        ...{ likelyPictures: pictures(70, 3), otherPictures: [] },
       },
     ],
   },

@@ -76,7 +76,13 @@ export function ChildPanel({ jobKey: key, panel, people, classes, onClose }: Pro
       }
     >
       {spare && (
-        <HeldBy jobKey={key} number={spare.number} childrenOfJob={people.children} onDone={onClose} />
+        <HeldBy
+          jobKey={key}
+          number={spare.number}
+          pictures={spare.pictures}
+          childrenOfJob={people.children}
+          onDone={onClose}
+        />
       )}
       <form
         id="child-of-job"

@@ -5,18 +5,21 @@ import { Button } from '@picture-day/ui/button/button.tsx';
 import { ask } from '@picture-day/ui/calls/api.ts';
 import { SelectField } from '@picture-day/ui/select/select.tsx';
 import { useState } from 'react';
+import { pictureUrl } from '../../board/api/board.ts';
 import { usePeopleChange } from '../api/use-people-change.ts';
 import styles from './people.module.css';
 
 interface Props {
   readonly jobKey: string;
   readonly number: number;
+  /** What the card opened. */
+  readonly pictures: readonly { readonly uuid: string; readonly version: string }[];
   readonly childrenOfJob: readonly JobChild[];
   readonly onDone: () => void;
 }
 
 /** Whoever lost the own card held a spare one: a child of the list is chosen. */
-export function HeldBy({ jobKey: key, number, childrenOfJob, onDone }: Props) {
+export function HeldBy({ jobKey: key, number, pictures, childrenOfJob, onDone }: Props) {
   const { t } = useLingui();
   const [subjectUuid, setChild] = useState('');
   const { submit, pending } = usePeopleChange(
@@ -26,6 +29,15 @@ export function HeldBy({ jobKey: key, number, childrenOfJob, onDone }: Props) {
   );
   return (
     <div className={styles.held}>
+      {pictures.length > 0 && (
+        <ul className={styles.opened} aria-label={t`Pictures after this card`}>
+          {pictures.map((picture) => (
+            <li key={picture.uuid}>
+              <img src={pictureUrl(key, picture, 200)} alt="" decoding="async" />
+            </li>
+          ))}
+        </ul>
+      )}
       <SelectField
         label={t`A child of the list held it`}
         value={subjectUuid}
