@@ -60,9 +60,10 @@ export interface CallSpec<
   readonly notSimulated?: boolean;
   /**
    * A read that is written down: a colleague's always, under its name in `log-actions.ts`; a customer's while a
-   * colleague acts for them, with the ids it asked for. Changes always are.
+   * colleague acts for them, with the ids it asked for. Changes always are. `together` is for pictures of a page: readings
+   * by the same colleague about the same family or order within minutes are one line.
    */
-  readonly logged?: boolean;
+  readonly logged?: boolean | 'together';
   readonly summary: string;
   readonly params?: Params;
   readonly query?: Query;

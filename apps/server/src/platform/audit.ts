@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { LOG_ACTIONS, type LogAction, type LogKind } from '@picture-day/contract/log-actions';
 import { sql } from 'kysely';
-import type { Clock } from './clock.ts';
-import type { Db, Trx } from './database/connect.ts';
+import { after, type Clock, minutes } from './clock.ts';
+import { type Db, type Trx, transact } from './database/connect.ts';
 import { type Customer, operatorUuid } from './http/visitor.ts';
 
 /** Who did it: a colleague, a program or command, or somebody nobody knows (a sign-in that failed). */
@@ -45,6 +45,29 @@ export interface LogLine extends LogConcerns {
 /** Writes one line of the log: call it in the transaction of what it tells. Nothing changes or deletes a line. */
 export const writeAudit = (db: Db | Trx, clock: Clock, author: LogAuthor, line: LogLine): Promise<void> =>
   insertLine(db, clock, author, { ...line, kind: LOG_ACTIONS[line.action] });
+
+const TOGETHER = minutes(10);
+
+/** Writes that a colleague saw pictures of a family or an order, unless a line of the last minutes says it already. */
+export const writeSeen = (
+  db: Db,
+  clock: Clock,
+  author: LogAuthor,
+  line: LogConcerns & { readonly action: LogAction },
+): Promise<void> =>
+  transact(db, async (trx) => {
+    const { action, family = null, subject = null, job = null, order = null } = line;
+    const one = JSON.stringify([author, action, family, subject, job, order]);
+    // The pictures of a page are asked for at once.
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`seen ${one}`}, 0))`.execute(trx);
+    const { rows } = await sql`
+      select from audit_log
+      where operator_uuid = ${author.colleague ?? null} and action = ${action} and at > ${after(clock.now(), -TOGETHER)}
+        and account_uuid is not distinct from ${family}::uuid and subject_uuid is not distinct from ${subject}::uuid
+        and job_uuid is not distinct from ${job}::uuid and order_uuid is not distinct from ${order}::uuid
+      limit 1`.execute(trx);
+    if (rows.length === 0) await writeAudit(trx, clock, author, line);
+  });
 
 /** A call of the shop that a colleague makes as a customer. */
 export const writeActing = (

@@ -12,7 +12,7 @@ import { isLogAction } from '@picture-day/contract/log-actions';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { type ApiKey, findApiKey } from '../api-keys.ts';
-import { colleagueOf, type LogConcerns, writeActing, writeAudit } from '../audit.ts';
+import { colleagueOf, type LogConcerns, writeActing, writeAudit, writeSeen } from '../audit.ts';
 import { type Attempt, takePlace } from '../limits.ts';
 import type { Services } from '../services.ts';
 import type { AskBeside } from '../sessions.ts';
@@ -152,7 +152,8 @@ export function binder(app: FastifyInstance, services: Services, names: Readonly
       return;
     }
     if (!isColleague(visitor)) throw new Error(`${action} was read by nobody known`);
-    await writeAudit(services.db, services.clock, colleagueOf(visitor), { action, ...about });
+    const write = call.logged === 'together' ? writeSeen : writeAudit;
+    await write(services.db, services.clock, colleagueOf(visitor), { action, ...about });
   }
 
   /** The key of a call for systems: nobody's session opens it, and a key opens nothing else. */

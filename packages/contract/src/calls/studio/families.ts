@@ -58,7 +58,7 @@ export const studioFamilyPicture = call({
   summary: 'A small view of a picture as the family sees it',
   who: OFFICE,
   changes: false,
-  logged: true,
+  logged: 'together',
   limit: 'read',
   params: z.object({ uuid, pictureUuid: uuid, size: z.enum(['120', '320', '640']) }),
   answer: 'file',

@@ -78,7 +78,7 @@ export const studioOrderDrawing = call({
   summary: 'A line of an order, drawn as the family sees it, or as it was at a version of its amendments',
   who: PRODUCTION,
   changes: false,
-  logged: true,
+  logged: 'together',
   limit: 'read',
   params: z.object({ orderUuid: uuid, lineUuid: uuid }),
   query: z.object({ item: z.optional(uuid), version: z.optional(integerText(0, 100_000)) }),

@@ -133,6 +133,14 @@ describe("a family's page", () => {
     expect(family.children[0]?.pictures).toHaveLength(7);
     expect(family.children[0]?.codes).toHaveLength(1);
     expect(await logOf(uuid, 'studioFamily')).toHaveLength(1);
+    const pictures = family.children[0]?.pictures ?? [];
+    const look = (pictureUuid: string) =>
+      desk.ask(calls.studioFamilyPicture, { params: { uuid, pictureUuid, size: '120' } });
+    await Promise.all(pictures.map((picture) => look(picture.uuid)));
+    expect(await logOf(uuid, 'studioFamilyPicture'), 'one line for the pictures of a page').toHaveLength(1);
+    shop.clock.forward(11 * 60_000);
+    await look(pictures[0]?.uuid ?? '');
+    expect(await logOf(uuid, 'studioFamilyPicture'), 'and one when they are looked at again').toHaveLength(2);
   });
 
   it('is the same 404 for a family elsewhere, a colleague and nobody', async () => {
