@@ -93,6 +93,7 @@ export const exampleJob: StudioJob = {
   retention: null,
   publishedTime: null,
   publishTime: null,
+  deletedDay: null,
   counts: { pictures: 9, children: 4, families: 4, doubtful: 1, nobodys: 2, without: 2 },
   bytes: { originals: 0, previews: 0, prints: 0 },
 };

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { Family } from '@picture-day/contract/entities/family';
 import { LANGUAGE } from '@picture-day/contract/languages';
-import { Button } from '@picture-day/ui/button/button.tsx';
+import { Button, buttonClass } from '@picture-day/ui/button/button.tsx';
 import { useDates } from '../../../lib/use-dates.ts';
 import { useMoney } from '../../../lib/use-money.ts';
 import { KeyFigures } from '../../../ui/key-figures/key-figures.tsx';
@@ -24,6 +24,9 @@ export function FamilyHead({ family }: { family: Family }) {
         note={[family.emailAddress, family.mobilePhone, family.address].filter(Boolean).join('. ')}
         actions={
           <>
+            <a className={buttonClass('quiet')} href={`mailto:${family.emailAddress}`}>
+              <Trans>Write an email</Trans>
+            </a>
             <Button look="quiet" onClick={() => open('details')}>
               <Trans>Change details</Trans>
             </Button>
