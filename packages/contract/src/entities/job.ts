@@ -37,6 +37,8 @@ export const studioJob = z.object({
   lateUntil: z.nullable(z.iso.date()),
   retention: z.nullable(z.iso.date()),
   publishedTime: z.nullable(moment),
+  /** The day its pictures and people were deleted. */
+  deletedDay: z.nullable(z.iso.date()),
   /** When it goes into the shop by itself. */
   publishTime: z.nullable(moment),
   counts: jobCounts,
@@ -48,7 +50,8 @@ export type StudioJob = z.output<typeof studioJob>;
 /** How the list of jobs is narrowed; the same words stand in its address. */
 export const jobFilters = z.object({
   q: z.optional(trimmedText(120)),
-  state: z.optional(z.enum(JOB_STATES)),
+  /** `current` leaves out what is archived or deleted. */
+  state: z.optional(z.enum([...JOB_STATES, 'current'])),
   /** The keys of a kind of job and of a photographer. */
   kind: z.optional(trimmedText(100)),
   photographer: z.optional(trimmedText(100)),
@@ -64,6 +67,8 @@ export const jobRow = z.object({
   kind: z.string(),
   photographer: z.string(),
   state: z.enum(JOB_STATES),
+  /** The day its pictures and people were deleted. */
+  deletedDay: z.nullable(z.iso.date()),
   photoDay: z.iso.date(),
   deadline: z.nullable(z.iso.date()),
   lateUntil: z.nullable(z.iso.date()),

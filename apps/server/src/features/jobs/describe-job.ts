@@ -4,7 +4,7 @@ import type { FoundJob } from '../pictures/picture.ts';
 
 /** A job as the studio's pages show it. */
 export const describeJob = (
-  { photoDay, publishedAt, publishAt, ...job }: FoundJob,
+  { photoDay, publishedAt, publishAt, deletedAt, ...job }: FoundJob,
   { counts, bytes }: Pick<StudioJob, 'counts' | 'bytes'>,
   { zone, now }: { readonly zone: string; readonly now: Date },
 ): StudioJob => ({
@@ -15,4 +15,5 @@ export const describeJob = (
   photoDay: dayIn(zone, photoDay),
   publishedTime: publishedAt?.toISOString() ?? null,
   publishTime: publishAt?.toISOString() ?? null,
+  deletedDay: deletedAt && dayIn(zone, deletedAt),
 });

@@ -183,6 +183,17 @@ describe('the list of jobs', () => {
     expect(await keys({ photographer: 'anders-lunde', year: '2031' })).toEqual([key]);
     const { states, jobs } = await list({ year: '2031', state: 'live' });
     expect([states?.prepared, jobs.length]).toEqual([1, 0]);
+    expect(await keys({ year: '2031', state: 'current' })).toEqual([key]);
+    await sql`update job set is_archived = true where key = ${key}`.execute(shop.services.db);
+    await sql`insert into job_deletion (job_uuid, portal_uuid, number, asked_at, done_at)
+      select uuid, portal_uuid, '2031-0001', now(), '2031-05-06T23:30:00Z' from job where key = ${key}`.execute(
+      shop.services.db,
+    );
+    expect(await keys({ year: '2031', state: 'current' }), 'archived').toEqual([]);
+    expect((await list({ year: '2031' })).jobs).toMatchObject([
+      { state: 'archived', deletedDay: '2031-05-07' },
+    ]);
+    expect((await read(key, 'office')).body.job.deletedDay).toBe('2031-05-07');
     const { body: choices } = await colleague.office.browser.ask(calls.jobChoices, {});
     expect(choices.kinds).toContainEqual({ key: 'kindergarten', name: 'Kindergarten' });
     expect(choices.years[0]).toBe('2031');

@@ -31,6 +31,9 @@ const ROUGHLY: Readonly<Record<JobState, RawBuilder<unknown>>> = {
   archived: sql`j.is_archived`,
 };
 
+const stateFilter = (today: string, state: NonNullable<JobFilters['state']>): RawBuilder<unknown> =>
+  state === 'current' ? sql`not j.is_archived` : sql`${ROUGHLY[state]} and ${stateOn(today)} = ${state}`;
+
 function wanted({ of, today, filters, between }: Listed): RawBuilder<unknown> {
   const { q, state, kind, photographer } = filters;
   const all = [ofJobs(of)];
@@ -42,7 +45,7 @@ function wanted({ of, today, filters, between }: Listed): RawBuilder<unknown> {
         : sql`false`,
     );
   }
-  if (state) all.push(sql`${ROUGHLY[state]} and ${stateOn(today)} = ${state}`);
+  if (state) all.push(stateFilter(today, state));
   if (kind)
     all.push(
       sql`j.job_type_uuid in (select t.uuid from job_type t where t.portal_uuid = ${of.portalUuid} and t.key = ${kind})`,
@@ -70,6 +73,7 @@ export interface ListedJob {
   readonly pictures: number;
   readonly open: number;
   readonly bytes: number;
+  readonly deletedAt: Date | null;
 }
 
 /** A page of jobs. What is counted is counted for the page alone. */
@@ -86,7 +90,8 @@ export function listedQuery(listed: Listed, { sort, up, before, limit }: ListedP
       (select count(*) from subject s where s.job_uuid = j.uuid and s.gone_at is null) as children,
       counted.pictures - (select count(*) from frame f where f.job_uuid = j.uuid and f.role = 'card') as pictures,
       (select count(*) from frame f where f.job_uuid = j.uuid and f.role = 'picture' and f.certainty <> 'sure') as open,
-      ${bytesOfListed} as bytes
+      ${bytesOfListed} as bytes,
+      (select d.done_at from job_deletion d where d.job_uuid = j.uuid) as "deletedAt"
     from (
       select j.* from job j
       where ${wanted(listed)}

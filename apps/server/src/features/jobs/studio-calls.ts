@@ -31,7 +31,11 @@ export const jobs: Feature = (on, services) => {
       listJobs(db, listed, { sort, up: up === 'yes', before, limit: limit + 1 }),
       before ? null : countStates(db, listed),
     ]);
-    const jobs = rows.slice(0, limit).map((row) => ({ ...row, photoDay: dayIn(zone, row.photoDay) }));
+    const jobs = rows.slice(0, limit).map(({ deletedAt, ...row }) => ({
+      ...row,
+      photoDay: dayIn(zone, row.photoDay),
+      deletedDay: deletedAt && dayIn(zone, deletedAt),
+    }));
     return { jobs, hasMore: rows.length > limit, states };
   });
 

@@ -31,6 +31,7 @@ export interface FoundJob {
   readonly photographer: StudioJob['photographer'];
   readonly state: JobState;
   readonly photoDay: Date;
+  readonly deletedAt: Date | null;
   readonly deadline: string | null;
   readonly lateUntil: string | null;
   readonly retention: string | null;
@@ -49,7 +50,8 @@ export async function findJob(
     select j.uuid, j.key, j.name, j.location as school, j.creation_time as "photoDay", j.deadline,
       j.late_until as "lateUntil", j.retention, j.published_at as "publishedAt", j.publish_at as "publishAt",
       json_build_object('key', t.key, 'name', t.name) as kind,
-      json_build_object('key', p.key, 'name', p.name) as photographer, ${stateOn(today)} as state
+      json_build_object('key', p.key, 'name', p.name) as photographer, ${stateOn(today)} as state,
+      (select d.done_at from job_deletion d where d.job_uuid = j.uuid) as "deletedAt"
     from job j join job_type t on t.uuid = j.job_type_uuid join photographer p on p.uuid = j.photographer_uuid
     where ${ofJobs(of)} and j.key = ${key}`.execute(db);
   return rows[0];

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { JOB_STATES } from '@picture-day/contract/entities/job';
 import { LinkButton } from '@picture-day/ui/link-button/link-button.tsx';
 import { useMemo } from 'react';
 import { paths } from '../../paths.ts';
@@ -22,7 +23,9 @@ export function Component() {
   const states = list.data?.pages[0]?.states;
   const total =
     states &&
-    (filters.state ? states[filters.state] : Object.values(states).reduce((sum, count) => sum + count, 0));
+    JOB_STATES.filter((state) =>
+      filters.state === 'current' ? state !== 'archived' : !filters.state || filters.state === state,
+    ).reduce((sum, state) => sum + states[state], 0);
   return (
     <>
       <PageHead

@@ -34,6 +34,19 @@ describe('the list of jobs', () => {
     await expect.element(page.getByText('3 jobs')).toBeVisible();
   });
 
+  it('says of a deleted job that and when it was deleted, and the name keeps its room at 1280', async () => {
+    await page.viewport(1280, 900);
+    const calls = fakeCalls();
+    const gone = rowOf(4, { state: 'archived', deletedDay: '2026-05-06', name: 'Strandhagen barnehage' });
+    calls.answer(studioJobs, { query: {} }, { jobs: [gone], hasMore: false, states: STATES });
+    calls.answer(jobChoices, {}, CHOICES);
+    await open();
+    const row = page.getByRole('row', { name: /Strandhagen/ });
+    await expect.element(row).toMatchTextContent('Deleted 6 May 2026');
+    const name = page.getByTitle('Strandhagen barnehage').element();
+    expect(name.scrollWidth).toBeLessThanOrEqual(name.clientWidth);
+  });
+
   it('is filtered by what stands in the address, each state with its count', async () => {
     const calls = listed();
     calls.answer(

@@ -101,8 +101,11 @@ describe('the page of an order', () => {
     await expect.element(page.getByText('1 line needs you')).toBeVisible();
     await expect.element(lines()).toMatchTextContent('Print failed');
     await expect.element(lines()).toMatchTextContent('The picture is missing');
+    const retried = () => calls.asked.filter(({ url }) => url.endsWith('/retry')).length;
     await page.getByRole('button', { name: 'Make the print file of Eucalyptus again' }).click();
-    await expect.poll(() => calls.asked.some(({ url }) => url.endsWith('/retry'))).toBe(true);
+    await expect.poll(retried).toBe(1);
+    await page.getByRole('button', { name: 'Retry the print' }).click();
+    await expect.poll(retried).toBe(2);
   });
 
   it.each([

@@ -10,8 +10,8 @@ export interface Column<Row> {
   /** Numbers stand at the right. */
   readonly number?: boolean;
   readonly sortable?: boolean;
-  /** Left out where the window is narrow. */
-  readonly wide?: boolean;
+  /** Left out where the window is narrow; `most` also beside the whole rail of a small laptop. */
+  readonly wide?: boolean | 'most';
   /** On a phone a row has two lines; what is left out there stands on the page of the thing. */
   readonly onPhone?: boolean;
 }

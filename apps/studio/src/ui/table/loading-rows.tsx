@@ -21,7 +21,12 @@ export function LoadingRows<Row>({ columns, selectable, count }: Props<Row>) {
       {columns.map(({ key, number, onPhone, wide }, column) => (
         <td
           key={key}
-          className={classes(number && styles.number, !onPhone && styles.desk, wide && styles.wide)}
+          className={classes(
+            number && styles.number,
+            !onPhone && styles.desk,
+            wide && styles.wide,
+            wide === 'most' && styles.most,
+          )}
         >
           <span style={{ width: `${45 + ((row * 7 + column * 13) % 40)}%` }} />
         </td>

@@ -47,6 +47,7 @@ export function TableHead<Row>({ columns, selection, sort, onSort }: TableProps<
               column.number && styles.number,
               !column.onPhone && styles.desk,
               column.wide && styles.wide,
+              column.wide === 'most' && styles.most,
             ),
             style: { width: column.width },
           };

@@ -60,6 +60,7 @@ function Row<Row>(props: Props<Row>) {
             column.number && styles.number,
             !column.onPhone && styles.desk,
             column.wide && styles.wide,
+            column.wide === 'most' && styles.most,
           )}
         >
           {column.cell(row)}

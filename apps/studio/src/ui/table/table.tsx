@@ -45,6 +45,7 @@ export function Table<Row>(props: TableProps<Row>) {
   // Two lines a row, each in reach of a thumb.
   const phone = usePhone();
   const narrow = useMedia('(max-width: 1199px)');
+  const small = useMedia('(max-width: 1399px)');
   const rowHeight = phone ? 60 : wished;
   const body = useRef<HTMLTableSectionElement>(null);
   const [openHeight, setOpenHeight] = useState(0);
@@ -75,7 +76,9 @@ export function Table<Row>(props: TableProps<Row>) {
   if (!pending && rows.length === 0) return <div className={styles.empty}>{props.empty}</div>;
   const count = rows.length;
   // As many as are to be seen: one that reaches further makes columns of its own, and all others slim.
-  const shown = columns.filter(({ onPhone, wide }) => (onPhone || !phone) && !(wide && narrow));
+  const shown = columns.filter(
+    ({ onPhone, wide }) => (onPhone || !phone) && !(wide && narrow) && !(wide === 'most' && small),
+  );
   const width = shown.length + (selection && !phone ? 1 : 0);
   const gap = (height: number) =>
     height > 0 && (

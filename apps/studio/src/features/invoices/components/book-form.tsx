@@ -7,6 +7,7 @@ import { TextField } from '@picture-day/ui/text-field/text-field.tsx';
 import { showToast } from '@picture-day/ui/toast/toast.ts';
 import { useRef, useState } from 'react';
 import { useMoney } from '../../../lib/use-money.ts';
+import { DayField } from '../../../ui/day-field/day-field.tsx';
 import { useInvoiceWork } from '../api/invoices.ts';
 import { readSum, sumInField } from '../model/sums.ts';
 import styles from './invoices.module.css';
@@ -78,12 +79,7 @@ export function BookForm({ invoice, today, again, onBook }: Props) {
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />
-      <TextField
-        label={<Trans>Day</Trans>}
-        type="date"
-        value={day}
-        onChange={(event) => setDay(event.target.value)}
-      />
+      <DayField label={<Trans>Day</Trans>} value={day} onChange={(event) => setDay(event.target.value)} />
       <p className={styles.tells} role="status">
         <Follows sum={sum} most={most} isBack={isBack} />
       </p>

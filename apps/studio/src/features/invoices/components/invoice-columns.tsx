@@ -103,13 +103,17 @@ export function useInvoiceColumns(panelOf: (orderUuid: string) => string): reado
         title: <Trans>Booking</Trans>,
         width: '84px',
         onPhone: true,
-        cell: ({ orderUuid, number, order }) => (
+        cell: ({ orderUuid, number, order, left, giveBack }) => (
           <Link
             to={panelOf(orderUuid)}
             className={styles.book}
-            aria-label={t`Book money on ${number ?? order}`}
+            aria-label={
+              left > 0 || giveBack > 0
+                ? t`Book money on ${number ?? order}`
+                : t`Bookings of ${number ?? order}`
+            }
           >
-            <Trans>Book</Trans>
+            {left > 0 || giveBack > 0 ? <Trans>Book</Trans> : <Trans>See</Trans>}
           </Link>
         ),
       },

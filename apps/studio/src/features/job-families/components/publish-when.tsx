@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { RadioCard } from '@picture-day/ui/radio-card/radio-card.tsx';
 import { TextField } from '@picture-day/ui/text-field/text-field.tsx';
+import { DayField } from '../../../ui/day-field/day-field.tsx';
 import styles from './publish.module.css';
 
 export interface When {
@@ -41,8 +42,7 @@ export function PublishWhen({ when, first, last, onChange }: Props) {
       >
         {isLater && (
           <div className={styles.time}>
-            <TextField
-              type="date"
+            <DayField
               label={t`Day`}
               value={day}
               min={first}

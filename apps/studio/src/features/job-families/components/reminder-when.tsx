@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReminderChoices } from '@picture-day/contract/entities/job-families';
 import { TextField } from '@picture-day/ui/text-field/text-field.tsx';
+import { DayField } from '../../../ui/day-field/day-field.tsx';
 import type { ReminderTime } from '../model/use-reminder-time.ts';
 import { daysFrom } from '../model/when.ts';
 import styles from './panel.module.css';
@@ -19,8 +20,7 @@ export function ReminderWhen({ choices: { today, lastDay }, when, onChange }: Pr
       <legend>
         <Trans>When</Trans>
       </legend>
-      <TextField
-        type="date"
+      <DayField
         label={t`Day`}
         value={day}
         min={today}

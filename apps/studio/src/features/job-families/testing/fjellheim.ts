@@ -22,6 +22,7 @@ export const lillesund: StudioJob = {
   retention: '2027-09-30',
   publishedTime: '2026-10-12T10:00:00.000Z',
   publishTime: null,
+  deletedDay: null,
   counts: { pictures: 2214, children: 312, families: 312, doubtful: 0, nobodys: 0, without: 0 },
   bytes: { originals: 0, previews: 0, prints: 0 },
 };

@@ -14,7 +14,14 @@ export const fjellheim: StudioJob = {
   state: 'prepared',
   today: '2026-11-16',
   photoDay: '2026-11-17',
-  ...{ deadline: null, lateUntil: null, retention: null, publishedTime: null, publishTime: null },
+  ...{
+    deadline: null,
+    lateUntil: null,
+    retention: null,
+    publishedTime: null,
+    publishTime: null,
+    deletedDay: null,
+  },
   counts: { pictures: 0, children: 0, families: 0, doubtful: 0, nobodys: 0, without: 0 },
   bytes: { originals: 0, previews: 0, prints: 0 },
 };

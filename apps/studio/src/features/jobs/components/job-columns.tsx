@@ -20,13 +20,13 @@ export function useJobColumns(): readonly Column<JobRow>[] {
         title: <Trans>Job</Trans>,
         sortable: true,
         onPhone: true,
-        cell: ({ name, school, kind, state }) => (
+        cell: ({ name, school, kind, state, deletedDay }) => (
           <span className={styles.two}>
-            <b>{name}</b>
+            <b title={name}>{name}</b>
             <small>
               {phone && (
                 <>
-                  <JobStateDot state={state} />
+                  <JobStateDot state={state} deletedDay={deletedDay} />
                   {', '}
                 </>
               )}
@@ -38,13 +38,13 @@ export function useJobColumns(): readonly Column<JobRow>[] {
       {
         key: 'state',
         title: <Trans>State</Trans>,
-        width: '160px',
-        cell: ({ state }) => <JobStateDot state={state} />,
+        width: '148px',
+        cell: ({ state, deletedDay }) => <JobStateDot state={state} deletedDay={deletedDay} />,
       },
       {
         key: 'photographer',
         title: <Trans>Photographer</Trans>,
-        width: '16%',
+        width: '12%',
         wide: true,
         cell: ({ photographer }) => <span className={styles.quiet}>{photographer}</span>,
       },
@@ -58,7 +58,7 @@ export function useJobColumns(): readonly Column<JobRow>[] {
       {
         key: 'closes',
         title: <Trans>Orders close</Trans>,
-        width: '128px',
+        width: '120px',
         wide: true,
         cell: ({ deadline, lateUntil, state }) => {
           const day = state === 'late' || state === 'closed' ? (lateUntil ?? deadline) : deadline;
@@ -68,14 +68,14 @@ export function useJobColumns(): readonly Column<JobRow>[] {
       {
         key: 'children',
         title: <Trans>Children</Trans>,
-        width: '96px',
+        width: '88px',
         number: true,
         cell: ({ children }) => i18n.number(children),
       },
       {
         key: 'pictures',
         title: <Trans>Pictures</Trans>,
-        width: '112px',
+        width: '88px',
         number: true,
         onPhone: true,
         cell: ({ pictures }) => i18n.number(pictures),
@@ -83,9 +83,9 @@ export function useJobColumns(): readonly Column<JobRow>[] {
       {
         key: 'disk',
         title: <Trans>Disk</Trans>,
-        width: '96px',
+        width: '88px',
         number: true,
-        wide: true,
+        wide: 'most',
         cell: ({ bytes }) => <span className={styles.quiet}>{sizeOf(i18n, bytes)}</span>,
       },
       {

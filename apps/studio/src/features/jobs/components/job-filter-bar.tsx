@@ -29,10 +29,13 @@ export function JobFilterBar({ filters, put, clear, any, states, total }: Props)
       <FilterChip
         name={t`State`}
         value={filters.state ?? ''}
-        options={JOB_STATES.map((state) => ({
-          value: state,
-          word: `${i18n._(STATE_WORDS[state])}${states ? ` ${i18n.number(states[state])}` : ''}`,
-        }))}
+        options={[
+          { value: 'current' as const, word: t`Not archived` },
+          ...JOB_STATES.map((state) => ({
+            value: state,
+            word: `${i18n._(STATE_WORDS[state])}${states ? ` ${i18n.number(states[state])}` : ''}`,
+          })),
+        ]}
         onChange={(state) => put({ state })}
       />
       <FilterChip

@@ -8,7 +8,7 @@ export const FILTER_NAMES = ['q', 'state', 'kind', 'photographer', 'year'] as co
 export function useJobFilters() {
   const { values, put, clear, any } = useFilters(FILTER_NAMES);
   const order = useFilters(['sort', 'up']);
-  const state = JOB_STATES.find((one) => one === values.state);
+  const state = ([...JOB_STATES, 'current'] as const).find((one) => one === values.state);
   const filters: JobFilters = {
     ...(values.q && { q: values.q.slice(0, 120) }),
     ...(state && { state }),

@@ -62,7 +62,7 @@ export function JobFrame({ children, actions, compact = false }: Props) {
     <>
       <PageHead
         title={job.name}
-        beside={<JobStateDot state={job.state} />}
+        beside={<JobStateDot state={job.state} deletedDay={job.deletedDay} />}
         note={<JobDays job={job} />}
         actions={
           <>

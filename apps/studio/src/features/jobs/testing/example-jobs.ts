@@ -16,6 +16,7 @@ export const lillesund = (own: Partial<StudioJob> = {}): StudioJob => ({
   retention: '2027-09-30',
   publishedTime: '2026-10-12T08:00:00.000Z',
   publishTime: null,
+  deletedDay: null,
   counts: { pictures: 2214, children: 312, families: 312, doubtful: 0, nobodys: 0, without: 0 },
   bytes: { originals: 17_712_000_000, previews: 1_240_000_000, prints: 380_500_000 },
   ...own,
@@ -38,6 +39,7 @@ export const settings = (own: Partial<JobSettings> = {}): JobSettings => ({
 });
 
 export const rowOf = (number: number, own: Partial<JobRow> = {}): JobRow => ({
+  deletedDay: null,
   uuid: uuidOf(number),
   key: `job-${number}`,
   name: `School ${number}`,

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { MoneyDays, MoneyPeriod } from '@picture-day/contract/calls/studio/money';
 import { Button } from '@picture-day/ui/button/button.tsx';
 import { CalendarIcon } from '@picture-day/ui/icon/icons.tsx';
-import { TextField } from '@picture-day/ui/text-field/text-field.tsx';
 import { useState } from 'react';
+import { DayField } from '../../../ui/day-field/day-field.tsx';
 import { ChoiceChip } from '../../../ui/filters/choice-chip.tsx';
 import type { useMoneyFilters } from '../model/use-money-filters.ts';
 import styles from './money.module.css';
@@ -32,14 +32,12 @@ function OwnDays({
         if (from && until && !wrong) onChoose(from, until);
       }}
     >
-      <TextField
-        type="date"
+      <DayField
         label={<Trans>First day</Trans>}
         value={from}
         onChange={(event) => setFrom(event.target.value)}
       />
-      <TextField
-        type="date"
+      <DayField
         label={<Trans>Last day</Trans>}
         value={until}
         onChange={(event) => setUntil(event.target.value)}

@@ -6,9 +6,9 @@ import { classes } from '@picture-day/ui/classes.ts';
 import { dayAndMonth } from '@picture-day/ui/dates.ts';
 import { DownIcon } from '@picture-day/ui/icon/bar-icons.tsx';
 import { CloseIcon } from '@picture-day/ui/icon/icons.tsx';
-import { TextField } from '@picture-day/ui/text-field/text-field.tsx';
 import { type FormEvent, useState } from 'react';
 import { usePopup } from '../../../lib/use-popup.ts';
+import { DayField } from '../../../ui/day-field/day-field.tsx';
 import filterStyles from '../../../ui/filters/filters.module.css';
 import { SPAN_WORDS } from '../model/filter-words.ts';
 import styles from './order-list.module.css';
@@ -93,14 +93,12 @@ export function DateChip({ date, since, until, onChange }: Props) {
               </button>
             ))}
           </fieldset>
-          <TextField
-            type="date"
+          <DayField
             label={<Trans>First day</Trans>}
             value={first}
             onChange={(event) => setFirst(event.currentTarget.value)}
           />
-          <TextField
-            type="date"
+          <DayField
             label={<Trans>Last day</Trans>}
             value={last}
             onChange={(event) => setLast(event.currentTarget.value)}

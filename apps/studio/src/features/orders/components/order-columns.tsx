@@ -6,7 +6,7 @@ import { PromisedDay } from '@picture-day/ui/promised-day/promised-day.tsx';
 import { useMemo } from 'react';
 import { SETTLED } from '../../../lib/order-states.ts';
 import { useDates, useToday } from '../../../lib/use-dates.ts';
-import { usePhone } from '../../../lib/use-media.ts';
+import { useMedia, usePhone } from '../../../lib/use-media.ts';
 import { useMoney } from '../../../lib/use-money.ts';
 import { OrderStateDot } from '../../../ui/order-state/order-state.tsx';
 import type { Column } from '../../../ui/table/columns.ts';
@@ -20,6 +20,8 @@ export function useOrderColumns(): readonly Column<OrderRow>[] {
   const { t, i18n } = useLingui();
   const today = useToday();
   const phone = usePhone();
+  // The column of deliveries is left out there.
+  const narrow = useMedia('(max-width: 1199px)');
   return useMemo(
     () => [
       {
@@ -59,8 +61,11 @@ export function useOrderColumns(): readonly Column<OrderRow>[] {
         key: 'state',
         title: t`State`,
         width: '168px',
-        cell: ({ state, printFailed, refundUnanswered }) => (
-          <OrderStateDot state={state} printFailed={printFailed} refundUnanswered={refundUnanswered} />
+        cell: ({ state, printFailed, refundUnanswered, delivery: { type, name } }) => (
+          <>
+            <OrderStateDot state={state} printFailed={printFailed} refundUnanswered={refundUnanswered} />
+            {narrow && <small>{type ? i18n._(DELIVERY_WORDS[type]) : name}</small>}
+          </>
         ),
       },
       {
@@ -100,7 +105,7 @@ export function useOrderColumns(): readonly Column<OrderRow>[] {
         cell: ({ totalPrice }) => money(totalPrice),
       },
     ],
-    [t, i18n, money, shortTime, today, phone],
+    [t, i18n, money, shortTime, today, phone, narrow],
   );
 }
 

@@ -27,7 +27,7 @@ export function OrderFacts({ order }: { order: StudioOrder }) {
       value: money(sums.total),
       note: (
         <>
-          {sums.payment.title} <PaymentState payment={sums.payment} />
+          {sums.payment.title}, <PaymentState payment={sums.payment} />
         </>
       ),
     });

@@ -9,6 +9,7 @@ export const KIND_NAMES: Readonly<Record<Kind, MessageDescriptor>> = {
   codes: msg`Codes`,
   jobs: msg`Jobs`,
   designs: msg`Designs`,
+  pages: msg`Pages`,
 };
 
 /** The drawing of each kind, as the rail has it. */
@@ -21,4 +22,5 @@ export const KIND_DRAWINGS: Readonly<Record<Kind, string>> = {
     'M4 16a3.500 3.500 0 1 0 7 0a3.500 3.500 0 1 0-7 0M10 13.500L19 4.500M16 7.500l2.500 2.500M13.500 10l2 2',
   jobs: 'M4 8h3.500L9 5.500h6L16.500 8H20v11H4zM8.500 13a3.500 3.500 0 1 0 7 0a3.500 3.500 0 1 0-7 0',
   designs: 'M5 4h14v16H5zM8.500 8h7v6h-7zM8.500 17h7',
+  pages: 'M6 3h8l4 4v14H6zM14 3v4h4M9 12h6M9 16h6',
 };

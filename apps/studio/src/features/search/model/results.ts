@@ -2,7 +2,7 @@ import { formatAccessCode } from '@picture-day/contract/access-code';
 import type { Found } from '@picture-day/contract/calls/studio/search';
 import { paths } from '../../../paths.ts';
 
-export const KINDS = ['children', 'families', 'orders', 'codes', 'jobs', 'designs'] as const;
+export const KINDS = ['children', 'families', 'orders', 'codes', 'jobs', 'designs', 'pages'] as const;
 export type Kind = (typeof KINDS)[number];
 
 /** One line of the results. */

@@ -3,6 +3,7 @@ import { type Found, searchStudio } from '@picture-day/contract/calls/studio/sea
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { marit, renderStudio, sessionOf } from '../../../testing/render-studio.tsx';
+import { pagesNamed } from '../model/pages.ts';
 import Search from './search.tsx';
 
 const NOTHING: Found = {
@@ -71,6 +72,17 @@ it('finds while typing, marks what fits, and Enter opens the first; it is rememb
   expect(onClose).toHaveBeenCalled();
   expect(screen.router.state.location.pathname).toBe(`/studio/families/${hanna.uuid}`);
   expect(sessionStorage.getItem('studio-recent-searches')).toContain('emil b');
+});
+
+it('finds pages of the studio by their names, those of the role alone', async () => {
+  answer('recor', NOTHING);
+  const { screen, field, onClose } = await open();
+  await field.fill('recor');
+  await expect.element(screen.getByRole('option', { name: 'Recordings' })).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  expect(onClose).toHaveBeenCalled();
+  expect(screen.router.state.location.pathname).toBe('/studio/recordings');
+  expect(pagesNamed('vat', 'office', ({ message }) => message ?? '')).toEqual([]);
 });
 
 it('narrows to one kind and says how many there are', async () => {

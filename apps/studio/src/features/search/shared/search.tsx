@@ -10,7 +10,7 @@ import { useNavigate } from 'react-router';
 import { ROOMS } from '../../../app/rooms.ts';
 import type { SearchProps } from '../../../app/search-slot.tsx';
 import { ORDER_STATE_NAMES } from '../../../lib/order-states.ts';
-import { useHasRole } from '../../../lib/session.ts';
+import { useColleague, useHasRole } from '../../../lib/session.ts';
 import { useDates } from '../../../lib/use-dates.ts';
 import { useMoney } from '../../../lib/use-money.ts';
 import { Failure } from '../../../ui/failure/failure.tsx';
@@ -19,6 +19,7 @@ import { KindChips } from '../components/kind-chips.tsx';
 import { ResultList } from '../components/result-list.tsx';
 import styles from '../components/search.module.css';
 import { SearchBox } from '../components/search-box.tsx';
+import { pagesNamed } from '../model/pages.ts';
 import { recentSearches, rememberSearch } from '../model/recent.ts';
 import { type Kind, type Result, resultsOf } from '../model/results.ts';
 
@@ -73,7 +74,9 @@ export default function Search({ begun, onClose }: SearchProps) {
     families: useHasRole(ROOMS.families.roles),
     orders: useHasRole(ROOMS.orders.roles),
   };
-  const all = useDeferredValue(found ? resultsOf(found, words, rooms) : []);
+  const { role } = useColleague();
+  const pages = ready ? pagesNamed(asked, role, (name) => i18n._(name)) : [];
+  const all = useDeferredValue([...(found ? resultsOf(found, words, rooms) : []), ...pages]);
   const shown = kind === 'all' ? all : all.filter((one) => one.kind === kind);
   const current = Math.min(at, Math.max(0, shown.length - 1));
 
@@ -108,7 +111,7 @@ export default function Search({ begun, onClose }: SearchProps) {
             />
             {all.length > 0 && <KindChips results={all} kind={kind} onChoose={setKind} />}
             <div className={styles.results}>
-              {query.isError && !query.isFetching && ready ? (
+              {query.isError && !query.isFetching && ready && pages.length === 0 ? (
                 <Failure error={query.error} onRetry={() => query.refetch()} />
               ) : shown.length > 0 ? (
                 <>
