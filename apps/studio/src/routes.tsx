@@ -55,13 +55,25 @@ const pages: RouteObject[] = [
   { path: '*', Component: NotFoundPage, handle: { title: msg`Page not found` } },
 ];
 
+/** Nothing is drawn until the code of the first page is there; index.html shows the ground. */
+const Opening = () => null;
+
 export const routes: RouteObject[] = [
   // Links of mails open without a sign-in, and whoever is signed in.
-  { ...doorPage('/studio/invitation/:key', 'sign-in/invitation-page'), ErrorBoundary: ErrorPage },
-  { ...doorPage('/studio/new-password/:key', 'sign-in/new-password-page'), ErrorBoundary: ErrorPage },
+  {
+    ...doorPage('/studio/invitation/:key', 'sign-in/invitation-page'),
+    HydrateFallback: Opening,
+    ErrorBoundary: ErrorPage,
+  },
+  {
+    ...doorPage('/studio/new-password/:key', 'sign-in/new-password-page'),
+    HydrateFallback: Opening,
+    ErrorBoundary: ErrorPage,
+  },
   {
     path: '/studio',
     Component: Frame,
+    HydrateFallback: Opening,
     ErrorBoundary: ErrorPage,
     children: [{ Component: RequireRight, ErrorBoundary: ErrorPage, children: pages }],
   },
