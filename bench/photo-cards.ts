@@ -1,7 +1,8 @@
 /**
  * Photo cards in drawn frames: turned, tilted, blurred, with fingers, shine, a second card behind, codes of others.
  * How many are read, how many of others are taken, and what a look costs beside decoding the picture alone.
- * `photo-cards.ts [FIRST COUNT]`: frames by their number, 600 from 0.
+ * `photo-cards.ts [FIRST COUNT HARD]`: frames by their number, 600 from 0; HARD 1 takes them
+ * from further away, more askew and less sharp.
  */
 import { acceptCard, usualArea } from '@picture-day/photo-day/accept-card';
 import { documentFonts } from '@picture-day/render/document-fonts';
@@ -19,7 +20,7 @@ import {
 } from '../apps/server/src/features/pictures/photo-cards/testing/drawn-frames.ts';
 import { fitted, toRaster } from '../apps/server/src/features/pictures/raster.ts';
 
-const [first = 0, count = 600] = process.argv.slice(2).map(Number);
+const [first = 0, count = 600, hard = 0] = process.argv.slice(2).map(Number);
 const look: CardLook = {
   shop: 'Lillesund Foto',
   brand: '#0f5c55',
@@ -38,7 +39,7 @@ const cpu = (): number => {
   return (user + system) / 1000;
 };
 for (let number = first; number < first + count; number++) {
-  const { picture, card, kind } = await drawFrame(number, look);
+  const { picture, card, kind } = await drawFrame(number, look, hard === 1);
   const from = cpu();
   const pixels = await toRaster(fitted(sharp(picture).autoOrient(), FIRST_LOOK));
   const decoded = cpu();
