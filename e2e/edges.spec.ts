@@ -27,6 +27,7 @@ const PUBLIC = [
   '/pages/photo-day-tips',
   '/shared/none',
   '/unsubscribe/none',
+  '/code-objection/none',
   '/debug',
   '/nowhere',
 ];

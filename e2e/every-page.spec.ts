@@ -26,6 +26,7 @@ const PUBLIC: Addresses = {
   'privacy-policy': '/privacy-policy',
   'pages/:id': '/pages/how-it-works',
   'shared/:token': '/shared/none',
+  'code-objection/:key': '/code-objection/none',
   'unsubscribe/:key': '/unsubscribe/none',
   'order-design/:orderUuid/:lineUuid': '/order-design/none/none',
   debug: '/debug',

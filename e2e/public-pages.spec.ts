@@ -51,6 +51,7 @@ test('a page for strangers says what it is and shows no child; every other one s
   const own = [
     '/shared/none',
     '/unsubscribe/none',
+    '/code-objection/none',
     '/reset-password?resetcode=none',
     '/?code=ABCDEF',
     '/nowhere',

@@ -30,6 +30,7 @@ const SCREENS = [
   '/my-account/cancel-picture-packages',
   '/shared/no-such-link',
   '/unsubscribe/no-such-key',
+  '/code-objection/no-such-key',
   '/no-such-page',
   '/products/packages/00000000-0000-4000-8000-000000000000',
   '/my-account/picture-sets/00000000-0000-4000-8000-000000000000',

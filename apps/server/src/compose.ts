@@ -2,7 +2,7 @@ import { ALL_CALLS } from '@picture-day/contract/all-calls';
 import type { AnyCall } from '@picture-day/contract/call';
 import type { FastifyInstance } from 'fastify';
 import { forgetOldRequests, startCodeRequests } from './features/access/ask-for-code.ts';
-import { codesAskedFor } from './features/access/attention.ts';
+import { codesAskedFor, codesObjected } from './features/access/attention.ts';
 import { access } from './features/access/calls.ts';
 import { codesOfStudio } from './features/access/studio-calls.ts';
 import { accountArea } from './features/accounts/account-area.ts';
@@ -135,6 +135,7 @@ export const CONDITIONS: readonly Condition[] = [
   disputeOpen,
   refundRefused,
   refundWaits,
+  codesObjected,
   codesAskedFor,
   mailsWait,
   diskLow,

@@ -28,6 +28,7 @@ const publicPages: RouteObject[] = [
     footer: 'columns',
   }),
   page('shared/:token', 'sharing/shared-page', { title: msg`Shared pictures` }),
+  page('code-objection/:key', 'access/code-objection-page', { title: msg`A code for somebody else` }),
   page('unsubscribe/:key', 'accounts/unsubscribe-page', { title: msg`Reminders` }),
   // For a colleague who acts as the family; the page itself asks who is there.
   page('order-design/:orderUuid/:lineUuid', 'editor/order-design-page', { bare: true }),

@@ -25,6 +25,9 @@ export const paths = {
   /** The families of a job, or of one of its classes. */
   familiesOf: (job: string, group?: string) =>
     `${at('families')}?${new URLSearchParams({ job, ...(group && { group }) })}`,
+  /** The code of a child whose pictures nobody has opened. */
+  codeOfChild: (job: string, child: string) =>
+    `${at('jobs', job, 'families')}?${new URLSearchParams({ panel: 'unopened', child })}`,
   family: (uuid: string) => at('families', uuid),
   orders: () => at('orders'),
   /** The orders of a job. */

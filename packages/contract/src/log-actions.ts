@@ -96,6 +96,8 @@ export const LOG_ACTIONS = {
   loadShop: 'command',
   answerCodeRequest: 'family',
   declineCodeRequest: 'family',
+  objectToCode: 'family',
+  answerCodeObjection: 'family',
   publishJob: 'job',
   changeBoard: 'job',
   undoBoard: 'job',

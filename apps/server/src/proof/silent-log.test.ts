@@ -114,7 +114,12 @@ it('the log of every journey, at its most talkative, names nobody and holds noth
   await ask(updatePassword, { body: { password: NEW_PASSWORD, reTypePassword: NEW_PASSWORD } });
   await ask(sendPasswordReminder, { query: { email: EMAIL } });
   const secrets = ['kanari-token', 'kanari-kode', 'kanari-utlogging'];
-  for (const path of ['/shared/kanari-token', '/?code=kanari-kode', '/unsubscribe/kanari-utlogging'])
+  for (const path of [
+    '/shared/kanari-token',
+    '/?code=kanari-kode',
+    '/unsubscribe/kanari-utlogging',
+    '/code-objection/kanari-lenke',
+  ])
     await fetch(process.address + path, { headers: { cookie } });
   // Refused and broken requests are no excuse.
   for (const body of ['{"username": "kanari-ødelagt', JSON.stringify({ username: ['kanari-liste'] })])

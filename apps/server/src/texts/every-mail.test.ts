@@ -53,6 +53,7 @@ describe('every mail of the shop', () => {
       'accounts-joined',
       'accounts-split',
       'code-asked',
+      'code-notice',
       'colleague',
       'details-changed',
       'invitation',

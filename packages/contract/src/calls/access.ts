@@ -81,6 +81,18 @@ export const askForCode = call({
   }),
 });
 
+export const objectToCode = call({
+  method: 'POST',
+  path: '/api/webshop/code-objections/{key}',
+  summary: 'Suspend a code that went to another address, with the link of the mail to the contact',
+  who: 'anyone',
+  changes: true,
+  limit: 'reset-key',
+  params: z.object({ key: z.string().check(z.maxLength(100), z.regex(/^[A-Za-z0-9_-]+$/)) }),
+  /** False where the link is unknown or has expired. */
+  answer: z.object({ suspended: z.boolean() }),
+});
+
 export const userExistsByEmail = call({
   method: 'GET',
   path: '/sections/prophoto/ajax/user_exists_by_email.php',

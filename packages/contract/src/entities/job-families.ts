@@ -91,6 +91,9 @@ export const unopenedChild = z.object({
   group: z.string(),
   /** As the roster has it; empty where it has none. */
   contact: z.string(),
+  /** The office has ended the access of this contact. */
+  contactEnded: z.boolean(),
+  hasCode: z.boolean(),
   lastWay: z.nullable(z.enum(['letter', 'mail', 'reminder'])),
   lastTime: z.nullable(moment),
 });

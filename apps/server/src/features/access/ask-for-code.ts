@@ -14,6 +14,7 @@ import { markFields, wrongFields } from '../../texts/marked-fields.ts';
 import { say } from '../../texts/words.ts';
 import { portalByUuid } from '../portals/portal.ts';
 import { publicAddress } from '../portals/public-address.ts';
+import { deleteOldNotices } from './code-notice-store.ts';
 import {
   childrenOfContact,
   deleteOldRequests,
@@ -78,12 +79,13 @@ export const answerAtOnce = (services: Services, uuid: string): Promise<void> =>
     if (!request) return;
     const known = await childrenOfContact(trx, request.portal_uuid, request.email);
     const child = known.find(({ name }) => isNamed(request.child, name));
-    if (!child) return;
+    const code = child?.code;
+    if (!child || !code) return;
     const portal = await portalByUuid(trx, request.portal_uuid);
     const { lang, shop_address: shop, email: to } = request;
     const day = services.clock.now().toISOString().slice(0, 10);
     await mailCode(trx, services, {
-      ...{ portal, lang, shop, child, to },
+      ...{ portal, lang, shop, child: { ...child, code }, to },
       key: `code-asked ${child.uuid} ${day} ${to}`,
     });
     await endRequest(trx, uuid, {
@@ -100,5 +102,7 @@ export async function startCodeRequests(services: Services): Promise<void> {
   });
 }
 
-export const forgetOldRequests = ({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> =>
-  deleteOldRequests(db, after(clock.now(), -KEPT));
+export async function forgetOldRequests({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
+  await deleteOldRequests(db, after(clock.now(), -KEPT));
+  await deleteOldNotices(db, clock.now());
+}

@@ -11,6 +11,21 @@ export const codeRequestText = words('code-requests', {
   open: 'See the pictures',
   why: 'You get this email because the code of this child was asked for.',
   ignore: 'If you did not ask, you need do nothing. Keep the code for the family.',
+  noticeSubject: 'Somebody got a code for the pictures of {name}',
+  noticeSent:
+    'Somebody asked us for the code to the pictures of {name} ({job}), and we sent a new one to an address that the name list does not have. The code you may have had before no longer works.',
+  noticeObject:
+    'If this person should not see the pictures, say so with the button. The new code then stops working, and we look into it.',
+  noticeButton: 'I do not agree',
+  noticeFine:
+    'If you know about it, you need do nothing. If you need a code yourself, ask for one on our front page.',
+  noticeWhy: 'You get this email because the name list of {job} has this address for {name}.',
+  contactEnded: 'This contact has no access to the child any more',
+  onlyNew: 'The same code can be sent only to the contact or as a letter, and only while it works',
+  codeTaken: 'Another child has this code now: send a new one',
+  objected: '{count, plural, one {A contact objects to a code} other {# contacts object to a code}}',
+  objectedReason: '{children}. The code does not work until you decide.',
+  decide: 'Decide',
   waiting: '{count, plural, one {# family asks for a code} other {# families ask for a code}}',
   reason: '{schools}. Only the contact of the roster gets it without a question.',
   look: 'Look at them',

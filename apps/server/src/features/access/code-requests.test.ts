@@ -1,9 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { formatAccessCode } from '@picture-day/contract/access-code';
-import { askForCode } from '@picture-day/contract/calls/access';
+import { addPictureSetByCode, askForCode, objectToCode } from '@picture-day/contract/calls/access';
 import { deleteAccount } from '@picture-day/contract/calls/accounts';
 import * as calls from '@picture-day/contract/calls/studio/codes';
+import { renewFamilyCode } from '@picture-day/contract/calls/studio/families';
+import { renewChildCode } from '@picture-day/contract/calls/studio/job-families';
+import { studioToday } from '@picture-day/contract/calls/studio/today';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { days } from '../../platform/clock.ts';
+import type { MailMessage } from '../../platform/mail.ts';
 import { addCustomer, addOperator, addSubject, type SignedIn } from '../../testing/fixtures.ts';
 import { addOtherShop } from '../../testing/portals.ts';
 import { type Browser, openTestShop, type TestShop } from '../../testing/test-shop.ts';
@@ -199,6 +205,161 @@ describe('a family without a code', () => {
     await family.browser.ask(deleteAccount, { body: { password: family.password } });
     const left = shop.services.db.selectFrom('code_request').where('email', '=', family.email).selectAll();
     expect(await left.execute()).toEqual([]);
+  });
+
+  it('is offered the child that fits among hundreds of the same first name, whatever job is newer', async () => {
+    const { db } = shop.services;
+    const right = await addSubject(shop, { subjectName: 'Oda Kvamme', group: '2C' });
+    shop.clock.forward(1000);
+    for (let n = 0; n < 3; n++) await addSubject(shop, { subjectName: 'Oda Kvam', group: '2C' });
+    const { jobUuid } = await addSubject(shop, { subjectName: 'Oda Newest', group: '1A' });
+    await sql`
+      insert into subject (uuid, job_uuid, key, name, group_name)
+      select gen_random_uuid(), ${jobUuid}, 'oda' || n, 'Oda Nummer' || n, '1A' from generate_series(1, 300) n`.execute(
+      db,
+    );
+    await ask({ child: 'Kvamme Oda', class: '2c', email: 'oda@example.com' });
+    const request = (await waiting()).find(({ emailAddress }) => emailAddress === 'oda@example.com');
+    expect(request?.children[0]).toMatchObject({
+      uuid: right.subjectUuid,
+      fits: { name: 'whole', group: true },
+    });
+    expect(request?.children[1]?.fits.name).toBe('part');
+    const params = { uuid: request?.uuid ?? '' };
+    const found = await office.browser.ask(calls.searchCodeChildren, { params, query: { q: 'emil ba' } });
+    expect(found.body.children).toMatchObject([{ name: 'Emil Bakke', fits: { name: 'no', group: false } }]);
+    expect(JSON.stringify(found.body)).not.toContain(emil.code);
+  });
+
+  const codesOf = async (subjectUuid: string) =>
+    (
+      await shop.services.db
+        .selectFrom('access_code')
+        .where('subject_uuid', '=', subjectUuid)
+        .select('code')
+        .execute()
+    ).map(({ code }) => code);
+  const noticesTo = async (to: string) =>
+    (await mails())
+      .filter(({ recipient }) => recipient === to)
+      .map(({ message }) => (message as MailMessage).text)
+      .filter((text) => text.includes('/code-objection/'));
+  const objectionLine = async () =>
+    (await office.browser.ask(studioToday, {})).body.attention.find(({ key }) => key === 'code-objections');
+
+  /** A child with a contact, whose code has just gone to somebody else. */
+  const sentElsewhere = async (name: string, given: { endsContact?: boolean } = {}) => {
+    const child = await addSubject(shop, { subjectName: name });
+    const contact = `${name.split(' ')[1]?.toLowerCase()}.home@example.com`;
+    const email = `${name.split(' ')[1]?.toLowerCase()}.other@example.com`;
+    await setContact(child.subjectUuid, contact);
+    await ask({ child: name, email });
+    const request = (await waiting()).find(({ emailAddress }) => emailAddress === email);
+    const body = { subjectUuid: child.subjectUuid, way: 'elsewhere' as const, reason: 'called us', ...given };
+    const params = { uuid: request?.uuid ?? '' };
+    expect((await office.browser.ask(calls.answerCodeRequest, { params, body })).status).toBe(200);
+    const [notice] = await noticesTo(contact);
+    const key = /code-objection\/(\S+)/.exec(notice ?? '')?.[1] ?? '';
+    return { child, contact, email, notice, key, code: (await codesOf(child.subjectUuid))[0] ?? '' };
+  };
+  const object = async (key: string) => (await shop.browser().ask(objectToCode, { params: { key } })).body;
+
+  it('that goes elsewhere is told to the contact without the address; the contact can stop it, once', async () => {
+    const { child, email, notice, key, code } = await sentElsewhere('Mia Nordli');
+    expect(notice).not.toContain(email);
+    expect(notice).not.toContain(formatAccessCode(code));
+    // Whatever looks at the link before its reader does, only the button acts.
+    await shop.app.inject({ method: 'GET', url: `/code-objection/${key}` });
+    expect(await codesOf(child.subjectUuid)).toEqual([code]);
+    const stranger = await addCustomer(shop, { email });
+    await stranger.browser.ask(addPictureSetByCode, { query: { code } });
+    expect(await objectionLine()).toBeUndefined();
+    expect(await object('x'.repeat(43))).toEqual({ suspended: false });
+    expect(await object(key)).toEqual({ suspended: true });
+    expect(await codesOf(child.subjectUuid)).toEqual([]);
+    expect(await objectionLine()).toMatchObject({ sentence: 'A contact objects to a code' });
+    const { objections } = (await office.browser.ask(calls.codeRequests, {})).body;
+    expect(objections).toMatchObject([{ name: 'Mia Nordli', opened: 1 }]);
+    const params = { uuid: objections[0]?.uuid ?? '' };
+    const body = { answer: 'ended' as const, reason: 'no guardian' };
+    const replies = await Promise.all(
+      [1, 2].map(() => office.browser.ask(calls.answerCodeObjection, { params, body })),
+    );
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 404]);
+    expect(replies.find(({ status }) => status === 200)?.body).toEqual({ accounts: 1 });
+    const held = shop.services.db.selectFrom('account_subject').where('subject_uuid', '=', child.subjectUuid);
+    expect(await held.selectAll().execute()).toEqual([]);
+    expect(await objectionLine()).toBeUndefined();
+  });
+
+  it('works again when the office says so, and the used link ends it no second time', async () => {
+    const { child, key, code } = await sentElsewhere('Ulrik Dahl');
+    await object(key);
+    const { objections } = (await office.browser.ask(calls.codeRequests, {})).body;
+    const params = { uuid: objections[0]?.uuid ?? '' };
+    await office.browser.ask(calls.answerCodeObjection, {
+      params,
+      body: { answer: 'restored', reason: 'spoke to both' },
+    });
+    expect(await codesOf(child.subjectUuid)).toEqual([code]);
+    await object(key);
+    expect(await codesOf(child.subjectUuid)).toEqual([code]);
+  });
+
+  it('is told to no contact whose access has ended, who gets no code either', async () => {
+    const { child, contact, notice } = await sentElsewhere('Jonas Rustad', { endsContact: true });
+    expect(notice).toBeUndefined();
+    const before = (await mails()).length;
+    await ask({ child: 'Jonas Rustad', email: contact });
+    expect(await mails(), 'not at once').toHaveLength(before);
+    const request = (await waiting()).find(({ emailAddress }) => emailAddress === contact);
+    expect(request?.children[0]).toMatchObject({ name: 'Jonas Rustad', contactEnded: true });
+    const params = { uuid: request?.uuid ?? '' };
+    const send = (way: 'contact' | 'elsewhere') =>
+      office.browser.ask(calls.answerCodeRequest, {
+        params,
+        body: { subjectUuid: child.subjectUuid, way, reason: 'called us' },
+      });
+    expect((await send('contact')).status).toBe(409);
+    await setContact(child.subjectUuid, 'mother@example.com');
+    expect((await send('contact')).status, 'another contact of a later list').toBe(200);
+  });
+
+  it('that goes to an account’s own address is told to the contact as well', async () => {
+    const child = await addSubject(shop, { subjectName: 'Selma Ness' });
+    await setContact(child.subjectUuid, 'ness@example.com');
+    const family = await addCustomer(shop, { owns: [child.subjectUuid] });
+    const params = { uuid: family.uuid, subjectUuid: child.subjectUuid };
+    await office.browser.ask(renewFamilyCode, { params, body: { sendTo: 'family', reason: 'lost' } });
+    expect(await noticesTo('ness@example.com')).toHaveLength(1);
+  });
+
+  it('of a child nobody opened can be the same again, to the contact or as a letter, never elsewhere', async () => {
+    const child = await addSubject(shop, { subjectName: 'Tuva Eide' });
+    await setContact(child.subjectUuid, 'eide@example.com');
+    const { key } = await shop.services.db
+      .selectFrom('job')
+      .where('uuid', '=', child.jobUuid)
+      .select('key')
+      .executeTakeFirstOrThrow();
+    const send = (way: (typeof calls.CODE_WAYS)[number]) =>
+      office.browser.ask(renewChildCode, {
+        params: { key, subjectUuid: child.subjectUuid },
+        body: {
+          addKey: randomUUID(),
+          way,
+          keepsCode: true,
+          reason: 'lost',
+          emailAddress: 'aunt@example.com',
+        },
+      });
+    expect((await send('contact')).status).toBe(200);
+    expect((await send('letter')).status).toBe(200);
+    expect((await send('elsewhere')).status).toBe(409);
+    expect(await codesOf(child.subjectUuid)).toEqual([child.code]);
+    const sent = (await mails()).find(({ recipient }) => recipient === 'eide@example.com');
+    expect(JSON.stringify(sent?.message)).toContain(formatAccessCode(child.code));
+    expect(JSON.stringify(sent?.message)).not.toContain('opens nothing any more');
   });
 
   it('is not there for another shop', async () => {

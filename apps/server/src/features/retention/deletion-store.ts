@@ -84,7 +84,11 @@ export async function forgetPeople(
     trx,
   );
   await sql`
-    update subject set contact = '', second_contact = '', mobile = '', born = '', note = ''
+    delete from code_notice n using subject s where s.uuid = n.subject_uuid and s.job_uuid = ${jobUuid}`.execute(
+    trx,
+  );
+  await sql`
+    update subject set contact = '', contact_ended = null, second_contact = '', mobile = '', born = '', note = ''
     where job_uuid = ${jobUuid} and uuid = any(${[...sold]}::uuid[])`.execute(trx);
   const { rows } = await sql<{ uuid: string; bytes: number }>`
     with due as (

@@ -80,6 +80,8 @@ export interface SubjectTable {
   class_pictures: Generated<boolean>;
   /** The guardians want no picture of the child in the shop. */
   pictures_refused: Generated<boolean>;
+  /** Made from the address of a contact whose access to the child has ended. */
+  contact_ended: Generated<string | null>;
   /** No longer on the roster: codes open nothing, and only what was bought is still seen. */
   gone_at: Generated<Date | null>;
   /** A person made or changed the child; the roster changes nothing about it. */

@@ -85,6 +85,20 @@ export interface CodeRequestTable {
   subject_uuid: string | null;
 }
 
+export interface CodeNoticeTable {
+  uuid: string;
+  portal_uuid: string;
+  subject_uuid: string;
+  code: string;
+  key_hash: Buffer;
+  sent_at: Date;
+  expires_at: Date;
+  objected_at: Date | null;
+  answered_at: Date | null;
+  answered_by: string | null;
+  answer: 'restored' | 'ended' | null;
+}
+
 export interface SessionTable {
   token_hash: Buffer;
   portal_uuid: string;
@@ -226,6 +240,7 @@ export interface Database
   backup_made: { made_at: Date };
   backup_trial: BackupTrialTable;
   code_request: CodeRequestTable;
+  code_notice: CodeNoticeTable;
   session: SessionTable;
   reset_key: ResetKeyTable;
   limit_event: LimitEventTable;

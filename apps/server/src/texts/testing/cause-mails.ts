@@ -124,6 +124,11 @@ async function causeMailsOfOffice({ shop, jobUuid }: TwoFamilies): Promise<void>
   });
   const other = await addAccount(shop, { name: 'Moen', email: 'moen.two@example.com' });
   const params = { uuid: family.uuid };
+  await shop.services.db
+    .updateTable('subject')
+    .set({ contact: 'moen.home@example.com' })
+    .where('uuid', '=', child.subjectUuid)
+    .execute();
   await desk.ask(changeFamily, { params, body: { name: 'Moen', emailAddress: 'moen.new@example.com' } });
   await desk.ask(renewFamilyCode, {
     params: { ...params, subjectUuid: child.subjectUuid },

@@ -9,6 +9,7 @@ import { Table } from '../../ui/table/table.tsx';
 import { familiesQuery } from './api/families.ts';
 import { useFamilyColumns } from './components/family-columns.tsx';
 import { FamilyFilterBar } from './components/family-filter-bar.tsx';
+import { UnopenedChildren } from './components/unopened-children.tsx';
 import { useFamilyFilters } from './model/use-family-filters.ts';
 
 /** The families of the shop, newest first. */
@@ -24,6 +25,7 @@ export function Component() {
     <>
       <PageHead title={<Trans>Families</Trans>} />
       <FamilyFilterBar {...bar} filters={filters} any={any} clear={clear} total={total} />
+      <UnopenedChildren q={filters.q} />
       {found.isError && rows.length === 0 ? (
         <Failure
           error={found.error}

@@ -5,6 +5,7 @@ import type { Role } from '@picture-day/contract/roles';
 import { fakeCalls, refusal } from '@picture-day/ui/testing/fake-calls.ts';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { paths } from '../../paths.ts';
 import { expectToFitAPhone } from '../../testing/on-a-phone.ts';
 import { marit, renderRoutes, sessionOf } from '../../testing/render-studio.tsx';
 import { Component as FamiliesPage } from './families-page.tsx';
@@ -191,10 +192,28 @@ describe('the families of a job', () => {
     await expect.element(button(counted)).toBeEnabled();
   });
 
+  it('are found by their name from the search, and get the same code again', async () => {
+    const child = {
+      ...{ uuid: fjellheim.uuid, name: 'Nora Lien', group: '3A', contact: 'lien@example.com' },
+      ...{ contactEnded: false, hasCode: true, lastWay: null, lastTime: null },
+    };
+    const fake = await open();
+    const params = { ...fake.params, subjectUuid: child.uuid };
+    const answer = { children: [child], hasMore: false, total: 1 };
+    fake.answer(calls.jobUnopened, { params: fake.params, query: { child: child.uuid } }, answer);
+    fake.answer(calls.renewChildCode, { params }, { mailedTo: child.contact });
+    await fake.router.navigate(paths.codeOfChild(lillesund.key, child.uuid));
+    await page.getByRole('checkbox', { name: 'Send the same code again' }).click();
+    await expect.element(page.getByText(/The code stays as it is/)).toBeVisible();
+    await button('Send the code').click();
+    await expect.poll(() => fake.bodies().at(-1)).toMatchObject({ way: 'contact', keepsCode: true });
+  });
+
   it('get a new code for a lost one: elsewhere only with an address and a reason', async () => {
     const fake = await open('?panel=unopened');
     const child = {
       ...{ uuid: fjellheim.uuid, name: 'Nora Lien', group: '3A', contact: '' },
+      ...{ contactEnded: false, hasCode: true },
       ...{ lastWay: 'letter' as const, lastTime: '2026-10-12T10:00:00.000Z' },
     };
     fake.answer(

@@ -69,14 +69,23 @@ const request: ReplyOf<typeof codeRequests>['requests'][number] = {
     {
       uuid: '0c6a3c4e-6d0f-4f1f-8f0e-5a1f1f0f9a08',
       ...{ name: 'Emil Bakke', group: '4B', job: 'Lillesund skole', contact: 'hanna@example.com' },
+      ...{ school: 'Lillesund skole', contactEnded: false },
+      fits: { name: 'whole' as const, group: true, school: true },
     },
   ],
 };
 
+const OTHER: ReplyOf<typeof codeRequests>['requests'][number]['children'][number] = {
+  uuid: '0c6a3c4e-6d0f-4f1f-8f0e-5a1f1f0f9a09',
+  ...{ name: 'Emilie Holm', group: '4A', job: 'Lillesund skole', contact: '', school: 'Lillesund skole' },
+  ...{ contactEnded: false, fits: { name: 'no', group: false, school: true } },
+};
+let objections: ReplyOf<typeof codeRequests>['objections'] = [];
 let today: Today;
 const sent: { url: string; body: unknown }[] = [];
 beforeEach(() => {
   today = TODAY;
+  objections = [];
   sent.length = 0;
   const real = window.fetch;
   vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
@@ -88,7 +97,9 @@ beforeEach(() => {
     }
     if (url === '/api/studio/today') return Response.json(today);
     if (url.endsWith('/letter')) return new Response('%PDF-1.7');
-    if (url === '/api/studio/code-requests') return Response.json({ requests: [request] });
+    if (url === '/api/studio/code-requests') return Response.json({ requests: [request], objections });
+    if (url.startsWith(`/api/studio/code-requests/${request.uuid}/children`))
+      return Response.json({ children: [OTHER] });
     return Response.json({ error: 'Not found' }, { status: 404 });
   });
 });
@@ -135,6 +146,53 @@ it('opens the codes asked for beside the page; elsewhere wants a reason', async 
     subjectUuid: request.children[0]?.uuid,
     way: 'elsewhere',
     reason: 'called us',
+  });
+});
+
+it('says what fits, finds any other child, and sends nothing to a contact that has no access any more', async () => {
+  const screen = await renderStudio(<TodayPage />, { path: '/studio?panel=codes' });
+  await expect.element(screen.getByRole('radio', { name: /Emil Bakke fits .*4B fits/ })).toBeChecked();
+  await screen.getByRole('radio', { name: /aunt@example.com, which the roster/ }).click();
+  await expect.element(screen.getByText(/hanna@example.com is told that a code went/)).toBeVisible();
+  await screen.getByRole('checkbox', { name: /hanna@example.com has no access/ }).click();
+  await screen.getByLabelText('Reason').fill('custody');
+  await screen.getByRole('button', { name: 'Send the code' }).click();
+  await vi.waitFor(() => expect(sent).toHaveLength(1), { timeout: 20_000 });
+  expect(sent[0]?.body).toMatchObject({ endsContact: true, reason: 'custody' });
+  await screen.getByLabelText('Search for another child').fill('holm');
+  await screen.getByRole('radio', { name: /Emilie Holm does not fit/ }).click();
+  await screen.getByRole('button', { name: 'Send the code' }).click();
+  await vi.waitFor(() => expect(sent).toHaveLength(2), { timeout: 20_000 });
+  expect(sent[1]?.body).toMatchObject({ subjectUuid: OTHER.uuid, way: 'elsewhere' });
+});
+
+it('chooses no child where the one that is asked for is not certain', async () => {
+  const fits = { name: 'part' as const, group: true, school: true };
+  const children = request.children.map((child) => ({ ...child, fits }));
+  const real = request.children;
+  Object.assign(request, { children });
+  const screen = await renderStudio(<TodayPage />, { path: '/studio?panel=codes' });
+  await expect.element(screen.getByRole('radio', { name: /Emil Bakke fits in part/ })).not.toBeChecked();
+  await expect.element(screen.getByRole('radio', { name: 'Send nothing' })).toBeChecked();
+  Object.assign(request, { children: real });
+});
+
+it('has a contact’s objection decided with a reason', async () => {
+  objections = [
+    {
+      uuid: '0c6a3c4e-6d0f-4f1f-8f0e-5a1f1f0f9a10',
+      ...{ name: 'Emil Bakke', group: '4B', job: 'Lillesund skole', contact: 'hanna@example.com', opened: 1 },
+      ...{ sentTime: '2026-11-18T08:00:00.000Z', objectedTime: '2026-11-19T08:00:00.000Z' },
+    },
+  ];
+  const screen = await renderStudio(<TodayPage />, { path: '/studio?panel=codes' });
+  await expect.element(screen.getByText(/1 account has opened the pictures/)).toBeVisible();
+  await screen.getByLabelText('Reason').first().fill('sole custody');
+  await screen.getByRole('button', { name: 'End the code' }).click();
+  await vi.waitFor(() => expect(sent).toHaveLength(1), { timeout: 20_000 });
+  expect(sent[0]).toEqual({
+    url: `/api/studio/code-objections/${objections[0]?.uuid}/answer`,
+    body: { answer: 'ended', reason: 'sole custody' },
   });
 });
 

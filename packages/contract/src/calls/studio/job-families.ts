@@ -83,6 +83,10 @@ export const jobUnopened = call({
   params: ofJob,
   query: z.object({
     class: z.optional(text(200)),
+    /** Words of a name or a class. */
+    q: z.optional(trimmedText(120)),
+    /** This child alone, opened or not. */
+    child: z.optional(uuid),
     /** The uuid of the last child seen. */
     before: z.optional(uuid),
     limit: z.optional(integerText(1, 200)),
@@ -136,7 +140,7 @@ export const renewChildCode = call({
   method: 'POST',
   path: `${PATH}/children/{subjectUuid}/code`,
   summary:
-    'A new code for one child, to the contact, as a letter, or elsewhere with a reason; the old one ends',
+    'A new code for one child, or the same once more, to the contact, as a letter, or elsewhere with a reason',
   who: OFFICE,
   changes: true,
   limit: 'write',
@@ -148,6 +152,10 @@ export const renewChildCode = call({
     /** Wanted where the code goes to an address that the roster does not have. */
     reason: z.optional(trimmedText(500)),
     emailAddress: z.optional(trimmedText(254)),
+    /** The code that the child has goes out once more; a code that goes elsewhere is always new. */
+    keepsCode: z.optional(z.boolean()),
+    /** The contact of the name list has no access to the child any more, and is told nothing. */
+    endsContact: z.optional(z.boolean()),
   }),
   answer: z.object({ mailedTo: z.nullable(z.string()) }),
 });

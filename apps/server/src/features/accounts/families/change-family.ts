@@ -15,6 +15,7 @@ import type { Services } from '../../../platform/services.ts';
 import { layoutMail } from '../../../texts/mail-layout.ts';
 import { markFields, wrongFields } from '../../../texts/marked-fields.ts';
 import { giveNewCode } from '../../access/code.ts';
+import { childByUuid, tellContact } from '../../access/send-code.ts';
 import type { Portal } from '../../portals/portal.ts';
 import { publicAddress } from '../../portals/public-address.ts';
 import { storedEmail } from '../account.ts';
@@ -88,7 +89,12 @@ export const renewCode =
       if (!child || child.state === 'gone') throw notFound();
       const contact = isEmail(child.contact) ? storedEmail(child.contact) : null;
       if (body.sendTo === 'roster' && !contact) throw unusable(familyText.sentence('noContact'), ['sendTo']);
-      const code = formatAccessCode(await giveNewCode(trx, portal.uuid, child.uuid));
+      const listed = await childByUuid(trx, portal.uuid, child.uuid);
+      if (body.sendTo === 'roster' && listed?.contactEnded) {
+        throw unusable(familyText.sentence('contactEnded'), ['sendTo']);
+      }
+      const given = await giveNewCode(trx, portal.uuid, child.uuid);
+      const code = formatAccessCode(given);
       const to = { roster: contact, family: family.email, letter: null }[body.sendTo];
       await writeAudit(trx, clock, colleagueOf(visitor), {
         action: 'renewFamilyCode',
@@ -97,6 +103,9 @@ export const renewCode =
         reason: body.reason || undefined,
         detail: { sendTo: body.sendTo },
       });
+      if (body.sendTo === 'family' && listed) {
+        await tellContact(trx, services, { portal, shop, child: listed, code: given, to: family.email });
+      }
       if (to) await mailCode(trx, services, { portal, family, to, shop, name: firstName(child.name), code });
       return { code, mailedTo: to };
     });

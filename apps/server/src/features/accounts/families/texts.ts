@@ -10,6 +10,7 @@ export const familyText = words('families', {
   notUndone: 'This can no longer be undone.',
   addressTaken: 'Another account has this address. You can make the two one.',
   notRepeated: 'This mail cannot be sent once more.',
+  contactEnded: 'This contact has no access to the child any more',
   noContact:
     "The roster has no address for this child. Print the letter, or send it to the family's own address.",
   otherAddress: 'The address is not that of this family. Nothing was erased.',

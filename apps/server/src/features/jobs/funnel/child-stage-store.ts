@@ -11,6 +11,7 @@ export type Stage = 'none' | 'invited' | 'looked' | 'cart' | 'bought';
 export const stagesOf = (jobs: RawBuilder<unknown>) => sql`
     stage as (
       select c.uuid, c.job_uuid, c.group_name, c.name, c.contact, c.gone_at is not null as gone, c.pictures_refused as refused,
+        c.contact_ended is not distinct from address_key(c.contact) as contact_ended,
         coalesce(s.amount, 0) as amount, s.subject_uuid is not null as bought,
         s.subject_uuid is null and k.subject_uuid is not null as in_cart,
         s.subject_uuid is not null or k.subject_uuid is not null or c.openers > 0 as opened,

@@ -4,6 +4,7 @@ import { askInOneGo } from '../../../platform/database/in-one-go.ts';
 import type { Handler } from '../../../platform/http/bind.ts';
 import type { Services } from '../../../platform/services.ts';
 import { ownJob } from '../../pictures/picture.ts';
+import { searchQuery } from '../../search/search-query.ts';
 import { classesQuery, findUnopened, yearAgoQuery } from './store.ts';
 
 const inOrder = new Intl.Collator(undefined, { numeric: true });
@@ -43,7 +44,8 @@ export const seeUnopened =
     concerns({ job: job.uuid });
     const limit = query.limit ?? SHOWN;
     const rows = await findUnopened(db, job.uuid, {
-      ...{ group: query.class, after: query.before },
+      ...{ group: query.class, child: query.child, after: query.before },
+      words: query.q ? (searchQuery(visitor.portal.uuid, query.q)?.asTyped ?? '') : undefined,
       limit: limit + 1,
     });
     return {

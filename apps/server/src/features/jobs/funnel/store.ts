@@ -34,30 +34,50 @@ export interface UnopenedRow {
   readonly name: string;
   readonly group: string;
   readonly contact: string;
+  readonly contactEnded: boolean;
+  readonly hasCode: boolean;
   readonly way: 'letter' | 'mail' | 'reminder' | null;
   readonly at: Date | null;
   readonly total: number;
 }
 
-/** Children whose pictures nobody has opened, by class and name; `total` is the same on each row. */
+/** Children whose pictures nobody has opened, by class and name, or the one that is named; `total` is the same on each row. */
 export async function findUnopened(
   db: Db,
   jobUuid: string,
   {
     group,
+    words,
+    child,
     after,
     limit,
-  }: { readonly group?: string | undefined; readonly after?: string | undefined; readonly limit: number },
+  }: {
+    readonly group?: string | undefined;
+    /** As the index of words is asked for them. */
+    readonly words?: string | undefined;
+    readonly child?: string | undefined;
+    readonly after?: string | undefined;
+    readonly limit: number;
+  },
 ): Promise<UnopenedRow[]> {
   const { rows } = await sql<UnopenedRow>`
     with unopened as materialized (
-      select s.uuid, s.name, s.group_name, s.contact from subject s
+      select s.uuid, s.name, s.group_name, s.contact,
+        s.contact_ended is not distinct from address_key(s.contact) as contact_ended from subject s
       where s.job_uuid = ${jobUuid} and s.gone_at is null
         ${group === undefined ? sql`` : sql`and s.group_name = ${group}`}
-        and not exists (select from account_subject o where o.subject_uuid = s.uuid)
-        and not exists (select from sold_child b where b.job_uuid = ${jobUuid} and b.subject_uuid = s.uuid)
+        ${words === undefined ? sql`` : sql`and search_words(s.portal_uuid, s.name || ' ' || s.group_name) @@ ${words}::tsquery`}
+        ${
+          child === undefined
+            ? sql`and not exists (select from account_subject o where o.subject_uuid = s.uuid)
+              and not exists (select from sold_child b where b.job_uuid = ${jobUuid} and b.subject_uuid = s.uuid)`
+            : sql`and s.uuid = ${child}`
+        }
     )
-    select u.uuid, u.name, u.group_name as "group", u.contact, i.way, i.at, (select count(*) from unopened) as total
+    select u.uuid, u.name, u.group_name as "group", u.contact,
+      u.contact_ended as "contactEnded",
+      exists (select from access_code c where c.subject_uuid = u.uuid and c.redirect is null) as "hasCode",
+      i.way, i.at, (select count(*) from unopened) as total
     from unopened u
     left join lateral (
       select i.way, i.at from subject_invitation i where i.subject_uuid = u.uuid order by i.at desc limit 1

@@ -32,7 +32,7 @@ const recipient = (portalUuid: string) => sql`
         (select count(*) from subject_invitation i where i.subject_uuid = t.uuid and i.way = 'reminder'
           and i.address_key = address_key(t.contact)) >= ${MOST_REMINDERS}
       from stage t
-      where t.stage in ('none', 'invited') and not t.gone and not t.refused and is_mail_address(t.contact)
+      where t.stage in ('none', 'invited') and not t.gone and not t.refused and not t.contact_ended and is_mail_address(t.contact)
         and exists (select from access_code c where c.subject_uuid = t.uuid and c.redirect is null)
     )`;
 

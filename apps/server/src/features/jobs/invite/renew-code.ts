@@ -9,10 +9,15 @@ import { ownJob } from '../../pictures/picture.ts';
 import { publicAddress } from '../../portals/public-address.ts';
 import { wasRenewed } from './store.ts';
 
-/** A new code for one child whose code is lost, by the rules of codes that are asked for. */
+/** A new code for one child whose code is lost, or the same once more, by the rules of codes that are asked for. */
 export const renewCodeOfChild =
   (services: Services): Handler<typeof renewChildCode> =>
-  async ({ params, body: { way, reason, emailAddress = '', addKey }, visitor, request }) => {
+  async ({
+    params,
+    body: { way, reason, emailAddress = '', addKey, keepsCode, endsContact },
+    visitor,
+    request,
+  }) => {
     const { db, clock, config } = services;
     const { portal } = visitor;
     const mailedTo = await transact(db, async (trx) => {
@@ -22,7 +27,7 @@ export const renewCodeOfChild =
       if (child?.jobUuid !== job.uuid) throw notFound();
       if (isDone) return { letter: null, contact: child.contact, elsewhere: emailAddress }[way];
       const to = await sendNewCode(trx, services, {
-        ...{ portal, child, way, reason, elsewhere: emailAddress },
+        ...{ portal, child, way, reason, elsewhere: emailAddress, keepsCode, endsContact },
         lang: portal.settings.defaultLanguage,
         shop: publicAddress(config, portal, request),
         key: `code-asked ${addKey}`,
@@ -32,7 +37,12 @@ export const renewCodeOfChild =
         subject: child.uuid,
         job: job.uuid,
         reason: reason || undefined,
-        detail: { way, request: addKey },
+        detail: {
+          way,
+          request: addKey,
+          ...(keepsCode && { keepsCode }),
+          ...(endsContact && { endsContact }),
+        },
       });
       return to;
     });

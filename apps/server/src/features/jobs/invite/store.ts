@@ -47,9 +47,8 @@ const isOff = (portalUuid: string) => sql`exists (
  * A child `s` whose contact gets the first mail: guardians who did not refuse the pictures, an address that did not say
  * no, a code, and nobody has looked yet.
  */
-const isToMail = (
-  portalUuid: string,
-) => sql`is_mail_address(s.contact) and not s.pictures_refused and not ${isOff(portalUuid)}
+const isToMail = (portalUuid: string) => sql`is_mail_address(s.contact) and not s.pictures_refused
+        and s.contact_ended is distinct from address_key(s.contact) and not ${isOff(portalUuid)}
         and exists (select from access_code c where c.subject_uuid = s.uuid and c.redirect is null)
         and not exists (select from account_subject o where o.subject_uuid = s.uuid)`;
 
@@ -129,7 +128,7 @@ export async function takeAsked(trx: Trx, most: number): Promise<AskedMail[]> {
       (select c.code from access_code c where c.subject_uuid = s.uuid and c.redirect is null
         order by c.needs_confirmation, c.code limit 1) as code,
       address_key(s.contact) = i.address_key and j.in_webshop and not j.is_archived and s.gone_at is null
-        and not s.pictures_refused
+        and not s.pictures_refused and s.contact_ended is distinct from address_key(s.contact)
         and not exists (select from contact_off f
           where f.portal_uuid = j.portal_uuid and f.address_key = i.address_key) as stands
     from subject_invitation i join subject s on s.uuid = i.subject_uuid join job j on j.uuid = s.job_uuid

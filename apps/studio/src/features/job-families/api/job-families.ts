@@ -8,7 +8,8 @@ import { saveFile } from '../../../lib/save-file.ts';
 export const publishingQuery = (key: string) => answerTo(calls.jobPublishing, { params: { key } });
 export const funnelQuery = (key: string) => answerTo(calls.jobFunnel, { params: { key } });
 export const reminderQuery = (key: string) => answerTo(calls.reminderOfJob, { params: { key } });
-export const unopenedQuery = (key: string) => answerTo(calls.jobUnopened, { params: { key }, query: {} });
+export const unopenedQuery = (key: string, which: { readonly q?: string; readonly child?: string } = {}) =>
+  answerTo(calls.jobUnopened, { params: { key }, query: which });
 export const previewQuery = (
   key: string,
   group: ReminderGroup,

@@ -6,10 +6,12 @@ import type { UnopenedChild } from '@picture-day/contract/entities/job-families'
 import { isEmail } from '@picture-day/contract/rules';
 import { Button } from '@picture-day/ui/button/button.tsx';
 import { ask } from '@picture-day/ui/calls/api.ts';
+import { Checkbox } from '@picture-day/ui/checkbox/checkbox.tsx';
 import { randomUuid } from '@picture-day/ui/random-uuid.ts';
 import { TextField } from '@picture-day/ui/text-field/text-field.tsx';
 import { showToast } from '@picture-day/ui/toast/toast.ts';
 import { useState } from 'react';
+import { ToldContact } from '../../../ui/told-contact/told-contact.tsx';
 import { printLettersOf } from '../api/job-families.ts';
 import { useWork } from '../model/use-work.ts';
 import styles from './panel.module.css';
@@ -23,27 +25,43 @@ interface Props {
 /** A new code for one child: the old one ends, and it goes to the contact, on paper, or elsewhere with a reason. */
 export function NewCodeForm({ job, child, onClose }: Props) {
   const { t } = useLingui();
-  const { name, contact, uuid: subjectUuid } = child;
-  const hasContact = isEmail(contact);
+  const { name, contact, contactEnded, hasCode, uuid: subjectUuid } = child;
+  const isAddress = isEmail(contact);
+  const hasContact = isAddress && !contactEnded;
   const [addKey] = useState(randomUuid);
   const [way, setWay] = useState<(typeof CODE_WAYS)[number]>(hasContact ? 'contact' : 'letter');
   const [emailAddress, setAddress] = useState('');
   const [reason, setReason] = useState('');
+  const [wantsSame, setSame] = useState(false);
+  const [endsContact, setEndsContact] = useState(false);
   const isElsewhere = way === 'elsewhere';
+  const keepsCode = wantsSame && hasCode && !isElsewhere;
+  const couldTell = isElsewhere && hasContact;
   const { submit, pending, said } = useWork(job.key, async () => {
-    const given = isElsewhere ? { reason: reason.trim(), emailAddress: emailAddress.trim() } : {};
+    const given = {
+      ...(isElsewhere && { reason: reason.trim(), emailAddress: emailAddress.trim() }),
+      ...(keepsCode && { keepsCode }),
+      ...(couldTell && endsContact && { endsContact }),
+    };
     const { mailedTo } = await ask(renewChildCode, {
       params: { key: job.key, subjectUuid },
       body: { addKey, way, ...given },
     });
     if (way === 'letter') await printLettersOf(job.key, [job.name, name].join(' '), { subjectUuid });
     showToast({
-      text: mailedTo ? t`The new code is on its way to ${mailedTo}` : t`The letter is ready to print`,
+      text: mailedTo ? t`The code is on its way to ${mailedTo}` : t`The letter is ready to print`,
     });
     onClose();
   });
   const ways = [
-    ['contact', hasContact ? t`To ${contact}, as the roster has it` : t`The roster has no e-mail address`],
+    [
+      'contact',
+      hasContact
+        ? t`To ${contact}, as the roster has it`
+        : contactEnded && isAddress
+          ? t`${contact} has no access to this child any more`
+          : t`The roster has no e-mail address`,
+    ],
     ['letter', t`As a letter through the school`],
     ['elsewhere', t`To another address, with a reason`],
   ] as const;
@@ -56,10 +74,14 @@ export function NewCodeForm({ job, child, onClose }: Props) {
       }}
     >
       <h3>
-        <Trans>New code for {name}</Trans>
+        <Trans>The code of {name}</Trans>
       </h3>
       <p>
-        <Trans>The old code ends at once. What the family has on its account stays.</Trans>
+        {keepsCode ? (
+          <Trans>The code stays as it is. Whoever has found the letter can use it, too.</Trans>
+        ) : (
+          <Trans>The old code ends at once. What the family has on its account stays.</Trans>
+        )}
       </p>
       <fieldset className={styles.choices}>
         <legend>
@@ -78,6 +100,11 @@ export function NewCodeForm({ job, child, onClose }: Props) {
           </label>
         ))}
       </fieldset>
+      {hasCode && !isElsewhere && (
+        <Checkbox checked={wantsSame} onChange={({ target }) => setSame(target.checked)}>
+          <Trans>Send the same code again</Trans>
+        </Checkbox>
+      )}
       {isElsewhere && (
         <>
           <TextField
@@ -92,6 +119,7 @@ export function NewCodeForm({ job, child, onClose }: Props) {
             maxLength={500}
             onChange={({ target }) => setReason(target.value)}
           />
+          {couldTell && <ToldContact contact={contact} ended={endsContact} onChange={setEndsContact} />}
         </>
       )}
       {said && <p role="alert">{said}</p>}

@@ -2,8 +2,10 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { UnopenedChild } from '@picture-day/contract/entities/job-families';
 import { Button } from '@picture-day/ui/button/button.tsx';
 import { Loading, Skeletons } from '@picture-day/ui/skeleton/skeleton.tsx';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { TextField } from '@picture-day/ui/text-field/text-field.tsx';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { useDates } from '../../../lib/use-dates.ts';
 import { Failure } from '../../../ui/failure/failure.tsx';
 import { SidePanel } from '../../../ui/side-panel/side-panel.tsx';
@@ -23,11 +25,34 @@ function LastTold({ child: { lastWay, lastTime } }: { readonly child: UnopenedCh
 /** Children whose pictures nobody has opened, how they were last told, and a new code for a lost one. */
 export function UnopenedPanel({ job, onClose }: PanelProps) {
   const { t } = useLingui();
-  const { data, error, refetch, isFetching } = useQuery(unopenedQuery(job.key));
-  const [chosen, choose] = useState<UnopenedChild>();
+  const [search, setSearch] = useSearchParams();
+  const named = search.get('child') ?? undefined;
+  const [typed, setTyped] = useState('');
+  const q = useDeferredValue(typed.trim());
+  const which = named ? { child: named } : q ? { q } : {};
+  const { data, error, refetch, isFetching } = useQuery({
+    ...unopenedQuery(job.key, which),
+    placeholderData: keepPreviousData,
+  });
+  const [picked, choose] = useState<UnopenedChild>();
+  const chosen = picked ?? (named ? data?.children.find(({ uuid }) => uuid === named) : undefined);
+  const showAll = () => {
+    choose(undefined);
+    setSearch((before) => {
+      const next = new URLSearchParams(before);
+      next.delete('child');
+      return next;
+    });
+  };
   const newCodeFor = ({ name }: UnopenedChild) => t`New code for ${name}`;
   return (
-    <SidePanel title={<Trans>Not opened yet</Trans>} onClose={onClose}>
+    <SidePanel
+      title={<Trans>Not opened yet</Trans>}
+      onClose={() => {
+        showAll();
+        onClose();
+      }}
+    >
       {error && !data && <Failure error={error} pending={isFetching} onRetry={() => void refetch()} />}
       {!data && !error && (
         <Loading>
@@ -36,10 +61,21 @@ export function UnopenedPanel({ job, onClose }: PanelProps) {
       )}
       {data && (
         <div className={styles.work}>
-          {chosen && (
-            <NewCodeForm key={chosen.uuid} job={job} child={chosen} onClose={() => choose(undefined)} />
+          {chosen && <NewCodeForm key={chosen.uuid} job={job} child={chosen} onClose={showAll} />}
+          {named ? (
+            <Button look="quiet" size="small" onClick={showAll}>
+              <Trans>All who have not opened</Trans>
+            </Button>
+          ) : (
+            <TextField
+              type="search"
+              label={t`Search by name or class`}
+              value={typed}
+              maxLength={120}
+              onChange={({ target }) => setTyped(target.value)}
+            />
           )}
-          <p>
+          <p hidden={Boolean(named || q)}>
             <Plural
               value={data.total}
               _0="Every family has opened its pictures."
@@ -47,6 +83,11 @@ export function UnopenedPanel({ job, onClose }: PanelProps) {
               other="The pictures of # children were not opened."
             />
           </p>
+          {q && data.children.length === 0 && (
+            <p>
+              <Trans>No child without an opened set is called that.</Trans>
+            </p>
+          )}
           <ul className={styles.people}>
             {data.children.map((child) => (
               <li key={child.uuid}>

@@ -64,6 +64,8 @@ export const ACTION_WORDS = {
   changeLegal: msg`Changed what the law asks for`,
   loadShop: msg`Loaded the shop’s folder`,
   answerCodeRequest: msg`Sent a code to who asked`,
+  objectToCode: msg`A contact objected to a code`,
+  answerCodeObjection: msg`Answered a contact who objected to a code`,
   declineCodeRequest: msg`Declined a request for a code`,
   changeBoard: msg`Changed pictures on the board`,
   undoBoard: msg`Took back a change of the board`,

@@ -33,9 +33,9 @@ interface Rooms {
   readonly orders: boolean;
 }
 
-/** A child leads to its family, and to the families of its class where none has opened its pictures yet. */
-const familyOf = ({ familyUuid, group, job }: Found['children'][number]): string =>
-  familyUuid ? paths.family(familyUuid) : paths.familiesOf(job.key, group);
+/** A child leads to its family, and to its code where none has opened its pictures yet. */
+const familyOf = ({ uuid, familyUuid, job }: Found['children'][number]): string =>
+  familyUuid ? paths.family(familyUuid) : paths.codeOfChild(job.key, uuid);
 
 /** What was found, as lines in the order of their kinds. */
 export function resultsOf(found: Found, words: Words, rooms: Rooms): readonly Result[] {

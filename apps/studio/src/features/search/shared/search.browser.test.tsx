@@ -96,9 +96,9 @@ it('narrows to one kind and says how many there are', async () => {
 it.each([
   ['a child to its own family', /Emil Bakke 4B/, `/studio/families/${hanna.uuid}`],
   [
-    'a namesake without one to the families of its class',
+    'a namesake without one to its code',
     /Emil Bakke 2A/,
-    '/studio/families?job=lillesund&group=2A',
+    `/studio/jobs/lillesund/families?panel=unopened&child=${namesake.uuid}`,
   ],
   ['a code to the family of its child', /opens the pictures of/, `/studio/families/${hanna.uuid}`],
   ['a job to its pages', /School/, '/studio/jobs/lillesund'],

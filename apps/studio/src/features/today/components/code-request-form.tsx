@@ -6,6 +6,7 @@ import {
   codeRequestLetter,
   codeRequests,
   declineCodeRequest,
+  type LikelyChild,
 } from '@picture-day/contract/calls/studio/codes';
 import { isEmail } from '@picture-day/contract/rules';
 import { Button } from '@picture-day/ui/button/button.tsx';
@@ -16,10 +17,20 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { saveFile } from '../../../lib/save-file.ts';
 import { useDates } from '../../../lib/use-dates.ts';
+import { ToldContact } from '../../../ui/told-contact/told-contact.tsx';
 import { todayQuery } from '../api/today-query.ts';
+import { ChildChoice } from './child-choice.tsx';
 import styles from './panels.module.css';
 
 type Way = (typeof CODE_WAYS)[number] | 'decline';
+
+/** The one child of which everything that was said fits; where there are two, a person chooses. */
+function onlyFit(children: readonly LikelyChild[]): LikelyChild | undefined {
+  const fitting = children.filter(
+    ({ fits }) => fits.name === 'whole' && fits.group !== false && fits.school !== false,
+  );
+  return fitting.length === 1 ? fitting[0] : undefined;
+}
 
 /** One family that asks: which child it means, and where its code goes. */
 export function CodeRequestForm({ request }: { readonly request: CodeRequest }) {
@@ -27,11 +38,16 @@ export function CodeRequestForm({ request }: { readonly request: CodeRequest }) 
   const client = useQueryClient();
   const { dateAndTime } = useDates();
   const { uuid, children, emailAddress } = request;
-  const [subjectUuid, setSubject] = useState(children[0]?.uuid ?? '');
-  const child = children.find((one) => one.uuid === subjectUuid);
-  const hasContact = child !== undefined && isEmail(child.contact);
+  const [child, setChild] = useState(() => onlyFit(children));
+  const isAddress = child !== undefined && isEmail(child.contact);
+  const hasContact = isAddress && !child.contactEnded;
   const [chosen, setWay] = useState<Way>();
-  const way: Way = chosen ?? (!child ? 'decline' : hasContact ? 'contact' : 'letter');
+  const usual: Way = !child ? 'decline' : hasContact ? 'contact' : 'letter';
+  const isPossible = (one: Way) =>
+    one === 'decline' || (child !== undefined && (one !== 'contact' || hasContact));
+  const way: Way = chosen && isPossible(chosen) ? chosen : usual;
+  const [endsContact, setEndsContact] = useState(false);
+  const couldTell = way === 'elsewhere' && hasContact;
   const [reason, setReason] = useState('');
   const [said, setSaid] = useState<string>();
   const wantsReason = way === 'elsewhere' || way === 'decline';
@@ -42,7 +58,16 @@ export function CodeRequestForm({ request }: { readonly request: CodeRequest }) 
       if (wantsReason && !reason.trim()) return setSaid(t`Please give a reason.`);
       const params = { uuid };
       if (way === 'decline') await ask(declineCodeRequest, { params, body: { reason } });
-      else await ask(answerCodeRequest, { params, body: { subjectUuid, way, reason: reason || undefined } });
+      else
+        await ask(answerCodeRequest, {
+          params,
+          body: {
+            subjectUuid: child?.uuid ?? '',
+            way,
+            reason: reason || undefined,
+            ...(couldTell && endsContact && { endsContact }),
+          },
+        });
       if (way === 'letter') saveFile(await askFile(codeRequestLetter, { params }), `${child?.name}.pdf`);
       await client.invalidateQueries({ queryKey: keyOfCall(codeRequests) });
       await client.invalidateQueries({ queryKey: todayQuery.queryKey });
@@ -53,7 +78,11 @@ export function CodeRequestForm({ request }: { readonly request: CodeRequest }) 
   const ways: readonly (readonly [Way, string, boolean])[] = [
     [
       'contact',
-      hasContact ? t`To ${child.contact}, as the roster has it` : t`The roster has no e-mail address`,
+      !isAddress
+        ? t`The roster has no e-mail address`
+        : child.contactEnded
+          ? t`${child.contact} has no access to this child any more`
+          : t`To ${child.contact}, as the roster has it`,
       hasContact,
     ],
     ['letter', t`As a letter through the school`, child !== undefined],
@@ -74,29 +103,7 @@ export function CodeRequestForm({ request }: { readonly request: CodeRequest }) 
       <p className={styles.about}>
         {emailAddress} · {dateAndTime(request.time)}
       </p>
-      <fieldset>
-        <legend>
-          <Trans>Which child is meant</Trans>
-        </legend>
-        {children.length === 0 && (
-          <p className={styles.about}>
-            <Trans>No child of the rosters is called that.</Trans>
-          </p>
-        )}
-        {children.map((one) => (
-          <label key={one.uuid}>
-            <input
-              type="radio"
-              name={`child ${uuid}`}
-              checked={one.uuid === subjectUuid}
-              onChange={() => setSubject(one.uuid)}
-            />
-            <span>
-              {one.name} <small>{[one.group, one.job].filter(Boolean).join(', ')}</small>
-            </span>
-          </label>
-        ))}
-      </fieldset>
+      <ChildChoice request={request} chosen={child} onChoose={setChild} />
       <fieldset>
         <legend>
           <Trans>Where the code goes</Trans>
@@ -126,6 +133,9 @@ export function CodeRequestForm({ request }: { readonly request: CodeRequest }) 
           maxLength={500}
           onChange={({ target }) => setReason(target.value)}
         />
+      )}
+      {couldTell && child && (
+        <ToldContact contact={child.contact} ended={endsContact} onChange={setEndsContact} />
       )}
       {said && (
         <p role="alert" className={styles.refused}>
