@@ -3,7 +3,7 @@ import { transact } from '../../platform/database/connect.ts';
 import type { Services } from '../../platform/services.ts';
 import { pictureFilePrefixes } from '../pictures/picture.ts';
 import { forgetPrints, UNDER_WAY } from './forget-prints.ts';
-import { deleteUploadsOfAll, emptyOrdersOf, findDeletedWithoutOrders, uploadsOfAll } from './forget-store.ts';
+import { deleteUploads, emptyOrdersOf, findFinishedOrders, findIdleUploads } from './forget-store.ts';
 
 /** What was sold and for how much stays; whose child it was does not. */
 export const NOBODYS_LINE = {
@@ -16,8 +16,8 @@ export const NOBODYS_LINE = {
 };
 
 /**
- * Takes the person out of finished orders, and their prints and uploads out of the shop. An order under way still
- * needs its address and its pictures, so this runs again until the last one is done.
+ * Takes the person out of finished orders, and their prints and uploads out of the shop. An order under way still needs
+ * its own address and pictures and holds back nothing else; this runs again until the last one is done.
  */
 export async function forgetInOrders({
   db,
@@ -25,14 +25,23 @@ export async function forgetInOrders({
   clock,
 }: Pick<Services, 'db' | 'storage' | 'clock'>): Promise<void> {
   await forgetPrints({ db, storage });
-  const finished = await findDeletedWithoutOrders(db, UNDER_WAY);
-  if (finished.length === 0) return;
-  for (const upload of await uploadsOfAll(db, finished)) {
+  const orders = await findFinishedOrders(db, UNDER_WAY);
+  const uploads = await findIdleUploads(db, UNDER_WAY);
+  if (orders.length === 0 && uploads.length === 0) return;
+  for (const upload of uploads) {
     for (const prefix of pictureFilePrefixes(upload)) await storage.remove(prefix);
   }
   await transact(db, async (trx) => {
-    await deleteUploadsOfAll(trx, finished);
-    await emptyOrdersOf(trx, finished, NOBODYS_LINE);
-    for (const family of finished) await emptyAuditValues(trx, clock, { family });
+    await deleteUploads(
+      trx,
+      uploads.map(({ uuid }) => uuid),
+    );
+    await emptyOrdersOf(
+      trx,
+      orders.map(({ uuid }) => uuid),
+      NOBODYS_LINE,
+    );
+    for (const family of new Set(orders.map(({ account }) => account)))
+      await emptyAuditValues(trx, clock, { family });
   });
 }

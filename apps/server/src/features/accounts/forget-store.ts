@@ -103,64 +103,64 @@ export async function emptyAccount(
 const owed = sql`
   (o.state in ('shipped', 'done') and (o.payment->>'isInvoice')::boolean and o.captured < o.total)`;
 
-/** Deleted accounts that still hold something of a person, and no order in a state that needs it. */
-export async function findDeletedWithoutOrders(db: Db, underWay: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ uuid: string }>`
-    select a.uuid from account a
-    where a.deleted_at is not null
-      and not exists (
-        select from shop_order o where o.account_uuid = a.uuid
-          and (o.state = any(${[...underWay]}::text[]) or ${owed})
-      )
-      and (
-        exists (select from picture p where p.uploaded_by = a.uuid)
-        or exists (
-          select from shop_order o where o.account_uuid = a.uuid and (
-            exists (select from order_line l
-              where l.order_uuid = o.uuid and l.described->>'description' <> '')
-            or o.comment is not null or o.billing is not null or o.handover->>'address' is not null
-            or o.handover->>'contact' is not null
-            or exists (select from amendment m where m.order_uuid = o.uuid)
-          )
-        )
-      )`.execute(db);
-  return rows.map(({ uuid }) => uuid);
+/** The order `o` is finished: nobody needs its address, its words or its pictures any more. */
+const isOver = (underWay: readonly string[]) => sql`
+  ((o.state = any(${[...underWay]}::text[]) or ${owed}) is not true)`;
+
+export interface FinishedOrder {
+  readonly uuid: string;
+  readonly account: string;
 }
 
-export const uploadsOfAll = (db: Db, accountUuids: readonly string[]) =>
-  db
-    .selectFrom('picture')
-    .where('uploaded_by', 'in', accountUuids)
-    .select(['uuid', 'content_hash', 'greenscreen'])
-    .execute();
-
-export async function deleteUploadsOfAll(trx: Trx, accountUuids: readonly string[]): Promise<void> {
-  await trx.deleteFrom('picture').where('uploaded_by', 'in', accountUuids).execute();
+/** Finished orders of deleted accounts that still hold something of a person, whatever else is under way. */
+export async function findFinishedOrders(db: Db, underWay: readonly string[]): Promise<FinishedOrder[]> {
+  const { rows } = await sql<FinishedOrder>`
+    select o.uuid, o.account_uuid as account from shop_order o
+    join account a on a.uuid = o.account_uuid and a.deleted_at is not null
+    where ${isOver(underWay)} and (
+      exists (select from order_line l where l.order_uuid = o.uuid and l.described->>'description' <> '')
+      or o.comment is not null or o.billing is not null or o.handover->>'address' is not null
+      or o.handover->>'contact' is not null
+      or exists (select from amendment m where m.order_uuid = o.uuid)
+    )`.execute(db);
+  return rows;
 }
 
-/** Takes the person out of their orders; what a line says is replaced by `nobodysLine` where it says something. */
+/** Uploads of deleted accounts that no order under way is made from. */
+export async function findIdleUploads(db: Db, underWay: readonly string[]) {
+  const { rows } = await sql<{ uuid: string; content_hash: string; greenscreen: boolean }>`
+    select p.uuid, p.content_hash, p.greenscreen from picture p
+    join account a on a.uuid = p.uploaded_by and a.deleted_at is not null
+    where not exists (
+      select from shop_order o join order_line l on l.order_uuid = o.uuid
+      where o.account_uuid = a.uuid and not ${isOver(underWay)}
+        and (p.uuid = any(l.picture_uuids) or l.template::text like '%' || p.uuid || '%'
+          or l.package::text like '%' || p.uuid || '%')
+    )`.execute(db);
+  return rows;
+}
+
+export async function deleteUploads(trx: Trx, uuids: readonly string[]): Promise<void> {
+  await sql`delete from picture where uuid = any(${[...uuids]}::uuid[])`.execute(trx);
+}
+
+/** Takes the person out of orders; what a line says is replaced by `nobodysLine` where it says something. */
 export async function emptyOrdersOf(
   trx: Trx,
-  accountUuids: readonly string[],
+  orderUuids: readonly string[],
   nobodysLine: object,
 ): Promise<void> {
-  const owners = [...accountUuids];
-  await sql`
-    delete from amendment m using shop_order o
-    where o.uuid = m.order_uuid and o.account_uuid = any(${owners}::uuid[])`.execute(trx);
+  const those = sql`any(${[...orderUuids]}::uuid[])`;
+  await sql`delete from amendment where order_uuid = ${those}`.execute(trx);
   await sql`
     update shop_order set comment = null, billing = null,
       handover = handover || '{"address": null, "contact": null}'::jsonb
-    where account_uuid = any(${owners}::uuid[])`.execute(trx);
+    where uuid = ${those}`.execute(trx);
+  await sql`update refund set words = '' where words <> '' and order_uuid = ${those}`.execute(trx);
   await sql`
-    update refund r set words = '' from shop_order o
-    where o.uuid = r.order_uuid and r.words <> '' and o.account_uuid = any(${owners}::uuid[])`.execute(trx);
-  await sql`
-    update order_line l set subject_uuids = '{}', picture_uuids = '{}', template = null, package = null,
+    update order_line set subject_uuids = '{}', picture_uuids = '{}', template = null, package = null,
       described = described || ${JSON.stringify(nobodysLine)}::jsonb
-    from shop_order o
-    where o.uuid = l.order_uuid and o.account_uuid = any(${owners}::uuid[])
-      and l.described->>'description' <> ''`.execute(trx);
+    where order_uuid = ${those} and described->>'description' <> ''`.execute(trx);
 }
 
 /** The orders of deleted accounts that have print files and are in no state that needs them. */

@@ -125,6 +125,15 @@ describe("a customer's own data", () => {
     expect(await db.selectFrom('account_subject').where('account_uuid', '=', uuid).execute()).toEqual([]);
   });
 
+  it('goes from every finished order at once, whatever other order is still under way', async () => {
+    const { browser, password, uuid } = await family();
+    const done = await order(uuid, 'done');
+    const underWay = await order(uuid, 'in_production');
+    await browser.ask(deleteAccount, { body: { password } });
+    expect(JSON.stringify(await stored(done))).not.toContain('Ingrid');
+    expect(JSON.stringify((await stored(underWay)).handover)).toContain('Ingrid');
+  });
+
   it('leaves the address on an order under way until it is on its way', async () => {
     const { browser, password, uuid } = await family();
     const orderUuid = await order(uuid, 'in_production');

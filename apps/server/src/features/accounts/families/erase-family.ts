@@ -6,6 +6,7 @@ import { unusable } from '../../../platform/http/refusal.ts';
 import { queueMail } from '../../../platform/outbox.ts';
 import type { Services } from '../../../platform/services.ts';
 import { layoutMail } from '../../../texts/mail-layout.ts';
+import { legalOf } from '../../portals/portal.ts';
 import { storedEmail } from '../account.ts';
 import { forgetInOrders } from '../forget-in-orders.ts';
 import { forgetPerson, nobodysPassword } from '../forget-person.ts';
@@ -38,7 +39,11 @@ export const erase =
         forget: true,
         message: layoutMail({ portal, config, lang }, email, {
           subject: familyText(lang, 'erasedSubject', { shop: portal.name }),
-          paragraphs: [familyText(lang, 'erased'), familyText(lang, 'erasedKept')],
+          paragraphs: [
+            familyText(lang, 'erased'),
+            familyText(lang, 'erasedUnderWay'),
+            familyText(lang, 'erasedDocuments', { years: legalOf(portal.settings).keepYears }),
+          ],
         }),
       });
     });

@@ -32,6 +32,8 @@ export const familyText = words('families', {
   codeButton: 'See the pictures',
   erasedSubject: 'Your account at {shop} is erased',
   erased: 'As you asked we have erased your account, with its pictures, shares and messages.',
-  erasedKept:
-    'Receipts that the law makes us keep stay without pictures, and are erased when the law allows it.',
+  erasedDocuments:
+    'Receipts, invoices and credit notes keep your name, email address and the child’s name, because bookkeeping law makes us keep them for {years, plural, one {# year} other {# years}} after the year they are from. Then they are erased.',
+  erasedUnderWay:
+    'An order that is paid and not yet delivered keeps your name and address until you have it, and is still delivered.',
 });

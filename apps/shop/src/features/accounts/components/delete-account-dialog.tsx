@@ -65,8 +65,15 @@ export function DeleteAccountDialog({ open, onClose }: Props) {
       <form id={id} className={styles.form} onSubmit={send} noValidate>
         <p>
           <Trans>
-            Your name, address and picture sets are deleted, and everything you shared is withdrawn. Orders
-            are kept as long as the law demands, without your name.
+            Your account, address and picture sets are deleted, and everything you shared is withdrawn.
+            Finished orders lose your name. An order that is paid and not yet delivered keeps your name and
+            address until you have it, and is still delivered.
+          </Trans>
+        </p>
+        <p>
+          <Trans>
+            Receipts, invoices and credit notes keep your name, email address and the child’s name, because
+            bookkeeping law makes us keep them. They are erased when the years that the law demands are over.
           </Trans>
         </p>
         <p>

@@ -55,8 +55,9 @@ export function ErasePanel({ family, onClose }: WorkProps) {
       <div className={styles.work}>
         <p>
           <Trans>
-            Name, address, children, shares, uploads and messages go at once. Orders under way are finished
-            first. Documents that the law makes us keep stay without pictures.
+            Name, address, children, shares, uploads and messages go at once. An order that is paid and not
+            yet delivered keeps its name, address and pictures until it is handed over. Receipts, invoices and
+            credit notes keep name, email address and the child’s name as long as bookkeeping law demands.
           </Trans>
         </p>
         <ReasonField value={reason} onChange={setReason} />
