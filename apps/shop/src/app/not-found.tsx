@@ -68,7 +68,8 @@ export default function NotFound() {
         </h1>
         <p className={styles.lead}>
           <Trans>
-            The address may be mistyped, or the page has moved. Your pictures are safe where they were.
+            The address may be mistyped, or the page has moved. If it had pictures, they may have been deleted
+            because the time agreed with the school is over.
           </Trans>
         </p>
         <div className={styles.ways}>

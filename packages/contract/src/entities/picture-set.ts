@@ -28,6 +28,8 @@ export const job = z.object({
   hasBeenInWebShop: z.boolean(),
   requireFineTunedPictures: z.boolean(),
   isArchived: z.boolean(),
+  /** When the pictures that are not bought are deleted; none where no day is agreed. */
+  deletionDate: z.optional(z.nullable(z.iso.date())),
 });
 
 export const picture = z.object({

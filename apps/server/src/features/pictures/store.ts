@@ -115,7 +115,8 @@ export const pictureSetsQuery = (
     select
       json_build_object('uuid', s.uuid, 'name', s.name, 'group', s.group_name) as subject,
       json_build_object('uuid', j.uuid, 'name', j.name, 'hasBeenInWebShop', j.in_webshop,
-        'requireFineTunedPictures', j.require_fine_tuned_pictures, 'isArchived', j.is_archived) as job,
+        'requireFineTunedPictures', j.require_fine_tuned_pictures, 'isArchived', j.is_archived,
+        'deletionDate', j.retention) as job,
       j.job_type_uuid, j.photographer_uuid, j.creation_time,
       shown.pictures
     from account_subject a

@@ -20,6 +20,7 @@ import { NoPictures } from './shared/no-pictures.tsx';
 import { PictureGroups } from './shared/picture-groups.tsx';
 import { PicturesLoading } from './shared/pictures-loading.tsx';
 import { setMeta } from './shared/set-card-head.tsx';
+import { SetDeletion } from './shared/set-deletion.tsx';
 import { shortSetLabel } from './shared/set-label.ts';
 
 function Pictures({ set }: { set: PictureSet }) {
@@ -67,7 +68,8 @@ export function Component() {
       lead={
         set && (
           <>
-            {setMeta(set)}. {!whyEmpty(set) && <Trans>Tap a picture to see it large.</Trans>}
+            {setMeta(set)}. {!whyEmpty(set) && <Trans>Tap a picture to see it large.</Trans>}{' '}
+            <SetDeletion set={set} />
           </>
         )
       }
