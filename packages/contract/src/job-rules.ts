@@ -19,6 +19,8 @@ const fields = z.object({
   school: optionalText(200),
   kind: requiredText(100),
   photographer: requiredText(200),
+  /** A colleague; empty where the name is only a note. */
+  photographerUuid: optionalText(36),
   photoDay: dayField,
   /** The last day to order for the school's delivery; empty where it is still open. */
   deadline: openDay,

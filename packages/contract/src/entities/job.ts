@@ -66,6 +66,8 @@ export const jobRow = z.object({
   school: z.string(),
   kind: z.string(),
   photographer: z.string(),
+  /** The photographer is a colleague, not only a name. */
+  isAssigned: z.boolean(),
   state: z.enum(JOB_STATES),
   /** The day its pictures and people were deleted. */
   deletedDay: z.nullable(z.iso.date()),
@@ -85,6 +87,8 @@ export type JobRow = z.output<typeof jobRow>;
 export const jobChoices = z.object({
   kinds: z.array(named),
   photographers: z.array(named),
+  /** Colleagues who may be given a job; none for whoever photographs. */
+  colleagues: z.array(z.object({ uuid, name: z.string(), emailAddress: z.string() })),
   schools: z.array(z.string()),
   /** Price lists besides the shop's own prices; none for whoever photographs. */
   priceLists: z.array(named),
@@ -98,6 +102,8 @@ export const jobSettings = z.object({
   school: z.string(),
   kind: z.string(),
   photographer: z.string(),
+  /** The colleague who photographs; empty where the name is only a note. */
+  photographerUuid: z.string(),
   photoDay: z.iso.date(),
   deadline: z.string(),
   lateUntil: z.string(),

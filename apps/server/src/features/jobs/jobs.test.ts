@@ -3,7 +3,7 @@ import * as calls from '@picture-day/contract/calls/studio/jobs';
 import type { Role } from '@picture-day/contract/roles';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addColleagues, addJob, addSubject } from '../../testing/fixtures.ts';
+import { addColleagues, addJob, addOperator, addSubject, type SignedIn } from '../../testing/fixtures.ts';
 import { planOf } from '../../testing/plan-of.ts';
 import { addOtherShop } from '../../testing/portals.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
@@ -166,6 +166,29 @@ describe('the state of a job', () => {
 });
 
 describe('the list of jobs', () => {
+  it('is given to a colleague, also to one of two of the same name; a name of nobody lets nobody in', async () => {
+    const one = await addOperator(shop, { role: 'photographer', name: 'Kim Berg' });
+    const two = await addOperator(shop, { role: 'photographer', name: 'Kim Berg' });
+    const sees = async (who: SignedIn, key: string) =>
+      (await who.browser.ask(calls.studioJob, { params: { key } })).status;
+    const typed = await made({ name: 'Typed', photographer: 'kim berg' });
+    expect([await sees(one, typed), await sees(two, typed)], 'who is meant is not guessed').toEqual([
+      404, 404,
+    ]);
+    const key = await made({ name: 'Given', photographer: 'Kim Berg', photographerUuid: two.uuid });
+    expect([await sees(one, key), await sees(two, key)]).toEqual([404, 200]);
+    const form = filledForm({ name: 'Given', photographer: 'Kim Berg', photographerUuid: one.uuid });
+    await colleague.office.browser.ask(calls.changeJob, {
+      params: { key },
+      body: { ...form, seen: undefined },
+    });
+    expect([await sees(one, key), await sees(two, key)]).toEqual([200, 404]);
+    const { jobs } = await list({ q: 'typed' });
+    expect(jobs).toMatchObject([{ photographer: 'kim berg', isAssigned: false }]);
+    const alone = await addOperator(shop, { role: 'photographer', name: 'Ola Moe' });
+    expect(await sees(alone, await made({ name: 'By name', photographer: 'ola moe' }))).toBe(200);
+  });
+
   it('is filtered by state, kind, photographer, year and words, and counts each state', async () => {
     const key = await made({
       name: 'Bjørkås barnehage',

@@ -1,4 +1,5 @@
 import { JOB_STATES, type JobFilters, type JobState } from '@picture-day/contract/entities/job';
+import { JOBS } from '@picture-day/contract/roles';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import { bytesOfListed, countedOfListed, type JobsOf, ofJobs, stateOn } from '../pictures/picture.ts';
@@ -65,6 +66,7 @@ export interface ListedJob {
   readonly school: string;
   readonly kind: string;
   readonly photographer: string;
+  readonly isAssigned: boolean;
   readonly state: JobState;
   readonly photoDay: Date;
   readonly deadline: string | null;
@@ -86,6 +88,7 @@ export function listedQuery(listed: Listed, { sort, up, before, limit }: ListedP
   const { portalUuid } = listed.of;
   return sql<ListedJob>`
     select j.uuid, j.key, j.name, j.location as school, t.name as kind, p.name as photographer,
+      p.account_uuid is not null as "isAssigned",
       ${stateOn(listed.today)} as state, j.creation_time as "photoDay", j.deadline, j.late_until as "lateUntil",
       (select count(*) from subject s where s.job_uuid = j.uuid and s.gone_at is null) as children,
       counted.pictures - (select count(*) from frame f where f.job_uuid = j.uuid and f.role = 'card') as pictures,
@@ -149,12 +152,14 @@ export async function readChoices(db: Db, of: JobsOf, zone: string): Promise<Cho
   return found;
 }
 
-/** Colleagues who photograph, by name. */
-export const photographingColleagues = async (db: Db, portalUuid: string): Promise<string[]> => {
-  const { rows } = await sql<{ name: string }>`
-    select a.name from account a
-    where a.portal_uuid = ${portalUuid} and a.role = 'photographer' and a.name <> '' and a.deleted_at is null
-      and not exists (select from photographer p where p.account_uuid = a.uuid)
-    order by a.name`.execute(db);
-  return rows.map(({ name }) => name);
+/** Colleagues who may be given a job, those who photograph first. */
+export const photographingColleagues = async (
+  db: Db,
+  portalUuid: string,
+): Promise<{ uuid: string; name: string; emailAddress: string }[]> => {
+  const { rows } = await sql<{ uuid: string; name: string; emailAddress: string }>`
+    select a.uuid, coalesce(nullif(a.name, ''), a.email) as name, a.email as "emailAddress" from account a
+    where a.portal_uuid = ${portalUuid} and a.role = any(${[...JOBS]}::text[]) and a.deleted_at is null
+    order by a.role <> 'photographer', 2, 1`.execute(db);
+  return rows;
 };

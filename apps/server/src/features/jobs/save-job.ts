@@ -13,6 +13,7 @@ import { text } from '../../texts/text.ts';
 import { currentCatalogue } from '../catalogue/catalogue.ts';
 import { linkPhotographer, lockJob, ownJob, writeNamed } from '../pictures/picture.ts';
 import {
+  colleagueWithJobs,
   insertJob,
   type JobColumns,
   type JobSettingsRow,
@@ -36,6 +37,7 @@ export const settingsOf = (row: JobSettingsRow, zone: string, withPrice: boolean
   school: row.location,
   kind: row.kind,
   photographer: row.photographer,
+  photographerUuid: row.photographer_account ?? '',
   photoDay: dayIn(zone, row.creation_time),
   deadline: row.deadline ?? '',
   lateUntil: row.late_until ?? '',
@@ -49,7 +51,10 @@ export const settingsOf = (row: JobSettingsRow, zone: string, withPrice: boolean
 const zoneOf = (visitor: Customer): string => visitor.portal.settings.timeZone;
 
 /** A form as it is sent; whoever says nothing of the prices leaves them as they are. */
-export type SentForm = Omit<JobForm, 'priceList'> & { readonly priceList?: string | undefined };
+export type SentForm = Omit<JobForm, 'priceList' | 'photographerUuid'> & {
+  readonly priceList?: string | undefined;
+  readonly photographerUuid?: string | undefined;
+};
 
 function checked(visitor: Customer, form: SentForm): JobForm {
   const read = jobForm.safeParse(form);
@@ -64,20 +69,35 @@ async function named(trx: Trx, table: 'photographer' | 'job_type', visitor: Cust
 }
 
 /** Who photographs makes and keeps jobs of their own; everybody else says whose it is. */
-async function photographerFor(trx: Trx, visitor: Customer, name: string): Promise<string> {
+async function photographerFor(
+  trx: Trx,
+  visitor: Customer,
+  { photographer: name, photographerUuid }: Pick<JobForm, 'photographer' | 'photographerUuid'>,
+): Promise<string> {
   const portalUuid = visitor.portal.uuid;
+  if (!isPhotographer(visitor) && photographerUuid) {
+    const colleague = await colleagueWithJobs(trx, portalUuid, photographerUuid);
+    if (!colleague) throw unusableFields(markFields(visitor.lang, { photographer: 'unusableText' }));
+    return photographerOfColleague(trx, portalUuid, colleague);
+  }
   if (!isPhotographer(visitor)) {
     const uuid = await named(trx, 'photographer', visitor, name);
     await linkPhotographer(trx, portalUuid, uuid);
     return uuid;
   }
   const account = operatorUuid(visitor);
+  return photographerOfColleague(trx, portalUuid, { uuid: account, name: visitor.session.user.name || name });
+}
+
+/** The photographer that a colleague is in the jobs; made with the first one. */
+async function photographerOfColleague(
+  trx: Trx,
+  portalUuid: string,
+  { uuid: account, name }: { readonly uuid: string; readonly name: string },
+): Promise<string> {
   const own = await photographerOf(trx, portalUuid, account);
   if (own) return own.uuid;
-  const uuid = await writeNamed(trx, 'photographer', portalUuid, {
-    key: account,
-    name: visitor.session.user.name || name,
-  });
+  const uuid = await writeNamed(trx, 'photographer', portalUuid, { key: account, name });
   await linkAccount(trx, uuid, account);
   return uuid;
 }
@@ -102,7 +122,7 @@ async function columnsOf(
     photographer_uuid:
       before && isPhotographer(visitor)
         ? before.photographer_uuid
-        : await photographerFor(trx, visitor, form.photographer),
+        : await photographerFor(trx, visitor, form),
     creation_time:
       before && dayIn(zoneOf(visitor), before.creation_time) === form.photoDay
         ? before.creation_time
@@ -166,6 +186,7 @@ const DECIDES: Readonly<Partial<Record<keyof JobSettings, string>>> = {
   school: 'location',
   kind: 'job_type_uuid',
   photographer: 'photographer_uuid',
+  photographerUuid: 'photographer_uuid',
   photoDay: 'creation_time',
   deadline: 'deadline',
   retention: 'retention',
@@ -173,10 +194,12 @@ const DECIDES: Readonly<Partial<Record<keyof JobSettings, string>>> = {
 
 /** The form as it counts: who photographs gives no job away and sets no price, and no delivery has none. */
 function leftTo(visitor: Customer, before: JobSettings, asked: JobForm): JobSettings {
-  const { photographer, priceList, deliveryPrice } = isPhotographer(visitor) ? before : asked;
+  const { photographer, photographerUuid, priceList, deliveryPrice } = isPhotographer(visitor)
+    ? before
+    : asked;
   return asked.toSchool
-    ? { ...asked, photographer, priceList, deliveryPrice }
-    : { ...asked, photographer, priceList, deliveryPrice: 0, deliveryDays: DELIVERY_DAYS };
+    ? { ...asked, photographer, photographerUuid, priceList, deliveryPrice }
+    : { ...asked, photographer, photographerUuid, priceList, deliveryPrice: 0, deliveryDays: DELIVERY_DAYS };
 }
 
 /** Changes what the form says of a job, unless somebody else did meanwhile. */
@@ -195,7 +218,12 @@ export async function changeJob(
       throw conflict(text.sentence('changedElsewhere'));
     const zone = zoneOf(visitor);
     const before = settingsOf(row, zone, true);
-    const asked = { ...typed, priceList: form.priceList === undefined ? before.priceList : typed.priceList };
+    const isSame = typed.photographer === before.photographer;
+    const asked = {
+      ...typed,
+      priceList: form.priceList === undefined ? before.priceList : typed.priceList,
+      photographerUuid: form.photographerUuid ?? (isSame ? before.photographerUuid : ''),
+    };
     const changed = differences(before, leftTo(visitor, before, asked));
     const fields = Object.keys(changed) as (keyof JobSettings)[];
     if (fields.length === 0) return;

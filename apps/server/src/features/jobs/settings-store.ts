@@ -1,3 +1,4 @@
+import { JOBS } from '@picture-day/contract/roles';
 import { type Insertable, sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/connect.ts';
 import type { JobTable, SchoolDelivery } from '../../platform/database/schema-pictures.ts';
@@ -9,6 +10,7 @@ export interface JobSettingsRow {
   readonly kind: string;
   readonly photographer: string;
   readonly photographer_uuid: string;
+  readonly photographer_account: string | null;
   readonly creation_time: Date;
   readonly deadline: string | null;
   readonly late_until: string | null;
@@ -25,6 +27,7 @@ export const readSettings = (db: Db | Trx, jobUuid: string): Promise<JobSettings
     .innerJoin('photographer as p', 'p.uuid', 'j.photographer_uuid')
     .where('j.uuid', '=', jobUuid)
     .select(['j.uuid', 'j.name', 'j.location', 't.name as kind', 'p.name as photographer', 'j.creation_time'])
+    .select('p.account_uuid as photographer_account')
     .select([
       'j.photographer_uuid',
       'j.deadline',
@@ -136,6 +139,17 @@ export const photographerOf = (trx: Db | Trx, portalUuid: string, account: strin
     .where('account_uuid', '=', account)
     .select(['uuid', 'name'])
     .orderBy('key')
+    .executeTakeFirst();
+
+/** A colleague who may work with jobs. */
+export const colleagueWithJobs = (trx: Trx, portalUuid: string, uuid: string) =>
+  trx
+    .selectFrom('account')
+    .where('portal_uuid', '=', portalUuid)
+    .where(sql<boolean>`uuid::text = lower(${uuid})`)
+    .where('role', 'in', [...JOBS])
+    .where('deleted_at', 'is', null)
+    .select(['uuid', sql<string>`coalesce(nullif(name, ''), email)`.as('name')])
     .executeTakeFirst();
 
 export async function linkAccount(trx: Trx, photographerUuid: string, account: string): Promise<void> {

@@ -42,8 +42,8 @@ export const jobs: Feature = (on, services) => {
   on(calls.jobChoices, async ({ visitor }) => {
     const { portal, lang } = visitor;
     const choices = await readChoices(db, jobsOfVisitor(visitor), zoneOf(visitor));
-    if (visitor.session.role === 'photographer') return { ...choices, priceLists: [] };
-    const others = await photographingColleagues(db, portal.uuid);
+    if (visitor.session.role === 'photographer') return { ...choices, colleagues: [], priceLists: [] };
+    const colleagues = await photographingColleagues(db, portal.uuid);
     const { priceLists } = await currentCatalogue(db, portal.uuid);
     return {
       ...choices,
@@ -51,7 +51,7 @@ export const jobs: Feature = (on, services) => {
         key,
         name: localText(portal, names, lang),
       })),
-      photographers: [...choices.photographers, ...others.map((name) => ({ key: '', name }))],
+      colleagues,
     };
   });
 

@@ -102,5 +102,11 @@ export async function linkPhotographer(
   await sql`
     update photographer p set account_uuid = a.uuid from account a
     where p.uuid = ${photographerUuid} and p.portal_uuid = ${portalUuid} and p.account_uuid is null
-      and a.portal_uuid = p.portal_uuid and a.role = 'photographer' and a.name = p.name`.execute(trx);
+      and a.portal_uuid = p.portal_uuid and a.role = 'photographer' and a.deleted_at is null
+      and lower(btrim(a.name)) = lower(btrim(p.name))
+      and not exists (
+        select from account o
+        where o.portal_uuid = p.portal_uuid and o.role = 'photographer' and o.deleted_at is null and o.uuid <> a.uuid
+          and lower(btrim(o.name)) = lower(btrim(p.name))
+      )`.execute(trx);
 }

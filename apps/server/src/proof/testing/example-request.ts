@@ -40,6 +40,8 @@ const PLACES: readonly (readonly [RegExp, (things: Known) => unknown])[] = [
   [/^\w+Reminder body\.words\.lang$/, () => 'en'],
   [/^jobUnopened query\.(before|q)$/, () => undefined],
   [/^jobUnopened query\.child$/, (t) => t.subject],
+  [/^(searchCodeChildren|answerCodeObjection) params\.uuid$/, () => randomUUID()],
+  [/body\.photographerUuid$/, () => undefined],
   [/^objectToCode params\.key$/, () => 'a'.repeat(43)],
   [/^(publishJob|\w+Reminder) .*\.day$/, () => '2030-01-10'],
   [/^(publishJob|planReminder) .*\.time$/, () => '18:00'],

@@ -28,6 +28,7 @@ function NewJob() {
         uuid: randomUuid(),
         form: {
           ...{ name: '', school: '', kind: '', photographer: role === 'photographer' ? name : '' },
+          photographerUuid: '',
           ...{ photoDay: '', deadline: '', lateUntil: '', retention: '' },
           ...{ priceList: '', toSchool: true, deliveryPrice: 0, deliveryDays: DELIVERY_DAYS },
         },

@@ -68,6 +68,7 @@ const filledIn = z.object({
   school: trimmedText(300),
   kind: trimmedText(200),
   photographer: trimmedText(300),
+  photographerUuid: z.optional(trimmedText(36)),
   photoDay: text(20),
   deadline: text(20),
   lateUntil: text(20),

@@ -6,6 +6,7 @@ export const filledForm = (own: Partial<JobForm> = {}): JobForm => ({
   school: 'Fjellheim skole',
   kind: 'School',
   photographer: 'Anders Lunde',
+  photographerUuid: '',
   photoDay: '2026-11-24',
   deadline: '2026-12-08',
   lateUntil: '2026-12-20',

@@ -25,6 +25,7 @@ import {
   type StoredList,
   writeList,
 } from './list-store.ts';
+import { mayReadContacts } from './no-contact.ts';
 import { keepByHand } from './people-store.ts';
 import { peopleText } from './people-texts.ts';
 import { takeJob } from './take-job.ts';
@@ -58,7 +59,13 @@ export const compareList =
   async ({ params, body, visitor }) => {
     const job = await ownJob(db, clock, visitor, params.key);
     const rows = await readSentList(body.source, body.answers);
-    return describePlan(await planOf(db, visitor.portal.uuid, job, body, rows));
+    const compared = describePlan(await planOf(db, visitor.portal.uuid, job, body, rows));
+    if (mayReadContacts(visitor)) return compared;
+    const doubts = compared.doubts.map((doubt) => ({
+      ...doubt,
+      children: doubt.children.map((child) => ({ ...child, contact: '' })),
+    }));
+    return { ...compared, doubts };
   };
 
 /** Adds a list: read again here, compared with the job as it is now, and written once for its key. */

@@ -20,6 +20,7 @@ import {
   takeOff,
 } from './change-child.ts';
 import { lastList } from './list-store.ts';
+import { NO_CONTACT } from './no-contact.ts';
 import { findChild, listChildren } from './people-store.ts';
 import { peopleText } from './people-texts.ts';
 import { takeJob } from './take-job.ts';
@@ -46,7 +47,7 @@ export const jobPeople: Feature = (on, services) => {
     );
     const newest = Math.max(0, ...cards.map(({ madeAt }) => madeAt.getTime()));
     return {
-      children: children.map((child) => ({ ...child, isOpened: isOffice ? child.isOpened : null })),
+      children: children.map((child) => (isOffice ? child : { ...child, ...NO_CONTACT, isOpened: null })),
       spare: free.map(({ number, code }) => ({
         number,
         isSeen: seen.has(code),

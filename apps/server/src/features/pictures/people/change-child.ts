@@ -19,6 +19,7 @@ import { askForMatching } from '../matching/match-queue.ts';
 import { ownJob } from '../own-job.ts';
 import { uuidFor } from '../own-uuid.ts';
 import { settleClassPictures } from './class-pictures.ts';
+import { mayReadContacts } from './no-contact.ts';
 import { countLeaving, findChild, freeKey, type StoredChild, setGone, writeChild } from './people-store.ts';
 import { takeJob } from './take-job.ts';
 
@@ -70,12 +71,15 @@ const wordsOf = ({ uuid: _, key: __, isGone: ___, ...words }: StoredChild): JobC
 export const changeChild =
   ({ db, clock, jobs }: Services): Handler<typeof changeJobChild> =>
   async ({ params, body, visitor }) => {
-    const after = readChildForm(visitor.lang, body);
+    const asked = readChildForm(visitor.lang, body);
     await transact(db, async (trx) => {
       const job = await takeJob(trx, clock, visitor, params.key);
       const child = await findChild(trx, job.uuid, params.subjectUuid);
       if (!child || child.isGone) throw notFound();
-      const changed = differences(wordsOf(child), after);
+      const before = wordsOf(child);
+      const { contact, secondContact, mobile } = before;
+      const after = mayReadContacts(visitor) ? asked : { ...asked, contact, secondContact, mobile };
+      const changed = differences(before, after);
       if (Object.keys(changed).length === 0) return;
       await writeChild(trx, job.uuid, { ...after, uuid: child.uuid, key: child.key });
       await settleClassPictures(trx, job.uuid, [child.uuid]);

@@ -59,6 +59,33 @@ describe('the people of a job', () => {
     ).toBe(200);
   });
 
+  it('are reached by the office alone: who photographs reads no address, and changes none', async () => {
+    const job = await JobOfSchool.open(shop);
+    await job.add(LIST);
+    const ada = await job.child('Ada Solheim');
+    await job.office.browser.ask(calls.changeJobChild, {
+      params: { ...job.params, subjectUuid: ada.uuid },
+      body: { ...NEW, name: 'Ada Solheim', contact: 'hanna@example.com' },
+    });
+    const own = await job.photographer();
+    const seen = await own.browser.ask(calls.jobPeople, { params: job.params });
+    expect(seen.body.children).toContainEqual(
+      expect.objectContaining({ name: 'Ada Solheim', contact: '', secondContact: '', mobile: '' }),
+    );
+    expect(JSON.stringify(seen.body)).not.toContain('hanna@');
+    const body = { ...NEW, name: 'Ada Marie Solheim', contact: '' };
+    await own.browser.ask(calls.changeJobChild, { params: { ...job.params, subjectUuid: ada.uuid }, body });
+    const after = await job.people(job.office.browser);
+    expect(after.children).toContainEqual(
+      expect.objectContaining({ name: 'Ada Marie Solheim', contact: 'hanna@example.com' }),
+    );
+    const compared = await own.browser.ask(calls.compareJobList, {
+      params: job.params,
+      body: job.bodyOf('Navn;Klasse\nAda Solheim;5A\nAda M Solheim;5C\n'),
+    });
+    expect(JSON.stringify(compared.body)).not.toContain('hanna@');
+  });
+
   it('of another job are not changed through this one', async () => {
     const [job, other] = [await JobOfSchool.open(shop), await JobOfSchool.open(shop)];
     await Promise.all([job.add(LIST), other.add(LIST)]);

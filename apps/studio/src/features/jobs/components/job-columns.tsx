@@ -46,7 +46,11 @@ export function useJobColumns(): readonly Column<JobRow>[] {
         title: <Trans>Photographer</Trans>,
         width: '12%',
         wide: true,
-        cell: ({ photographer }) => <span className={styles.quiet}>{photographer}</span>,
+        cell: ({ photographer, isAssigned }) => (
+          <span className={styles.quiet}>
+            {isAssigned ? photographer : <Trans>{photographer}, not assigned</Trans>}
+          </span>
+        ),
       },
       {
         key: 'date',

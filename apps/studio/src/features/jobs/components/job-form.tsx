@@ -13,6 +13,7 @@ import { useHasRole, useShop } from '../../../lib/session.ts';
 import { jobChoicesQuery } from '../api/jobs.ts';
 import { jobWord } from '../model/job-words.ts';
 import styles from './job-form.module.css';
+import { PhotographerField } from './photographer-field.tsx';
 import { PriceListField } from './price-list-field.tsx';
 import { Suggestions } from './suggestions.tsx';
 
@@ -48,7 +49,12 @@ export function JobForm({ values, send, button, disabled = false, children, onCh
       subscribe({
         formState: { values: true },
         callback: ({ values: typed }) =>
-          onChange?.({ ...typed, school: typed.school ?? '', priceList: typed.priceList ?? '' }),
+          onChange?.({
+            ...typed,
+            school: typed.school ?? '',
+            priceList: typed.priceList ?? '',
+            photographerUuid: typed.photographerUuid ?? '',
+          }),
       }),
     [subscribe, onChange],
   );
@@ -79,13 +85,25 @@ export function JobForm({ values, send, button, disabled = false, children, onCh
             error={errorOf('kind')}
             list="job-kinds"
           />
-          <TextField
-            {...form.register('photographer')}
-            label={<Trans>Photographer</Trans>}
-            error={errorOf('photographer')}
-            list="job-photographers"
-            readOnly={!isOffice}
-          />
+          {isOffice && choices && choices.colleagues.length > 0 ? (
+            <PhotographerField
+              colleagues={choices.colleagues}
+              note={values.photographerUuid ? '' : values.photographer}
+              value={form.watch('photographerUuid') ?? ''}
+              error={errorOf('photographer')}
+              onChoose={({ uuid, name }) => {
+                form.setValue('photographerUuid', uuid, { shouldDirty: true });
+                form.setValue('photographer', name, { shouldDirty: true, shouldValidate: true });
+              }}
+            />
+          ) : (
+            <TextField
+              {...form.register('photographer')}
+              label={<Trans>Photographer</Trans>}
+              error={errorOf('photographer')}
+              readOnly={!isOffice}
+            />
+          )}
         </div>
         <TextField {...day('photoDay')} label={<Trans>Photo day</Trans>} className={styles.short} />
       </fieldset>
@@ -162,7 +180,6 @@ export function JobForm({ values, send, button, disabled = false, children, onCh
       </div>
       <Suggestions id="job-schools" values={choices?.schools} />
       <Suggestions id="job-kinds" values={choices?.kinds.map(({ name }) => name)} />
-      <Suggestions id="job-photographers" values={choices?.photographers.map(({ name }) => name)} />
     </form>
   );
 }

@@ -29,6 +29,7 @@ const FIELD_WORDS: Readonly<Record<string, MessageDescriptor>> = {
   school: msg`School or club`,
   kind: msg`Kind`,
   photographer: msg`Photographer`,
+  photographerUuid: msg`Photographer`,
   photoDay: msg`Photo day`,
   deadline: msg`Last day for the school`,
   lateUntil: msg`Last day of late orders`,
