@@ -169,6 +169,7 @@ const PLACES: readonly (readonly [RegExp, (things: Known) => unknown])[] = [
   [/body\.route$/, () => '/cart'],
   [/params\.number$/, () => '1'],
   [/params\.version$/, (t) => t.templateVersion],
+  [/^fillUserStrings .*\.version$/, (t) => Number(t.templateVersion)],
   [/query\.part$/, () => '0'],
   [/query\.(before|limit|days)$/, () => '1'],
 ];
