@@ -202,6 +202,7 @@ const ROOMS: Readonly<Record<string, Room>> = {
       scanParcel: PRODUCTION,
       packClasses: PRODUCTION,
       trackParcel: PRODUCTION,
+      takeParcelBack: PRODUCTION,
       printLineAgain: PRODUCTION,
       takeLineOut: OFFICE,
       batchFiles: PRODUCTION,
