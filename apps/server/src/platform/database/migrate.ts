@@ -40,12 +40,13 @@ async function startFromBaseline(db: Db): Promise<void> {
     if (!rows[0]?.there) return;
     // Another process that starts at the same moment waits, and finds it done.
     await sql`lock table kysely_migration in exclusive mode`.execute(trx);
-    const { rows: made } = await sql<{ name: string }>`
+    const { rows: made } = await sql<{ name: string; timestamp: string }>`
       delete from kysely_migration where name <= ${LAST_OF_FIRST_RELEASE} and name <> ${BASELINE}
-      returning name`.execute(trx);
+      returning name, timestamp`.execute(trx);
     if (made.length === 0) return;
-    if (!made.some(({ name }) => name === LAST_OF_FIRST_RELEASE)) throw new WrongSetting(OLDER_DATABASE);
-    await sql`insert into kysely_migration (name, timestamp) values (${BASELINE}, ${new Date().toISOString()})`.execute(
+    const last = made.find(({ name }) => name === LAST_OF_FIRST_RELEASE);
+    if (!last) throw new WrongSetting(OLDER_DATABASE);
+    await sql`insert into kysely_migration (name, timestamp) values (${BASELINE}, ${last.timestamp})`.execute(
       trx,
     );
   });
