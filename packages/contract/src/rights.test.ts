@@ -130,6 +130,8 @@ const ROOMS: Readonly<Record<string, Room>> = {
       testReminder: OFFICE,
       codeRequests: OFFICE,
       answerCodeRequest: OFFICE,
+      searchCodeChildren: OFFICE,
+      answerCodeObjection: OFFICE,
       declineCodeRequest: OFFICE,
       codeRequestLetter: OFFICE,
       sendMailsAgain: OFFICE,

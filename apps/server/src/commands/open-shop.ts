@@ -45,13 +45,14 @@ export async function openShop(
 ): Promise<void> {
   const read = await readShopFolder(folder);
   if (!pricesAsWritten) assertAmounts(read);
-  const data = await besideOthers(services, read);
   if (services.config.DEMO === 'no') {
+    const { key: own } = read.portal;
     const loaded = await loadedShops(services.db);
-    const others = loaded.filter(({ key }) => key !== data.portal.key);
-    const operators = loaded.find(({ key }) => key === data.portal.key)?.operators ?? [];
-    assertLive(await liveFindings(services.config, [...others, shopOfData(data, operators)]));
+    const others = loaded.filter(({ key }) => key !== own);
+    const operators = loaded.find(({ key }) => key === own)?.operators ?? [];
+    assertLive(await liveFindings(services.config, [...others, shopOfData(read, operators)]));
   }
+  const data = await besideOthers(services, read);
   const portal = await loadShop(services, data, { program: 'open-shop', overStudio });
   out.write(`${describeLoad(portal.name, portal.changes)}\n`);
   if ((await operatorEmails(services.db, portal.uuid)).length > 0) return;

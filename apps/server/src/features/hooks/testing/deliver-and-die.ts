@@ -19,7 +19,7 @@ const writesNothing = () => {
 };
 const db = new Proxy(services.db, {
   get: (target, name) => {
-    if (name === 'transaction') return writesNothing;
+    if (name === 'connection') return writesNothing;
     const value = Reflect.get(target, name, target);
     return typeof value === 'function' ? value.bind(target) : value;
   },

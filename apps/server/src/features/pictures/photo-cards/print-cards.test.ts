@@ -194,7 +194,8 @@ describe('a spare card', () => {
     expect(await owners()).toEqual([]);
     const params = { key: day.key };
     const { body } = await browser.ask(calls.jobPeople, { params });
-    expect(body.spare).toEqual([{ number: 3, isSeen: true }]);
+    const shown = { uuid: expect.any(String), version: expect.any(String) };
+    expect(body.spare).toEqual([{ number: 3, isSeen: true, pictures: [shown, shown] }]);
     const named = await browser.ask(calls.nameSpareCard, {
       params: { ...params, number: 3 },
       body: {
