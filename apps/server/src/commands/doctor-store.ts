@@ -19,5 +19,5 @@ export async function lastBackup(db: Db): Promise<LastBackup> {
 
 /** Labs of a shop that are given their batches in the same place. */
 export async function labsInOnePlace(db: Db, portalUuid: string): Promise<readonly (readonly string[])[]> {
-  return sharedPlaces(await labsOf(db, portalUuid)).map((labs) => labs.map(({ name }) => name));
+  return sharedPlaces(await labsOf(db, portalUuid)).map((labs) => labs.map(({ name }) => name).sort());
 }
