@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { buildShop, CHECKOUT, install, NODE } from './prepare.mjs';
-import { finish } from './processes.mjs';
+import { begin, ended } from './processes.mjs';
 import { installTools } from './tools.mjs';
 
 const MINUTE = 60_000;
@@ -56,7 +56,7 @@ function fastFolder() {
 }
 
 /** Runs a program; answers whether it ended well within its minutes. */
-async function stage(name, args, minutes, more = {}) {
+async function stage(name, args, minutes, { report, more = {} } = {}) {
   console.log(`\n── ${name}`);
   const from = Date.now();
   const options = {
@@ -65,14 +65,21 @@ async function stage(name, args, minutes, more = {}) {
     timeout: minutes * MINUTE,
     killSignal: 'SIGKILL',
   };
-  const code = await finish(NODE, args, options);
-  console.log(
-    `── ${name}: ${code === 0 ? 'passed' : 'failed'} after ${Math.round((Date.now() - from) / 1000)} s`,
-  );
+  const child = begin(NODE, args, options);
+  // What a test left running may keep its runner from ending after its report.
+  const watch = setInterval(() => {
+    if (report && fs.existsSync(report) && Date.now() - fs.statSync(report).mtimeMs > MINUTE)
+      child.kill('SIGKILL');
+  }, MINUTE / 12);
+  const code = await ended(child, NODE);
+  clearInterval(watch);
+  console.log(`── ${name}: ended with ${code} after ${Math.round((Date.now() - from) / 1000)} s`);
   return code === 0;
 }
 
-const readJson = (file) => (fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : undefined);
+function readJson(file) {
+  return fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : undefined;
+}
 
 async function runVitest(name, projects, files) {
   const report = path.join(results, `${name}.json`);
@@ -84,16 +91,17 @@ async function runVitest(name, projects, files) {
       ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...files],
     ],
     25,
+    { report },
   );
   const ran = readJson(report);
   const broken = ran?.testResults.filter(({ status }) => status === 'failed') ?? [];
-  return { isGood, passed: ran?.numPassedTests ?? 0, broken };
+  return { isGood: ran ? ran.success : isGood, passed: ran?.numPassedTests ?? 0, broken };
 }
 
-const namesOf = ({ name, message, assertionResults }) => {
+function namesOf({ name, message, assertionResults }) {
   const tests = assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName);
   return (tests.length > 0 ? tests : [message]).map((test) => `${path.relative(CHECKOUT, name)}: ${test}`);
-};
+}
 
 /** A few failed files run once more, alone; what passes then is named flaky. */
 async function vitest(name, projects, files = []) {
@@ -114,7 +122,7 @@ async function playwright(...files) {
   const report = path.join(results, 'journeys.json');
   const cli = 'node_modules/@playwright/test/cli.js';
   const args = [cli, 'test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json', ...files];
-  const isGood = await stage('journeys', args, 45, { PLAYWRIGHT_JSON_OUTPUT_FILE: report });
+  const isGood = await stage('journeys', args, 45, { more: { PLAYWRIGHT_JSON_OUTPUT_FILE: report } });
   const stats = readJson(report)?.stats ?? { expected: 0, unexpected: 0, flaky: 0 };
   // Playwright names them itself.
   passed += stats.expected + stats.flaky;
