@@ -30,8 +30,7 @@ if (wanted) {
   const linted = stage('lint', ['scripts/lint.mjs'], 10);
   await buildShop();
   if (!(await linted)) failed.push('lint');
-  await vitest('node', ['node']);
-  await vitest('components', ['browser', 'shop', 'studio']);
+  for (const project of ['node', 'browser', 'shop', 'studio']) await vitest(project, [project]);
   await playwright();
 }
 fs.rmSync(results, { recursive: true, force: true });
