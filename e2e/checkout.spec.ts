@@ -59,7 +59,7 @@ for (const device of DEVICES) {
           const download = page.getByRole('link', { name: 'Download pictures' });
           if (delivery === 'digital-delivery' && payment === 'Invoice, 14 days') {
             // Files of an invoice wait for its money.
-            await expect(page.getByText('When the invoice is paid')).toBeVisible();
+            await expect(page.getByText('When the invoice is paid', { exact: true })).toBeVisible();
             await expect(download).toHaveCount(0);
           } else if (delivery === 'digital-delivery') await expect(download).toBeVisible();
           else await expect(page.getByText(/We make what you ordered: Mug/)).toBeVisible();
