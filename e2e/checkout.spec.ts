@@ -74,8 +74,8 @@ for (const device of DEVICES) {
       await addProduct(page, 'photogifts', 'Mug');
       await openCheckout(page);
       await page.getByRole('radio', { name: /^To a parcel locker/ }).check();
-      await page.getByRole('button', { name: 'Continue to payment' }).click();
-      await expect(page.getByText('Please choose a parcel locker')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Continue to payment' })).toBeDisabled();
+      await expect(page.getByText('Choose a parcel locker to continue.')).toBeVisible();
       await page.getByLabel('Find a parcel locker').fill('storgata 4790');
       await chooseDelivery(page, 'parcel-locker');
       await expect(page.getByText(/Extra Lillesand, Storgata 9, 4790 Lillesand/)).toBeVisible();
