@@ -118,20 +118,32 @@ export function planZip(entries: readonly ZipEntry[], at: Date): ZipPlan {
   };
 }
 
+/** A file whose size and checksum nobody wrote down: read once to know them, and again when it is sent. */
+export async function readZipEntry(path: string, open: ZipEntry['open']): Promise<ZipEntry> {
+  let [bytes, sum] = [0, 0];
+  for await (const chunk of await open()) {
+    sum = crc32(chunk, sum);
+    bytes += chunk.length;
+  }
+  return { path, bytes, crc32: sum, open };
+}
+
+/** A file that is held whole, or one that is read while it is sent. */
+export type MadeFile = ZipEntry | { readonly path: string; readonly bytes: Buffer };
+
 /** An archive of files that are made one after the other: each is sent as soon as it is there. */
-export async function* zipAsMade(
-  files: AsyncIterable<{ readonly path: string; readonly bytes: Buffer }>,
-  at: Date,
-): AsyncGenerator<Buffer> {
+export async function* zipAsMade(files: AsyncIterable<MadeFile>, at: Date): AsyncGenerator<Buffer> {
   const list: Buffer[] = [];
   let size = 0;
-  for await (const { path, bytes } of files) {
-    const told = { path, bytes: bytes.length, crc32: crc32(bytes) };
+  for await (const file of files) {
+    const told =
+      'open' in file ? file : { path: file.path, bytes: file.bytes.length, crc32: crc32(file.bytes) };
     const head = header(told, at, null);
     list.push(header(told, at, size));
     yield head;
-    yield bytes;
-    size += head.length + bytes.length;
+    if ('open' in file) yield* cut(await file.open(), file, 0, file.bytes - 1);
+    else yield file.bytes;
+    size += head.length + told.bytes;
   }
   const listed = Buffer.concat(list);
   yield listed;

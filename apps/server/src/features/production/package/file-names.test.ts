@@ -1,7 +1,8 @@
 import { DEFAULT_FILE_NAMES, isFileNames } from '@picture-day/contract/entities/batch';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fileNames, safeName } from './file-names.ts';
+import { safeName } from '../../../platform/safe-name.ts';
+import { fileNames } from './file-names.ts';
 
 const parts = {
   job: 'Lillesund skole',
