@@ -61,6 +61,18 @@ export const orderCreditNotePdf = call({
   answer: 'file',
 });
 
+export const downloadOrderFiles = call({
+  method: 'GET',
+  path: '/api/webshop/user/orders/{orderUuid}/files.zip',
+  summary: 'Download the pictures of an order in full size, as one archive',
+  who: 'customer',
+  changes: false,
+  logged: true,
+  limit: 'read',
+  params: z.object({ orderUuid: uuid }),
+  answer: 'file',
+});
+
 export const moveOrder = call({
   method: 'POST',
   path: '/api/studio/orders/{orderUuid}/steps',

@@ -107,6 +107,18 @@ export const downloadDigitalCopy = call({
   answer: 'file',
 });
 
+export const downloadPictureSet = call({
+  method: 'GET',
+  path: '/api/webshop/user/picture-sets/{subjectUuid}/files.zip',
+  summary: 'Download the bought pictures of a set in full size, as one archive',
+  who: 'customer',
+  changes: false,
+  logged: true,
+  limit: 'read',
+  params: z.object({ subjectUuid: uuid }),
+  answer: 'file',
+});
+
 export const uploadImages = call({
   method: 'POST',
   path: '/system/iframes/upload_internal.php',

@@ -63,6 +63,8 @@ export const order = z.object({
   }),
   /** Whether any of its files are the customer's. */
   containDigitalProducts: z.boolean(),
+  /** How many pictures of it the customer can download now. */
+  files: z.optional(z.int()),
   catalogueMaxDeliveryTime: z.nullable(z.int()),
   /** The addresses that the receipt was mailed to. */
   mailedTo: z.optional(z.array(z.string())),

@@ -5,9 +5,11 @@ import type { Feature } from '../../platform/http/bind.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import type { Customer } from '../../platform/http/visitor.ts';
 import type { Services } from '../../platform/services.ts';
+import { archiveOfPictures } from '../pictures/picture.ts';
 import type { Portal } from '../portals/portal.ts';
 import { type AfterSale, describeOrder, describeSummary } from './describe-order.ts';
 import type { DrawLine } from './draw-lines.ts';
+import { filesToDownload } from './files-to-download.ts';
 import { findWholeOrder, ordersOf } from './list-store.ts';
 import { PRINT_QUEUE } from './settle-order.ts';
 import type { OrderRow, Owner } from './store.ts';
@@ -50,17 +52,21 @@ export const orders =
       if (!found) throw notFound();
       return found;
     };
+    // What nothing was credited of has no credit note.
+    const refundedOf = async (order: OrderRow) =>
+      order.credited > 0 ? papers.refunded(services, order) : null;
     const described = async (visitor: Customer, uuid: string) => {
       const { order, lines, history } = await own(visitor, uuid);
-      // What nothing was credited of has no credit note.
-      const isCredited = order.credited > 0;
-      return describeOrder(order, lines, history, visitor.session.user.email, {
-        creditNotes: isCredited ? await papers.creditNotes(services, order) : [],
-        refunded: isCredited ? await papers.refunded(services, order) : null,
+      const refunded = await refundedOf(order);
+      const described = describeOrder(order, lines, history, visitor.session.user.email, {
+        creditNotes: order.credited > 0 ? await papers.creditNotes(services, order) : [],
+        refunded,
         invoice: order.payment.isInvoice
           ? await papers.invoice(services, order, visitor.portal, visitor.lang)
           : null,
       });
+      const files = await filesToDownload(services, ownerOf(visitor), { order, lines }, refunded);
+      return { ...described, files: files.length };
     };
 
     on(calls.orderForReceipt, ({ visitor, params }) => described(visitor, params.orderUuid));
@@ -102,6 +108,13 @@ export const orders =
         cacheControl: 'private, no-store',
         fileName: `${note.name}.pdf`,
       };
+    });
+    on(calls.downloadOrderFiles, async ({ visitor, params }) => {
+      const found = await own(visitor, params.orderUuid);
+      const { order } = found;
+      const files = await filesToDownload(services, ownerOf(visitor), found, await refundedOf(order));
+      if (files.length === 0) throw notFound();
+      return archiveOfPictures(services, files, orderReference(order.uuid));
     });
     on(calls.moveOrder, takeStep(services));
   };

@@ -26,6 +26,10 @@ export interface AfterSale {
   readonly invoice: Order['payment']['invoice'];
 }
 
+/** Whether all pieces of a line went back. */
+export const isGone = (line: OrderLineRow, refunded: AfterSale['refunded']): boolean =>
+  (refunded?.lines.find((one) => one.line === line.uuid)?.pieces ?? 0) >= line.quantity;
+
 /** An order as its receipt shows it. */
 export function describeOrder(
   order: OrderRow,
@@ -37,8 +41,7 @@ export function describeOrder(
 ): Order {
   const { handover, payment } = order;
   const part = refundedPart(order);
-  const gone = (line: OrderLineRow): boolean =>
-    (refunded?.lines.find((one) => one.line === line.uuid)?.pieces ?? 0) >= line.quantity;
+  const gone = (line: OrderLineRow): boolean => isGone(line, refunded);
   return {
     uuid: order.uuid,
     confirmTime: (order.confirmed_at ?? order.placed_at).toISOString(),

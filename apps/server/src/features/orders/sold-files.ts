@@ -20,7 +20,7 @@ export const linesWithFiles = (lines: readonly OrderLineRow[]): OrderLineRow[] =
   });
 
 /** Single files, sets, and sets inside packages. */
-const filesOf = (lines: readonly OrderLineRow[]): SoldFiles => ({
+export const filesOf = (lines: readonly OrderLineRow[]): SoldFiles => ({
   pictures: new Set(
     lines.filter((line) => line.kind === 'digital-file').flatMap((line) => line.picture_uuids),
   ),

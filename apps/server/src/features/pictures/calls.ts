@@ -2,6 +2,7 @@ import { callUrl } from '@picture-day/contract/call';
 import {
   backgroundBytes,
   downloadDigitalCopy,
+  downloadPictureSet,
   greenScreenBackgrounds,
   imageBackgrounds,
   pictureBytes,
@@ -20,6 +21,7 @@ import type { Services } from '../../platform/services.ts';
 import type { Portal } from '../portals/portal.ts';
 import { backgroundViewBytes } from './backgrounds.ts';
 import { digitalCopy } from './digital-copy.ts';
+import { archiveOfPictures, boughtPictures } from './picture-archive.ts';
 import { backgroundView } from './picture-files.ts';
 import { type Behind, viewAnswer } from './picture-view.ts';
 import {
@@ -158,6 +160,13 @@ export function pictures(on: On, services: Services): void {
       cacheControl: 'private, no-store',
       fileName: `${name?.subject ?? 'Picture'} ${number}${copyMark(background, offered)}.${ending}`,
     };
+  });
+
+  on(downloadPictureSet, async ({ visitor, params }) => {
+    const subject = params.subjectUuid.toLowerCase();
+    const files = await boughtPictures(services, owner(visitor), (one) => one.subject_uuid === subject);
+    if (!files[0]) throw notFound();
+    return archiveOfPictures(services, files, files[0].subject);
   });
 
   on(uploadRoom, async ({ visitor }) => ({ room: await roomForUploads(db, owner(visitor)) }));

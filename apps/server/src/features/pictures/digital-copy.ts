@@ -10,7 +10,9 @@ import type { Behind } from './picture-view.ts';
 import { asJpeg } from './raster.ts';
 import { ensureTurned } from './turned-files.ts';
 
-type DigitalCopy = Pick<FileAnswer, 'bytes' | 'stored'> & { readonly type: 'image/jpeg' | 'image/png' };
+type DigitalCopy = Required<Pick<FileAnswer, 'bytes' | 'stored'>> & {
+  readonly type: 'image/jpeg' | 'image/png';
+};
 
 /** A bought picture in full size: as it was taken, or cut out before the background that was asked for. */
 export async function digitalCopy(

@@ -17,7 +17,9 @@ export { makeCodes } from './import/save-codes.ts';
 export { soldChildren } from './import/sold-store.ts';
 export { incomingFolder } from './job-files/receive-file.ts';
 export { countJob, type FoundJob, findJob, stateOn } from './job-store.ts';
+export { type NamedPicture, namedPictures, uploadedPictures } from './named-store.ts';
 export { ownJob } from './own-job.ts';
+export { archiveOfPictures, boughtPictures, fullFile, markedFile, pictureName } from './picture-archive.ts';
 export {
   pictureFilePrefixes,
   pictureFiles,
@@ -26,7 +28,7 @@ export {
 } from './picture-files.ts';
 export { type ViewOfPicture, viewAnswer, viewBytes, viewTag } from './picture-view.ts';
 export { shownOfJob } from './publish-store.ts';
-export { findPicture, listPictureSets } from './store.ts';
+export { findPicture, listPictureSets, type OwnedPicture } from './store.ts';
 export { listUploads } from './uploads.ts';
 
 /** What a print is made from: the original, or a cut-out with the picture that lies behind it. */

@@ -153,10 +153,13 @@ export async function openOwnersShop(): Promise<OwnersShop> {
   const parent = { ...ada, set: { subjectUuid: subject.ada, jobUuid, pictures: [] } };
 
   await addDesigns(families, 'fridge-magnet');
+  await ada.browser.ask(toggleDigitalFile, { body: { file: picture.group } });
   const paid = await payWith(shop, await goToCheckout(shop, { parent }));
   const order = paid.order.uuid;
   const { body: receipt } = await ada.browser.ask(orderForReceipt, { params: { orderUuid: order } });
-  const orderLine = receipt.orderLines.find(({ type }) => type === 0)!.uuid;
+  const orderLine = receipt.orderLines.find(
+    ({ type, digitalFiles }) => type === 0 && digitalFiles.length === 0,
+  )!.uuid;
   await printOrdered(shop.services, { orderUuid: order, lineUuid: orderLine, packageItemUuid: null });
 
   const item = await filledItem(shop, ada.browser, 'fridge-magnet', subject.ada);

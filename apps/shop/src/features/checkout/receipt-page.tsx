@@ -19,6 +19,7 @@ import { bootQuery, refreshBoot, useCustomer } from '../../lib/boot.ts';
 import { cartQuery } from '../../lib/cart.ts';
 import { listed } from '../../lib/listed.ts';
 import { paths } from '../../paths.ts';
+import { DownloadOrderFiles } from '../orders/shared/download-order-files.tsx';
 import { InvoiceNotes } from '../orders/shared/invoice-notes.tsx';
 import { OrderSums } from '../orders/shared/order-sums.tsx';
 import { FlatLay } from './components/flat-lay.tsx';
@@ -84,6 +85,7 @@ function Receipt({ order }: { order: Order }) {
             <a href={callUrl(orderReceiptPdf, { params: { orderUuid: order.uuid } })} className="link">
               {order.payment.isInvoice ? <Trans>Invoice as PDF</Trans> : <Trans>Receipt as PDF</Trans>}
             </a>
+            <DownloadOrderFiles order={order} />
             <Link to={paths.myAccount.pictureSets()} className="link">
               <Trans>My picture sets</Trans>
             </Link>

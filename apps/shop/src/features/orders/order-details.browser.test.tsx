@@ -117,3 +117,16 @@ it('has its credit notes beside the receipt', async () => {
     .element(screen.getByRole('link', { name: 'Credit note 2026-7 as PDF' }))
     .toHaveAttribute('href', `/api/webshop/user/orders/${uuid}/credit-notes/${note.uuid}`);
 });
+
+it.each([
+  [2, true],
+  [1, false],
+  [0, false],
+])('with %i files to download offers them all at once: %s', async (files, isOffered) => {
+  const screen = await open({ isInvoice: false, title: 'Card' }, { files });
+  await expect.element(screen.getByRole('link', { name: 'Receipt as PDF' })).toBeVisible();
+  const all = screen.getByRole('link', { name: `Download all (${files})` });
+  if (isOffered)
+    await expect.element(all).toHaveAttribute('href', `/api/webshop/user/orders/${uuid}/files.zip`);
+  else await expect.element(all).not.toBeInTheDocument();
+});

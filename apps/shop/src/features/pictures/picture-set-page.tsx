@@ -13,7 +13,9 @@ import { usePageTitle } from '../../lib/page-title.ts';
 import { paths } from '../../paths.ts';
 import { ListPage } from '../../ui/list-page/list-page.tsx';
 import { pictureSetQuery } from './api/picture-sets.ts';
+import { DownloadSet } from './components/download-set.tsx';
 import { PictureCorner, PictureFooter, useInCart } from './components/picture-actions.tsx';
+import styles from './components/set-actions.module.css';
 import { BuyProducts } from './shared/buy-products.tsx';
 import { whyEmpty } from './shared/group-pictures.ts';
 import { NoPictures } from './shared/no-pictures.tsx';
@@ -73,7 +75,15 @@ export function Component() {
           </>
         )
       }
-      aside={set && !whyEmpty(set) && <BuyProducts set={set} />}
+      aside={
+        set &&
+        !whyEmpty(set) && (
+          <div className={styles.actions}>
+            <DownloadSet set={set} />
+            <BuyProducts set={set} />
+          </div>
+        )
+      }
     >
       {set ? (
         <Pictures set={set} />

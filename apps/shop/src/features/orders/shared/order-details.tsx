@@ -11,6 +11,7 @@ import { usePortal } from '../../../lib/boot.ts';
 import { listed } from '../../../lib/listed.ts';
 import { paths } from '../../../paths.ts';
 import { orderQuery } from '../api/orders.ts';
+import { DownloadOrderFiles } from './download-order-files.tsx';
 import { InvoiceNotes } from './invoice-notes.tsx';
 import styles from './order-details.module.css';
 import { OrderPreviews } from './order-previews.tsx';
@@ -85,6 +86,7 @@ export function OrderDetails({ uuid }: { uuid: string }) {
             <Trans>Download pictures</Trans>
           </Link>
         )}
+        <DownloadOrderFiles order={data} />
       </p>
     </div>
   );

@@ -1,6 +1,7 @@
 import { callUrl } from '@picture-day/contract/call';
 import {
   downloadDigitalCopy,
+  downloadPictureSet,
   imageBackgrounds,
   pictureSetOfSubject,
 } from '@picture-day/contract/calls/pictures';
@@ -17,3 +18,6 @@ export const backgroundsQuery = (pictureUuid: string) =>
 /** Where a bought picture is downloaded; without a background it has the photographer's own. */
 export const downloadUrl = (file: string, background?: string): string =>
   callUrl(downloadDigitalCopy, { query: { dl: 'file', file, background } });
+
+export const downloadSetUrl = (subjectUuid: string): string =>
+  callUrl(downloadPictureSet, { params: { subjectUuid } });

@@ -213,6 +213,8 @@ export const ACTING_WORDS: Readonly<Record<string, MessageDescriptor>> = {
   orderReceiptPdf: msg`Opened a receipt as the family`,
   orderCreditNotePdf: msg`Opened a credit note as the family`,
   downloadDigitalCopy: msg`Downloaded a picture as the family`,
+  downloadPictureSet: msg`Downloaded pictures as the family`,
+  downloadOrderFiles: msg`Downloaded pictures as the family`,
   uploadImages: msg`Uploaded a picture as the family`,
   addToRecording: RECORDED,
   startRecording: RECORDED,
