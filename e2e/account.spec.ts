@@ -124,7 +124,7 @@ test('all data can be taken along, and the account deleted with its password', a
   await openPage(page, '/my-account', 'My account');
   const downloading = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download my data' }).click();
-  expect((await downloading).suggestedFilename()).toMatch(/\.json$/);
+  expect((await downloading).suggestedFilename()).toMatch(/\.zip$/);
   await page.getByRole('button', { name: 'Delete my account' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Password', { exact: true }).fill('wrong');

@@ -6,6 +6,7 @@ import { studioSignIn } from '@picture-day/contract/calls/studio/sign-in';
 import { isLogAction } from '@picture-day/contract/log-actions';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { exportedData } from '../features/accounts/testing/exported-data.ts';
 import { forgetGoneChildren } from '../features/retention/delete-unsold.ts';
 import { addAccount, addCustomer, addOperator, addSubject } from '../testing/fixtures.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
@@ -89,7 +90,7 @@ describe('the log', () => {
     const customer = await addCustomer(shop);
     await write({ action: 'moveOrder', family: customer.uuid, changed: { name: ['Ada', 'Ida'] } });
     const exported = await customer.browser.ask(exportAccount, {});
-    expect(exported.raw.json().log).toMatchObject([{ action: 'moveOrder', after: { name: 'Ida' } }]);
+    expect(exportedData(exported.raw).log).toMatchObject([{ action: 'moveOrder', after: { name: 'Ida' } }]);
     const { body } = await customer.browser.ask(deleteAccount, { body: { password: customer.password } });
     expect(body.deleted).toBe(true);
     expect((await lines()).filter(({ account_uuid }) => account_uuid === customer.uuid)).toMatchObject([

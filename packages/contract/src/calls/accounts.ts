@@ -104,7 +104,8 @@ export const cancelPackageForInspection = call({
 export const exportAccount = call({
   method: 'GET',
   path: '/api/webshop/user/export',
-  summary: 'Download everything the shop stores about the account',
+  summary:
+    'Download everything the shop stores about the account: a page, the data and the pictures, as one archive',
   who: 'customer',
   changes: false,
   limit: 'read',

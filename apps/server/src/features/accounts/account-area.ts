@@ -8,7 +8,7 @@ import {
 } from '@picture-day/contract/calls/accounts';
 import type { Feature } from '../../platform/http/bind.ts';
 import { removeAccount } from './delete-account.ts';
-import { exportFile } from './export-account.ts';
+import { exportFile } from './export-file.ts';
 import { listInspectionSubjects, listReminderSubjects } from './subject-choice-store.ts';
 import { choosePackages, chooseReminders } from './subject-choices.ts';
 
@@ -30,7 +30,7 @@ export const accountArea: Feature = (on, services) => {
   }));
   on(exportAccount, async ({ visitor }) => {
     const { portal, session } = visitor;
-    return exportFile(db, portal, session.user.uuid, clock.now());
+    return exportFile(services, portal, session.user.uuid);
   });
   on(deleteAccount, removeAccount(services));
 };

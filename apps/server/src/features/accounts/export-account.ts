@@ -1,7 +1,5 @@
-import { dayIn } from '@picture-day/commerce';
 import type { Db } from '../../platform/database/connect.ts';
 import { notFound } from '../../platform/http/refusal.ts';
-import type { FileAnswer } from '../../platform/http/send-file.ts';
 import { listPictureSets } from '../pictures/picture.ts';
 import type { Portal } from '../portals/portal.ts';
 import {
@@ -26,7 +24,7 @@ export async function exportedAccount(
   portal: Pick<Portal, 'uuid' | 'name'>,
   accountUuid: string,
   now: Date,
-): Promise<object> {
+) {
   const account = await findAccount(db, portal.uuid, accountUuid);
   if (!account) throw notFound();
   const owner = { accountUuid, portalUuid: portal.uuid };
@@ -61,21 +59,7 @@ export async function exportedAccount(
   };
 }
 
-/** The export as a file to save. */
-export async function exportFile(
-  db: Db,
-  portal: Portal,
-  accountUuid: string,
-  now: Date,
-): Promise<FileAnswer> {
-  const data = await exportedAccount(db, portal, accountUuid, now);
-  return {
-    type: 'application/json; charset=utf-8',
-    bytes: Buffer.from(JSON.stringify(data, null, 2)),
-    cacheControl: 'private, no-store',
-    fileName: `${portal.name} ${dayIn(portal.settings.timeZone, now)}.json`,
-  };
-}
+export type ExportedAccount = Awaited<ReturnType<typeof exportedAccount>>;
 
 async function ordersWithLines(db: Db, accountUuid: string) {
   const orders = await ordersOf(db, accountUuid);

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCustomer, addSubject } from '../../testing/fixtures.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { forgetInOrders } from './forget-in-orders.ts';
+import { exportedData } from './testing/exported-data.ts';
 
 describe("a customer's own data", () => {
   let shop: TestShop;
@@ -86,18 +87,18 @@ describe("a customer's own data", () => {
   const stored = (uuid: string) =>
     shop.services.db.selectFrom('shop_order').where('uuid', '=', uuid).selectAll().executeTakeFirstOrThrow();
 
-  it('is downloaded as one file, without the password', async () => {
+  it('is downloaded as one archive, without the password', async () => {
     const { browser, email, uuid } = await family();
     const orderUuid = await order(uuid, 'done');
     const { raw, status } = await browser.ask(exportAccount, {});
     expect(status).toBe(200);
     expect(raw.headers['content-disposition']).toContain('attachment');
     expect(raw.headers['cache-control']).toBe('private, no-store');
-    const data = raw.json();
+    const data = exportedData(raw);
     expect(data.account).toMatchObject({ email, name: 'Ingrid Solheim' });
     expect(data.pictureSets[0].subject.name).toBe('Ada Solheim');
     expect(data.orders[0].uuid).toBe(orderUuid);
-    expect(raw.body).not.toContain('argon2');
+    expect(raw.payload).not.toContain('argon2');
   });
 
   it('goes with the account: sessions, picture sets and name at once, the order stays', async () => {

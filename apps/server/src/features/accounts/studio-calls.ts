@@ -5,7 +5,7 @@ import { transact } from '../../platform/database/connect.ts';
 import type { Feature } from '../../platform/http/bind.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { backgroundFor, findPicture, markOf, viewAnswer } from '../pictures/picture.ts';
-import { exportFile } from './export-account.ts';
+import { exportFile } from './export-file.ts';
 import { changeContact, renewCode, takeFamily } from './families/change-family.ts';
 import { describeFamily } from './families/describe-family.ts';
 import { erase } from './families/erase-family.ts';
@@ -113,7 +113,7 @@ export const families =
       const family = await findFamily(db, portal.uuid, params.uuid);
       if (!family) throw notFound();
       concerns({ family: family.uuid });
-      return exportFile(db, portal, family.uuid, clock.now());
+      return exportFile(services, portal, family.uuid);
     });
     on(calls.eraseFamily, erase(services));
   };

@@ -8,6 +8,7 @@ import type { MailMessage } from '../../platform/mail.ts';
 import { addCustomer, addOperator } from '../../testing/fixtures.ts';
 import { flowing } from '../../testing/flowing.ts';
 import type { TestShop } from '../../testing/test-shop.ts';
+import { exportedData } from '../accounts/testing/exported-data.ts';
 import { addSet, openShopWithCatalogue } from '../cart/testing/picture-sets.ts';
 import { stepsOf } from '../orders/receipt-lines.ts';
 import type { OrderRow } from '../orders/store.ts';
@@ -132,7 +133,7 @@ describe('a parcel locker', () => {
     await messageArrives(shop, transaction.uuid);
     const { order } = transaction;
     const { raw } = await shopping.browser.ask(exportAccount, {});
-    expect(raw.json().orders[0].handover.address.lockerId).toBe('LILL-01');
+    expect(exportedData(raw).orders[0].handover.address.lockerId).toBe('LILL-01');
     const { db } = shop.services;
     await db.updateTable('shop_order').set({ state: 'done' }).where('uuid', '=', order.uuid).execute();
     await shopping.browser.ask(deleteAccount, { body: { password: shopping.parent.password } });

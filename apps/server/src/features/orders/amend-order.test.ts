@@ -10,6 +10,7 @@ import { addAccount, addOperator, type SignedIn, signIn } from '../../testing/fi
 import { addOtherShop } from '../../testing/portals.ts';
 import type { TestShop } from '../../testing/test-shop.ts';
 import { forgetInOrders } from '../accounts/account.ts';
+import { exportedData } from '../accounts/testing/exported-data.ts';
 import { openShopWithCatalogue } from '../cart/testing/picture-sets.ts';
 import { CONTACT } from '../checkout/testing/shopping.ts';
 import { amendmentsOf } from './amendment-store.ts';
@@ -202,7 +203,8 @@ describe('a note on an order', () => {
     const sold = await soldGoods(shop);
     await note(sold.uuid, { version: 0, note: 'Wants no call after nine' });
     const { browser, password } = sold.parent;
-    expect((await browser.send('GET', exportAccount.path)).body).toContain('no call after nine');
+    const exported = exportedData(await browser.send('GET', exportAccount.path));
+    expect(JSON.stringify(exported.orders)).toContain('no call after nine');
     await db.updateTable('shop_order').set({ state: 'done' }).where('uuid', '=', sold.uuid).execute();
     await browser.ask(deleteAccount, { body: { password } });
     await forgetInOrders(shop.services);

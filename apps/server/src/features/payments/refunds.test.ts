@@ -15,6 +15,7 @@ import { transact } from '../../platform/database/connect.ts';
 import { addColleagues, addOperator } from '../../testing/fixtures.ts';
 import { addOtherShop } from '../../testing/portals.ts';
 import type { Browser, TestShop } from '../../testing/test-shop.ts';
+import { exportedData } from '../accounts/testing/exported-data.ts';
 import { openShopWithCatalogue } from '../cart/testing/picture-sets.ts';
 import { fulfilmentOf } from '../fulfilment/fulfilment.ts';
 import { reconcilePayments } from './reconcile.ts';
@@ -191,7 +192,7 @@ describe('a refund in the studio', () => {
   it('is among what the customer can take along, with the words that were written', async () => {
     const { orderUuid, browser } = await soldOrder(shop);
     await refund(orderUuid, { kind: 'amount', amount: 700 }, 700, { words: 'One print was dark.' });
-    const taken = (await browser.ask(exportAccount, {})).raw.json();
+    const taken = exportedData((await browser.ask(exportAccount, {})).raw);
     expect(taken.orders[0].refunds).toMatchObject([{ amount: 700, words: 'One print was dark.' }]);
   });
 
