@@ -15,7 +15,6 @@ import { ListPage } from '../../ui/list-page/list-page.tsx';
 import { pictureSetQuery } from './api/picture-sets.ts';
 import { DownloadSet } from './components/download-set.tsx';
 import { PictureCorner, PictureFooter, useInCart } from './components/picture-actions.tsx';
-import styles from './components/set-actions.module.css';
 import { BuyProducts } from './shared/buy-products.tsx';
 import { whyEmpty } from './shared/group-pictures.ts';
 import { NoPictures } from './shared/no-pictures.tsx';
@@ -43,15 +42,18 @@ function Pictures({ set }: { set: PictureSet }) {
     );
   }
   return (
-    <PictureGroups
-      set={set}
-      corner={(picture, name) => (
-        <PictureCorner set={set} picture={picture} name={name} inCart={inCart(picture)} />
-      )}
-      footer={(picture, name) => (
-        <PictureFooter set={set} picture={picture} name={name} inCart={inCart(picture)} />
-      )}
-    />
+    <>
+      <DownloadSet set={set} />
+      <PictureGroups
+        set={set}
+        corner={(picture, name) => (
+          <PictureCorner set={set} picture={picture} name={name} inCart={inCart(picture)} />
+        )}
+        footer={(picture, name) => (
+          <PictureFooter set={set} picture={picture} name={name} inCart={inCart(picture)} />
+        )}
+      />
+    </>
   );
 }
 
@@ -75,15 +77,7 @@ export function Component() {
           </>
         )
       }
-      aside={
-        set &&
-        !whyEmpty(set) && (
-          <div className={styles.actions}>
-            <DownloadSet set={set} />
-            <BuyProducts set={set} />
-          </div>
-        )
-      }
+      aside={set && !whyEmpty(set) && <BuyProducts set={set} />}
     >
       {set ? (
         <Pictures set={set} />
