@@ -1,27 +1,13 @@
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { openList, readSchoolList } from './school-list.ts';
+import { bareWorkbook as bare, bareRow as cells } from './testing/odd-lists.ts';
 
 const bytes = (text: string): Uint8Array => strToU8(text);
 const read = async (file: Uint8Array) => readSchoolList(await openList(file), { nameOrder: 'first last' });
 const named = async (file: Uint8Array) =>
   (await read(file)).children.map(({ name, group }) => `${name} ${group}`.trim());
 const whyNot = (file: Uint8Array) => openList(file).then(undefined, ({ why }) => why);
-
-/** A workbook as some programs of schools write it: rows and cells without addresses. */
-const bare = (rows: string, shared = ''): Uint8Array =>
-  zipSync({
-    'xl/workbook.xml': bytes(
-      '<x:workbook xmlns:x="a" xmlns:r="b"><x:sheets><x:sheet name="A" r:id="r1"/></x:sheets></x:workbook>',
-    ),
-    'xl/_rels/workbook.xml.rels': bytes(
-      '<Relationships><Relationship Id="r1" Target="/xl/worksheets/sheet1.xml"/></Relationships>',
-    ),
-    'xl/worksheets/sheet1.xml': bytes(`<worksheet><sheetData>${rows}</sheetData></worksheet>`),
-    ...(shared && { 'xl/sharedStrings.xml': bytes(`<sst>${shared}</sst>`) }),
-  });
-const cells = (...texts: readonly string[]): string =>
-  `<row>${texts.map((text) => `<c t="inlineStr"><is><t>${text}</t></is></c>`).join('')}</row>`;
 
 describe('an odd list', () => {
   it('of a workbook without addresses is read in the order of its cells', async () => {

@@ -19,9 +19,8 @@ export interface RosterReading {
   readonly separator: Separator | undefined;
   readonly headers: readonly string[];
   readonly columns: Columns;
-  /** The first lines, as they stand in the list. */
-  readonly sample: readonly Row[];
-  /** How many lines stand below the header. */
+  /** The lines below the header, as they stand in the list. */
+  readonly rows: readonly Row[];
   readonly lineCount: number;
   readonly questions: readonly Question[];
   readonly doubts: readonly DoubtfulLine[];
@@ -31,8 +30,6 @@ export interface RosterReading {
   /** Nothing is left to be answered: only then may it be written. */
   readonly isSettled: boolean;
 }
-
-const SAMPLE = 12;
 
 /** Reads a class list as any spreadsheet saves it. The same list and the same answers are read the same way everywhere. */
 export function readRoster(source: RosterSource, answers: Answers = {}): RosterReading {
@@ -59,7 +56,7 @@ export function readRoster(source: RosterSource, answers: Answers = {}): RosterR
     separator: opened.separator,
     headers: read.headers,
     columns: read.columns,
-    sample: read.rows.slice(0, SAMPLE),
+    rows: read.rows,
     lineCount: read.rows.length,
     questions,
     doubts: lines.doubts,

@@ -7,13 +7,7 @@ import {
   type PlannedPicture,
 } from './import-plan.ts';
 import { counted, describeProblems, section } from './import-report.ts';
-
-const SEPARATORS: Readonly<Record<string, string>> = {
-  ',': 'commas',
-  ';': 'semicolons',
-  '\t': 'tabs',
-  '|': 'bars',
-};
+import { separatedBy } from './roster-questions.ts';
 
 /** What an import would do, in words. All of a new job is new, so of one only the counts are told. */
 export function describePlan(plan: ImportPlan): string {
@@ -29,10 +23,12 @@ export function describePlan(plan: ImportPlan): string {
 export const describeWholePlan = (plan: ImportPlan): string =>
   [describePlan(plan), ...describeProblems(plan.problems)].join('\n');
 
-function describeReading({ roster: { encoding, separator, columns, passedOver } }: ImportPlan): string {
+function describeReading({ roster }: ImportPlan): string {
+  const { file, encoding, separator, columns, passedOver } = roster;
   const taken = Object.entries(columns).map(([column, headers]) => `${column} from ${headers.join(' and ')}`);
   const left = passedOver.length > 0 ? `; passed over: ${passedOver.join(', ')}` : '';
-  return `roster.csv: ${encoding}, separated by ${SEPARATORS[separator] ?? separator}; ${taken.join(', ')}${left}`;
+  const written = separator && `${encoding}, separated by ${separatedBy(separator)}; `;
+  return `${file}: ${written ?? ''}${taken.join(', ')}${left}`;
 }
 
 function describeCounts({ children, pictures, frames }: ImportPlan): string {

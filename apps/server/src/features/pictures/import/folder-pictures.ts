@@ -195,7 +195,7 @@ function portraitsOf(
       subjects,
       (subject) => plainName(folderNames(subject)[0] ?? ''),
       (all, lines) =>
-        `roster.csv ${lines}: ${namesOf(all)} have one folder, ${folderNames(all[0])[0]}. A picture of both belongs into "sharedPictures" of job.json`,
+        `the roster’s ${lines}: ${namesOf(all)} have one folder, ${folderNames(all[0])[0]}. A picture of both belongs into "sharedPictures" of job.json`,
     );
   }
   const find = portraitFinder(subjects, rule, sourceOf);

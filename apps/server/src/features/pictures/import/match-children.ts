@@ -59,7 +59,7 @@ export function matchChildren(
 /** Where nobody can be asked, doubts stop the import by name. */
 export function refuseMatchDoubts(doubts: readonly MatchDoubt[], codes: readonly KnownCode[]): void {
   const refused = new Doubts(
-    'roster.csv does not tell which child of the shop these are, so nothing was imported:',
+    'The roster does not tell which child of the shop these are, so nothing was imported:',
   );
   for (const { kind, rows, children } of doubts) {
     const [row, child] = [rows[0]!, children[0]!];

@@ -1,5 +1,3 @@
-import fs from 'node:fs/promises';
-import path from 'node:path';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { Services } from '../../../platform/services.ts';
 import { jobCodeOf } from '../photo-cards/card-store.ts';
@@ -7,7 +5,7 @@ import { keptFields } from './decided-fields.ts';
 import { folderPictures } from './folder-pictures.ts';
 import type { ImportPlan } from './import-plan.ts';
 import type { ImportProblem, ImportProgress } from './import-report.ts';
-import { ImportStopped, readJobFile } from './job-file.ts';
+import { readJobFile } from './job-file.ts';
 import { decidedJob, ownersOfCodes } from './known-store.ts';
 import { listFiles } from './list-files.ts';
 import { refuseMatchDoubts } from './match-children.ts';
@@ -15,7 +13,7 @@ import { planChildren } from './plan-children.ts';
 import { codesNamed, planCodes } from './plan-codes.ts';
 import { planPictures } from './plan-pictures.ts';
 import { readContents } from './read-contents.ts';
-import { readRoster } from './roster.ts';
+import { readRosterFile, rosterAmong } from './roster-file.ts';
 import { readKnownJob, readSold, stampOf } from './shop-state.ts';
 
 export interface PlanOptions {
@@ -31,8 +29,14 @@ export async function planImport(
   { onProgress }: PlanOptions = {},
 ): Promise<ImportPlan> {
   const job = await readJobFile(folder);
-  const roster = readRoster(await rosterBytes(folder));
-  const inFolder = folderPictures(job, roster.subjects, await listFiles(folder));
+  const files = await listFiles(folder);
+  const file = rosterAmong(files, folder);
+  const roster = await readRosterFile(folder, file);
+  const inFolder = folderPictures(
+    job,
+    roster.subjects,
+    files.filter((other) => other !== file),
+  );
   const known = await readKnownJob(db, portalUuid, job.key);
   const sold = await readSold(db, known);
   const { children, uuids, doubts } = planChildren(roster.subjects, known, sold.children);
@@ -80,10 +84,4 @@ async function framesOf(
   const reason = 'no subject of the roster has this file';
   const nobodys = unnamed.filter((file) => !left.has(file));
   return { frames, problems: nobodys.map((what) => ({ kind: 'unmatched', what, reason })) };
-}
-
-async function rosterBytes(folder: string): Promise<Buffer> {
-  return fs.readFile(path.join(folder, 'roster.csv')).catch(() => {
-    throw new ImportStopped(`There is no roster.csv in ${folder}.`);
-  });
 }

@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { readRoster } from './roster.ts';
 
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
-const rows = (text: string) => readRoster(utf8(text)).subjects;
+const read = (text: string) => readRoster({ bytes: utf8(text) });
+const rows = (text: string) => read(text).subjects;
 const refusal = (text: string): string => {
   try {
-    readRoster(utf8(text));
+    read(text);
     return '';
   } catch (error) {
     return (error as Error).message;
@@ -61,11 +62,11 @@ describe('the class list', () => {
     ['tabs', '\t'],
     ['bars', '|'],
   ])('is separated by %s', (_, separator) => {
-    const read = readRoster(
-      utf8(['name', 'group\n"Berg', ' Åse"', '5A\n'].join(separator).replace(`Berg${separator}`, 'Berg,')),
+    const { subjects, reading } = read(
+      ['name', 'group\n"Berg', ' Åse"', '5A\n'].join(separator).replace(`Berg${separator}`, 'Berg,'),
     );
-    expect(read.subjects).toMatchObject([{ name: 'Åse Berg', group: '5A' }]);
-    expect(read.reading.separator).toBe(separator);
+    expect(subjects).toMatchObject([{ name: 'Åse Berg', group: '5A' }]);
+    expect(reading.separator).toBe(separator);
   });
 
   it.each(['E-post', 'e-mail', 'Epost', 'E-postadresse', 'Mobil', 'Telefon', 'Sähköposti'])(
@@ -76,14 +77,14 @@ describe('the class list', () => {
   );
 
   it('takes the first contact that there is, and says which columns it passed over', () => {
-    const { subjects, reading } = readRoster(utf8('Navn;E-post;Mobil;Allergi\nAda;;99112233;nøtter\n'));
+    const { subjects, reading } = read('Navn;E-post;Mobil;Allergi\nAda;;99112233;nøtter\n');
     expect(subjects).toMatchObject([{ contact: '99112233' }]);
     expect(reading.columns).toEqual({ name: ['Navn'], email: ['E-post'], mobile: ['Mobil'] });
     expect(reading.passedOver).toEqual(['Allergi']);
   });
 
   it('is taken as it stands where the last name may come first, and says so', () => {
-    const { subjects, problems } = readRoster(utf8('Navn;Klasse\nSolheim Ada;4B\nBakke Emil;4B\n'));
+    const { subjects, problems } = read('Navn;Klasse\nSolheim Ada;4B\nBakke Emil;4B\n');
     expect(subjects).toMatchObject([{ name: 'Solheim Ada' }, { name: 'Bakke Emil' }]);
     expect(problems).toMatchObject([
       { what: 'roster.csv', reason: expect.stringContaining('may come first, as in Solheim Ada') },
@@ -116,18 +117,18 @@ describe('the class list', () => {
     ['Mac Roman', macRoman('nimi\nHämäläinen\n'), 'Hämäläinen'],
     ['Mac Roman', macRoman('navn\nØyvind\n'), 'Øyvind'],
   ])('is read in %s', (encoding, bytes, name) => {
-    const { subjects, reading } = readRoster(bytes);
+    const { subjects, reading } = readRoster({ bytes });
     expect([reading.encoding, subjects[0]?.name]).toEqual([encoding, name]);
   });
 
   it('says so where letters were damaged before', () => {
-    const { problems } = readRoster(utf8('name\nJÃ¸rgen\nP\ufffdl\nÃsa\n'));
+    const { problems } = read('name\nJÃ¸rgen\nP\ufffdl\nÃsa\n');
     expect(problems.map(({ what }) => what)).toEqual(['roster.csv line 2', 'roster.csv line 3']);
   });
 
   it('names the letters that no font can print, and takes the line', () => {
-    const { problems, subjects } = readRoster(utf8('name,group\nОлексій Мельник,4B\nAnna 李,4B\n'));
-    expect(problems).toEqual([
+    const { problems, subjects } = read('name,group\nОлексій Мельник,4B\nAnna 李,4B\n');
+    expect(problems.filter(({ what }) => what.includes('line'))).toEqual([
       { kind: 'row', what: 'roster.csv line 3', reason: 'no font can print these letters: 李' },
     ]);
     expect(subjects.map(({ name }) => name)).toEqual(['Олексій Мельник', 'Anna 李']);

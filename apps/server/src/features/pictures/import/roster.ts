@@ -6,8 +6,10 @@ import { type Refused, whyNoClassPicture, whyNoPictures } from '@picture-day/pho
 import type { Answers, Doubt, DoubtfulLine } from '@picture-day/photo-day/roster/questions';
 import {
   type RosterReading as ListReading,
+  type RosterSource,
   readRoster as readList,
 } from '@picture-day/photo-day/roster/read-roster';
+import type { Separator } from '@picture-day/photo-day/roster/table';
 import { unprintableLetters } from '@picture-day/photo-day/roster/unprintable';
 import { Doubts } from './doubts.ts';
 import type { ImportProblem } from './import-report.ts';
@@ -42,8 +44,11 @@ export interface RosterSubject {
 
 /** How the roster was understood, so that a person can see it before it counts. */
 export interface RosterReading {
-  readonly encoding: string;
-  readonly separator: string;
+  /** The name of the file. */
+  readonly file: string;
+  /** Undefined where it is a workbook or a page. */
+  readonly encoding: string | undefined;
+  readonly separator: Separator | undefined;
   /** The headers that were taken, by what they were taken for. */
   readonly columns: Readonly<Record<string, readonly string[]>>;
   readonly passedOver: readonly string[];
@@ -76,32 +81,34 @@ const AS_WRITTEN: Answers = { nameOrder: 'first last', counter: 'number' };
 const LEFT_OUT: readonly Doubt[] = ['no name', 'too long', 'not a child'];
 
 /** Reads the roster of a folder. What only a person could answer stops the import, or is said in its report. */
-export function readRoster(bytes: Uint8Array): Roster {
-  const first = readList({ bytes }, AS_WRITTEN);
+export function readRoster(source: RosterSource, file = 'roster.csv'): Roster {
+  const first = readList(source, AS_WRITTEN);
   if (first.brokenAt !== undefined) {
-    throw new ImportStopped(
-      `roster.csv line ${first.brokenAt}: a quotation mark stands alone or amid a value.`,
-    );
+    throw new ImportStopped(`${file} line ${first.brokenAt}: a quotation mark stands alone or amid a value.`);
   }
-  refuseQuestions(first);
+  refuseQuestions(first, file);
   const lines = Object.fromEntries(
     first.doubts.map(({ line, doubt }) => [line, LEFT_OUT.includes(doubt) ? 'leave' : 'take'] as const),
   );
-  const read = readList({ bytes }, { ...AS_WRITTEN, lines });
+  const read = readList(source, { ...AS_WRITTEN, lines });
+  const atLine = (line: number): string => `${file} line ${line}`;
   const problems: ImportProblem[] = [
-    ...tellQuestions(readList({ bytes }, { counter: 'number' })),
-    ...tellDoubts(first.doubts),
+    ...tellQuestions(readList(source), file, read.children),
+    ...tellDoubts(first.doubts, atLine),
   ];
-  const subjects = read.children.flatMap((child) => subjectOf(child, read, problems));
-  assertToldApart(subjects);
-  return { reading: readingOf(read), subjects, problems };
+  const subjects = read.children.flatMap((child) =>
+    subjectOf(child, read, (reason) => problems.push({ kind: 'row', what: atLine(child.line), reason })),
+  );
+  assertToldApart(subjects, file);
+  return { reading: readingOf(read, file), subjects, problems };
 }
 
-function readingOf({ encoding, separator, headers, columns }: ListReading): RosterReading {
+function readingOf({ encoding, separator, headers, columns }: ListReading, file: string): RosterReading {
   const used = new Set(Object.values(columns).flat());
   return {
-    encoding: encoding ?? '',
-    separator: separator ?? '',
+    file,
+    encoding,
+    separator,
     columns: Object.fromEntries(
       Object.entries(columns).map(([meaning, places]) => [
         meaning,
@@ -112,10 +119,9 @@ function readingOf({ encoding, separator, headers, columns }: ListReading): Rost
   };
 }
 
-const atLine = (line: number): string => `roster.csv line ${line}`;
-
 const SAID: Readonly<Partial<Record<Doubt, string>>> = {
   'no name': 'there is no name',
+  'one name only': 'there is only a first or a last name',
   'too long': 'a value is too long',
   'damaged letters': 'the letters of the name were damaged before the file came here',
   'damaged number': 'a number was changed by a spreadsheet',
@@ -124,7 +130,7 @@ const SAID: Readonly<Partial<Record<Doubt, string>>> = {
   'not an address': 'the e-mail address is not one',
 };
 
-const tellDoubts = (doubts: readonly DoubtfulLine[]): ImportProblem[] =>
+const tellDoubts = (doubts: readonly DoubtfulLine[], atLine: (line: number) => string): ImportProblem[] =>
   doubts.flatMap(({ line, doubt, cells }) => {
     const letters = unprintableLetters(cells.join(' ')).join(' ');
     const reason =
@@ -160,11 +166,12 @@ export function subjectOfLine(child: ListedChild, columns: ListReading['columns'
 export const isStorable = (subject: RosterSubject): boolean =>
   Object.values(subject).every((value) => typeof value !== 'string' || isStorableText(value));
 
-function subjectOf(child: ListedChild, { columns }: ListReading, problems: ImportProblem[]): RosterSubject[] {
+function subjectOf(
+  child: ListedChild,
+  { columns }: ListReading,
+  say: (reason: string) => void,
+): RosterSubject[] {
   const subject = subjectOfLine(child, columns);
-  const say = (reason: string): void => {
-    problems.push({ kind: 'row', what: atLine(child.line), reason });
-  };
   if (!isStorable(subject)) {
     say('a value holds a character that cannot be stored');
     return [];
@@ -177,8 +184,8 @@ export const namesOf = (subjects: readonly Pick<RosterSubject, 'name'>[]): strin
   subjects.map(({ name }) => name).join(' and ');
 
 /** Two lines that could be one another's are refused by name: whoever guessed would give a child's pictures away. */
-function assertToldApart(subjects: readonly RosterSubject[]): void {
-  const doubts = new Doubts('roster.csv does not tell these apart, so nothing was imported:');
+function assertToldApart(subjects: readonly RosterSubject[], file: string): void {
+  const doubts = new Doubts(`${file} does not tell these apart, so nothing was imported:`);
   doubts.eachShared(
     subjects,
     ({ key }) => plainName(key),

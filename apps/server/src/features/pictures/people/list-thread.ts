@@ -7,7 +7,8 @@ import type { ListAnswer, ListToRead } from './read-beside.ts';
 async function read({ source, answers }: ListToRead): Promise<ListAnswer> {
   try {
     const opened = 'text' in source ? source : await openList(Buffer.from(source.file, 'base64'));
-    return { reading: readSchoolList(opened, answers) };
+    // The server needs the children; the rows they were read from would only be copied.
+    return { reading: { ...readSchoolList(opened, answers), rows: [] } };
   } catch (error) {
     if (error instanceof NotAList) return { whyNot: error.why };
     throw error;

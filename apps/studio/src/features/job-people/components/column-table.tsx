@@ -14,7 +14,8 @@ interface Props {
 /** The first rows as they stand in the file, and over each column what it was taken for. */
 export function ColumnTable({ draft, read: { reading, groups }, readAnew }: Props) {
   const { t } = useLingui();
-  const { headers, sample, columns, lineCount } = reading;
+  const { headers, rows, columns, lineCount } = reading;
+  const sample = rows.slice(0, 12);
   const width = Math.max(headers.length, ...sample.map(({ cells }) => cells.length));
   const places = Array.from({ length: width }, (_, place) => place);
   const meaningOf = (place: number): OfferedMeaning | undefined =>
