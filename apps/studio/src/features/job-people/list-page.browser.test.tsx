@@ -194,6 +194,36 @@ describe("the school's list", () => {
     await expect.element(page.getByText('Rows not used')).toBeVisible();
   });
 
+  it('of five thousand children shows every row, and draws those that are seen', async () => {
+    await page.viewport(1440, 900);
+    await open();
+    const rows = Array.from(
+      { length: 5000 },
+      (_, at) => `${at + 70_000};Ada;Solheim ${'abcdefghij'[at % 10]};4B`,
+    );
+    await drop(list('Elevnr;Fornavn;Etternavn;Klasse', ...rows));
+    const drawn = () => document.querySelectorAll('tbody tr').length;
+    await expect.element(page.getByRole('cell', { name: '70000' })).toBeVisible();
+    expect(drawn()).toBeLessThan(100);
+    const sheet = document.querySelector('table')!.parentElement!;
+    sheet.scrollTop = sheet.scrollHeight;
+    await expect.element(page.getByRole('cell', { name: '74999' })).toBeVisible();
+    expect(drawn()).toBeLessThan(100);
+    sheet.scrollTop = sheet.scrollHeight / 2;
+    await expect.element(page.getByRole('cell', { name: '72500' })).toBeVisible();
+    // The names of the columns stay in sight.
+    await expect.element(page.getByLabelText('What Etternavn holds')).toBeInViewport();
+  });
+
+  it('that a system of schools saved as a page called .xls can be chosen and is read', async () => {
+    await open();
+    const chosen = document.querySelector<HTMLInputElement>('input[type=file]')?.accept.split(',');
+    expect(chosen).toEqual(expect.arrayContaining(['.csv', '.xlsx', '.xls', '.html']));
+    const rows = '<tr><th>Navn<th>Klasse<tr><td>Ada Berg<td>4B<tr><td>Emil Bakke<td>4B';
+    await drop(new File([`<html><body><table>${rows}</table></body></html>`], 'elever.xls'));
+    await expect.element(page.getByText('Emil Bakke')).toBeVisible();
+  });
+
   it('that is a picture or an old workbook is said to be none', async () => {
     await open();
     await drop(new File([Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0])], 'liste.xls'));
@@ -203,7 +233,9 @@ describe("the school's list", () => {
     await drop(new File(['PK\x03\x04'], 'liste.xlsx'));
     await expect
       .element(page.getByRole('alert'))
-      .toHaveTextContent('This workbook cannot be opened. It may be locked. Save it as CSV.');
+      .toHaveTextContent(
+        'This workbook cannot be opened. Open it in a spreadsheet and save it anew, as XLSX or CSV.',
+      );
     await drop(new File([''], 'liste.csv'));
     await expect.element(page.getByRole('alert')).toHaveTextContent('There are no rows in this file.');
   });

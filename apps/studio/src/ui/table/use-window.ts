@@ -6,7 +6,7 @@ const AHEAD = 12;
 /** Few enough to draw within a frame, many enough for any screen before it is measured. */
 const AT_FIRST = 40;
 
-/** Which rows of a long list stand on the screen, as the page is scrolled. */
+/** Which rows of a long list stand on the screen, as the page or a part of it is scrolled. */
 export function useWindow(body: RefObject<HTMLElement | null>, count: number, { at }: RowPlaces) {
   const [range, setRange] = useState({ from: 0, to: AT_FIRST });
   useLayoutEffect(() => {
@@ -25,11 +25,12 @@ export function useWindow(body: RefObject<HTMLElement | null>, count: number, { 
       frame ||= requestAnimationFrame(look);
     };
     look();
-    addEventListener('scroll', later, { passive: true });
+    // Only while it is caught does the scrolling of a part of the page come by here.
+    addEventListener('scroll', later, { passive: true, capture: true });
     addEventListener('resize', later);
     return () => {
       cancelAnimationFrame(frame);
-      removeEventListener('scroll', later);
+      removeEventListener('scroll', later, { capture: true });
       removeEventListener('resize', later);
     };
   }, [body, at]);

@@ -1,5 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { classes } from '@picture-day/ui/classes.ts';
+import { Scroller } from '@picture-day/ui/scroller/scroller.tsx';
+import { useMemo, useRef } from 'react';
+import { rowPlaces } from '../../../ui/table/row-places.ts';
+import { useWindow } from '../../../ui/table/use-window.ts';
 import type { Draft } from '../model/draft.ts';
 import type { List, ReadList } from '../model/use-list.ts';
 import styles from './column-table.module.css';
@@ -11,12 +15,14 @@ interface Props {
   readonly readAnew: List['readAnew'];
 }
 
-/** The first rows as they stand in the file, and over each column what it was taken for. */
+/** The rows as they stand in the file, and over each column what it was taken for. */
 export function ColumnTable({ draft, read: { reading, groups }, readAnew }: Props) {
   const { t } = useLingui();
-  const { headers, rows, columns, lineCount } = reading;
-  const sample = rows.slice(0, 12);
-  const width = Math.max(headers.length, ...sample.map(({ cells }) => cells.length));
+  const { headers, rows, columns } = reading;
+  const width = useMemo(
+    () => rows.reduce((widest, { cells }) => Math.max(widest, cells.length), headers.length),
+    [rows, headers],
+  );
   const places = Array.from({ length: width }, (_, place) => place);
   const meaningOf = (place: number): OfferedMeaning | undefined =>
     OFFERED.find((meaning) => columns[meaning]?.includes(place));
@@ -24,7 +30,6 @@ export function ColumnTable({ draft, read: { reading, groups }, readAnew }: Prop
   const waits = reading.questions.some(({ ask }) => ask === 'columns');
   const asked = reading.questions.flatMap((question) => (question.ask === 'meaning' ? question.column : []));
   const doubtful = new Set(groups.flatMap(({ key, lines }) => (draft.chosen[key] ? [] : lines)));
-  const [first, last] = [sample[0]?.line, sample.at(-1)?.line];
   const names = headers.map((header, place) => header || t`Column ${place + 1}`);
   return (
     <section className={styles.columns} aria-labelledby="columns-of-the-list">
@@ -49,8 +54,8 @@ export function ColumnTable({ draft, read: { reading, groups }, readAnew }: Prop
           )}
         </span>
       </div>
-      <div className={styles.sheet}>
-        <table>
+      <Scroller as="section" label={t`The school’s list`} className={styles.sheet}>
+        <table aria-rowcount={rows.length + 1}>
           <thead>
             <tr>
               <td className={styles.line} />
@@ -71,28 +76,53 @@ export function ColumnTable({ draft, read: { reading, groups }, readAnew }: Prop
               ))}
             </tr>
           </thead>
-          <tbody>
-            {sample.map(({ line, cells }) => (
-              <tr key={line} className={classes(doubtful.has(line) && styles.doubtful)}>
-                <td className={styles.line}>{line}</td>
-                {places.map((place) => (
-                  <td key={place} className={classes(!meaningOf(place) && styles.unused)}>
-                    {cells[place] || (doubtful.has(line) && meaningOf(place) === 'group' ? <Empty /> : '')}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
+          <Rows rows={rows} meanings={places.map(meaningOf)} doubtful={doubtful} />
         </table>
-      </div>
-      {first !== undefined && last !== undefined && lineCount > sample.length && (
-        <p className={styles.rest}>
-          <Trans>
-            Rows {first} to {last} of {lineCount}. The rest is read in the same way.
-          </Trans>
-        </p>
-      )}
+      </Scroller>
     </section>
+  );
+}
+
+const ROW_HEIGHT = 40;
+
+interface RowsProps {
+  readonly rows: ReadList['reading']['rows'];
+  readonly meanings: readonly (OfferedMeaning | undefined)[];
+  /** The lines that wait for an answer. */
+  readonly doubtful: ReadonlySet<number>;
+}
+
+/** Of thousands of rows only those that are seen are drawn. */
+function Rows({ rows, meanings, doubtful }: RowsProps) {
+  const body = useRef<HTMLTableSectionElement>(null);
+  const places = useMemo(() => rowPlaces({ count: rows.length, rowHeight: ROW_HEIGHT }), [rows.length]);
+  const { from, to } = useWindow(body, rows.length, places);
+  const gap = (count: number) =>
+    count > 0 && (
+      <tr>
+        <td colSpan={meanings.length + 1} style={{ height: count * ROW_HEIGHT, padding: 0, border: 0 }} />
+      </tr>
+    );
+  return (
+    <tbody ref={body}>
+      {gap(from)}
+      {rows.slice(from, to).map(({ line, cells }, at) => (
+        <tr
+          key={line}
+          aria-rowindex={from + at + 2}
+          className={classes(doubtful.has(line) && styles.doubtful)}
+        >
+          <td className={styles.line}>{line}</td>
+          {meanings.map((meaning, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a column is known by its place
+            <td key={place} className={classes(!meaning && styles.unused)}>
+              {cells[place] || (doubtful.has(line) && meaning === 'group' ? <Empty /> : '')}
+            </td>
+          ))}
+        </tr>
+      ))}
+      {gap(rows.length - to)}
+    </tbody>
   );
 }
 

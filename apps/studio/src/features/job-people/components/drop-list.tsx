@@ -61,7 +61,7 @@ export function DropList({ take, problem }: { readonly take: List['take']; reado
           ref={input}
           type="file"
           hidden
-          accept=".csv,.tsv,.txt,.xlsx,text/csv,text/plain"
+          accept=".csv,.tsv,.txt,.xlsx,.xls,.html,.htm,.xml,text/csv,text/plain,text/html"
           onChange={(event) => {
             void read(event.target.files?.[0]);
             event.target.value = '';
