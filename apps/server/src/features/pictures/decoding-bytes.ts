@@ -12,6 +12,8 @@ const AVIF_BYTES = 20;
 const INTERLACED = 1.05;
 const PNG_LINES = 0.3;
 const JPEG_COEFFICIENT = 2;
+/** Counted of every pixel at least: what one picture leaves behind is not all given back before the next one comes. */
+const LEFT_BEHIND = 1.5;
 /** A picture cut out before another one: both of them, and what they make. */
 const COMPOSED_BYTES = 10;
 
@@ -31,7 +33,7 @@ export function bytesToDecode(facts: Facts, file: Buffer): number {
     // Its strips may be as high as the picture.
     tiff: () => pixel,
   }[facts.format as 'jpeg' | 'png' | 'webp' | 'heif' | 'tiff']();
-  return LINES + facts.width * facts.height * (held + turned);
+  return LINES + facts.width * facts.height * Math.max(held + turned, LEFT_BEHIND);
 }
 
 export const bytesToCompose = ({ width, height }: { readonly width: number; readonly height: number }) =>

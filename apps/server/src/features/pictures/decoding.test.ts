@@ -88,6 +88,17 @@ describe('what a JPEG holds while it is decoded', () => {
     expect(heldByJpeg(file)).toBe(6);
   });
 
+  it.each(['jpeg', 'png'] as const)(
+    'lets two of a camera be decoded at once, and no two of the largest: %s',
+    async (kind) => {
+      const file = await plain().toFormat(kind).toBuffer();
+      const facts = await sharp(file).metadata();
+      const two = (height: number) => 2 * bytesToDecode({ ...facts, width: 9000, height }, file);
+      expect(two(5000)).toBeLessThan(MOST_DECODED);
+      expect(two(6555)).toBeGreaterThan(MOST_DECODED);
+    },
+  );
+
   it('fits an upload of 60 megapixels as phones and cameras make it, lying on its side too', async () => {
     const file = await plain().jpeg().toBuffer();
     const facts = { ...(await sharp(file).metadata()), width: 9000, height: 6666, orientation: 6 };
