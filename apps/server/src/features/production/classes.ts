@@ -8,6 +8,10 @@ export function classOf({ delivery, group, school, deliveryName }: BatchLine): s
   return school ? `${group || '–'}, ${school}` : group || '–';
 }
 
+/** The class, or the way of delivery whatever it is called. */
+const classKeyOf = (line: BatchLine): string =>
+  line.delivery === 'school-pickup' ? classOf(line) : line.deliveryOption;
+
 /** It failed and nobody has had it printed again since. */
 export const hasFailed = ({ failure, failedAt, againAt }: BatchLine): boolean =>
   failure !== null && !(againAt && failedAt && againAt > failedAt);
@@ -32,6 +36,8 @@ export interface Parcel {
   /** Where it is sent, in lines; none where it is handed out. */
   readonly address: readonly string[];
   readonly code: string;
+  /** What the code of its class on paper is made of: the same in every language. */
+  readonly classKey: string;
   readonly isPacked: boolean;
   readonly isHanded: boolean;
 }
@@ -47,9 +53,9 @@ export function parcelsByClass(lines: readonly BatchLine[]): ReadonlyMap<string,
     const { child, code, handedAt } = first;
     const address = parcelAddressLines(first.sentTo);
     const isHanded = handedAt !== null;
-    const name = classOf(first);
+    const [name, classKey] = [classOf(first), classKeyOf(first)];
     const school = first.delivery === 'school-pickup' ? first.school : '';
-    return [{ name, school, orderUuid, lines: own, child, address, code, isPacked, isHanded }];
+    return [{ name, school, orderUuid, lines: own, child, address, code, classKey, isPacked, isHanded }];
   });
   parcels.sort(
     (a, b) =>

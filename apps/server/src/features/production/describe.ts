@@ -2,6 +2,7 @@ import type { Batch, BatchFailure, BatchParcel, BatchState } from '@picture-day/
 import type { Db } from '../../platform/database/connect.ts';
 import { activityOf, stepsOf } from './activity-store.ts';
 import { classesOf, classOf, hasFailed, isTriedAgain, parcelsByClass, printsOf, sum } from './classes.ts';
+import { namedFor, type Reader } from './delivery-names.ts';
 import { countsOf, type ListedBatch } from './list-store.ts';
 import { type BatchLine, childrenByClass, digitalSetsOf, linesOfBatch, productsOf } from './parcel-store.ts';
 import type { BatchRow } from './store.ts';
@@ -40,13 +41,14 @@ function failuresOf(lines: readonly BatchLine[], fault: (error: string) => strin
     }));
 }
 
-/** A batch as its page shows it: no prices and no accounts. Faults of print files are said in the reader's language. */
+/** A batch as its page shows it, in words of the reader: no prices and no accounts. */
 export async function describeBatch(
   db: Db,
   batch: BatchRow & { readonly job: Batch['job'] },
-  fault: (error: string) => string,
+  reader: Reader,
+  fault: (error: string, lang: string) => string,
 ): Promise<Batch> {
-  const [lines, children, digitalSets, steps, activity, counts] = await Promise.all([
+  const [agreed, children, digitalSets, steps, activity, counts] = await Promise.all([
     linesOfBatch(db, batch.uuid),
     batch.job_uuid ? childrenByClass(db, batch.job_uuid) : new Map<string, number>(),
     digitalSetsOf(db, batch.uuid),
@@ -54,6 +56,7 @@ export async function describeBatch(
     activityOf(db, batch.portal_uuid, batch.uuid),
     countsOf(db, [batch.uuid]),
   ]);
+  const lines = await namedFor(db, reader, agreed);
   const parcels = parcelsByClass(lines);
   const all = [...parcels.values()].flat();
   return {
@@ -74,7 +77,7 @@ export async function describeBatch(
       bytes: sum(lines.map(({ bytes }) => bytes)),
     },
     classes: classesOf(batch.state, parcels, children),
-    failures: failuresOf(lines, fault),
+    failures: failuresOf(lines, (error) => fault(error, reader.lang)),
     digitalSets,
     activity: activity.map(({ id, at, by, action, count, what }) => ({
       id,

@@ -5,8 +5,8 @@ import { type LogAuthor, writeAudit } from '../../platform/audit.ts';
 import { type Trx, transact } from '../../platform/database/connect.ts';
 import { conflict } from '../../platform/http/refusal.ts';
 import type { Services } from '../../platform/services.ts';
-import type { Portal } from '../portals/portal.ts';
 import { classOf, hasFailed, type Parcel, parcelsByClass } from './classes.ts';
+import { namedFor, type Reader } from './delivery-names.ts';
 import { classCode, cleanCode } from './parcel-code.ts';
 import { type BatchLine, linesOfBatch, parcelByCode, productsOf } from './parcel-store.ts';
 import { countParcels, lockOrders, packMakings } from './step-store.ts';
@@ -27,15 +27,16 @@ const NOTHING: Omit<Said, 'answer'> = {
   batch: null,
 };
 
-interface Place {
-  readonly portal: Portal;
+interface Place extends Reader {
   readonly author: LogAuthor;
 }
+
+type Packing = AtWork & Reader;
 
 const mayPack = ({ state }: BatchRow): boolean => state === 'sent_to_print' || state === 'packed';
 
 /** Packs the parcels of orders; the last one takes the batch a step on. The parcels that were packed by it. */
-async function pack(trx: Trx, work: AtWork, orderUuids: readonly string[], what: string): Promise<string[]> {
+async function pack(trx: Trx, work: Packing, orderUuids: readonly string[], what: string): Promise<string[]> {
   const { batch, at, author, services } = work;
   const by = author.colleague ?? null;
   await lockOrders(trx, orderUuids);
@@ -56,7 +57,7 @@ async function pack(trx: Trx, work: AtWork, orderUuids: readonly string[], what:
 /** Marks the parcels of whole classes as packed. */
 export async function packClasses(
   services: Services,
-  { portal, author }: Place,
+  place: Place,
   batchUuid: string,
   classes: readonly string[],
 ): Promise<number> {
@@ -64,9 +65,9 @@ export async function packClasses(
   return transact(db, async (trx) => {
     const batch = await lockBatch(trx, batchUuid);
     if (!mayPack(batch)) throw conflict(batchText.sentence('notPackedYet'));
-    const lines = await linesOfBatch(trx, batchUuid);
+    const lines = await namedFor(trx, place, await linesOfBatch(trx, batchUuid));
     const orders = lines.filter((line) => classes.includes(classOf(line))).map(({ orderUuid }) => orderUuid);
-    const work = { services, portal, author, batch, at: clock.now() };
+    const work = { services, ...place, batch, at: clock.now() };
     return (await pack(trx, work, [...new Set(orders)], classes.join(', ').slice(0, 120))).length;
   });
 }
@@ -74,28 +75,28 @@ export async function packClasses(
 /** What a scanned code does and says; a wrong one changes nothing. */
 export async function scan(
   services: Services,
-  { portal, author }: Place,
+  place: Place,
   batchUuid: string,
   asked: { readonly code: string; readonly as: 'packed' | 'handed_over' },
 ): Promise<Answer> {
   const { db, clock } = services;
   return transact(db, async (trx) => {
     const batch = await lockBatch(trx, batchUuid);
-    const work = { services, portal, author, batch, at: clock.now() };
+    const work = { services, ...place, batch, at: clock.now() };
     const said = await answerTo(trx, work, cleanCode(asked.code), asked.as);
     const { parcels, packed } = await countParcels(trx, batchUuid);
     return { ...said, parcels, packed };
   });
 }
 
-async function answerTo(trx: Trx, work: AtWork, code: string, as: 'packed' | 'handed_over'): Promise<Said> {
+async function answerTo(trx: Trx, work: Packing, code: string, as: 'packed' | 'handed_over'): Promise<Said> {
   const { batch, portal } = work;
   const parcel = await parcelByCode(trx, portal.uuid, code);
   if (!parcel) return answerToClass(trx, work, code, as);
   const reference = orderReference(parcel.order_uuid);
   if (parcel.batch_uuid !== batch.uuid)
     return { ...NOTHING, answer: 'other_batch', reference, batch: parcel.batchKey };
-  const lines = await linesOfBatch(trx, batch.uuid, [parcel.order_uuid]);
+  const lines = await namedFor(trx, work, await linesOfBatch(trx, batch.uuid, [parcel.order_uuid]));
   const [first] = lines;
   const said = {
     ...NOTHING,
@@ -129,10 +130,14 @@ async function answerTo(trx: Trx, work: AtWork, code: string, as: 'packed' | 'ha
 }
 
 /** The code on the packing list of a class packs all of it, or hands over what is packed. */
-async function answerToClass(trx: Trx, work: AtWork, code: string, as: string): Promise<Said> {
+async function answerToClass(trx: Trx, work: Packing, code: string, as: string): Promise<Said> {
   const { batch } = work;
-  const classes = parcelsByClass(await linesOfBatch(trx, batch.uuid));
-  const name = [...classes.keys()].find((one) => classCode(batch.uuid, one) === code);
+  const classes = parcelsByClass(await namedFor(trx, work, await linesOfBatch(trx, batch.uuid)));
+  const isCalled = ({ classKey }: Parcel) => classCode(batch.uuid, classKey) === code;
+  const [name] =
+    // What was printed before ways of delivery had a key is found by its name.
+    [...classes].find(([one, parcels]) => parcels.some(isCalled) || classCode(batch.uuid, one) === code) ??
+    [];
   if (name === undefined) return { ...NOTHING, answer: 'unknown' };
   const isOver = as === 'handed_over' && batch.state === 'handed_over';
   if (!mayPack(batch) && !isOver) return { ...NOTHING, class: name, answer: 'not_yet' };
@@ -150,7 +155,7 @@ async function answerToClass(trx: Trx, work: AtWork, code: string, as: string): 
   return { ...NOTHING, class: name, without: without || null, answer: 'class_packed' };
 }
 
-async function handOverClass(trx: Trx, work: AtWork, name: string, own: readonly Parcel[]): Promise<Said> {
+async function handOverClass(trx: Trx, work: Packing, name: string, own: readonly Parcel[]): Promise<Said> {
   const said = { ...NOTHING, class: name };
   if (own.every(({ isHanded }) => isHanded)) return { ...said, answer: 'already_handed_over' };
   const going = own.filter(({ isPacked, isHanded }) => isPacked && !isHanded);
@@ -169,7 +174,7 @@ async function handOverClass(trx: Trx, work: AtWork, name: string, own: readonly
 /** Parcels are handed over; the last one takes the batch to its end. */
 async function handOverParcels(
   trx: Trx,
-  work: AtWork,
+  work: Packing,
   orderUuids: readonly string[],
   what: string,
 ): Promise<void> {

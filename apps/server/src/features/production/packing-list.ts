@@ -79,7 +79,7 @@ function writeHead(
   const line = batchText(lang, 'batchLine', { key: batch.key, parcels: parcels.length, prints });
   sheet.write(line, { ...words, y: 37 }, { size: SIZE.second, color: QUIET });
   const square = { x: MARGIN.side + WIDTH - QR_SIZE, y: MARGIN.top, size: QR_SIZE };
-  const code = classCode(batch.uuid, name);
+  const code = classCode(batch.uuid, parcels[0]?.classKey ?? name);
   sheet.draw({ kind: 'path', d: qrPath(code, square, { errorCorrectionLevel: 'Q' }), fill: INK });
   const below = { x: square.x - 10, y: square.y + QR_SIZE + 1.2, width: QR_SIZE + 10 };
   sheet.write(batchText(lang, 'scanAll'), below, { size: SIZE.foot, color: QUIET, align: 'right' });

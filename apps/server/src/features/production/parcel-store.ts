@@ -20,6 +20,9 @@ export interface BatchLine {
   readonly items: readonly string[];
   readonly quantity: number;
   readonly delivery: DeliveryType;
+  /** Which of the shop's ways it is; orders of before know its name alone. */
+  readonly deliveryOption: string;
+  /** In the language its family bought in. */
   readonly deliveryName: string;
   readonly sentTo: SentTo | null;
   readonly child: string;
@@ -101,6 +104,7 @@ async function readLines(
         where i ->> 'type' <> 'DIGITAL_SET'
       ) as items,
       coalesce(f.pieces, l.quantity) as quantity, ${deliveredAs} ->> 'type' as delivery, ${deliveredAs} ->> 'name' as "deliveryName",
+      coalesce(${deliveredAs} ->> 'optionUuid', ${deliveredAs} ->> 'name') as "deliveryOption",
       ${sentTo} as "sentTo",
       coalesce(s.name, '') as child, coalesce(s.group_name, '') as "group",
       ${schoolAmongSeveral} as school,

@@ -13,6 +13,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addJob, addOperator, type SignedIn } from '../../testing/fixtures.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { demoCatalogue } from '../cart/testing/picture-sets.ts';
+import { currentCatalogue, deliveryOptionUuid } from '../catalogue/catalogue.ts';
+import { loadCatalogue } from '../catalogue/load-catalogue.ts';
 import { classCode } from './parcel-code.ts';
 import { type SoldOrder, sell } from './testing/sold-orders.ts';
 
@@ -97,6 +100,37 @@ describe('a scanned code', () => {
     ]);
     expect((await tomasz.browser.ask(packClasses, { params, body: { classes: ['2C'] } })).body).toEqual({
       packed: 1,
+    });
+  });
+
+  it('of what is sent home packs all of it, in whatever languages its families bought', async () => {
+    const { db } = shop.services;
+    await loadCatalogue(shop.services, shop.portalUuid, await demoCatalogue());
+    const { delivery } = await currentCatalogue(db, shop.portalUuid);
+    const offer = delivery.find(({ type }) => type === 'postage')!;
+    const [option] = offer.options;
+    const { en = '', nb = '' } = option!.names;
+    expect(en).not.toBe(nb);
+    const uuid = deliveryOptionUuid(offer, option!);
+    const orders = await Promise.all(
+      [nb, en, nb].map((name) => sell(shop, { delivery: 'postage', option: { uuid, name } })),
+    );
+    const batch = await atPrint(...orders);
+    const norwegian = await addOperator(shop, { role: 'production', lang: 'nb' });
+    const { params } = batch;
+    const classes = async (who: SignedIn) =>
+      (await who.browser.ask(studioBatch, { params })).body.batch.classes.map((one) => [
+        one.name,
+        one.parcels,
+      ]);
+    expect(await classes(tomasz)).toEqual([[en, 3]]);
+    expect(await classes(norwegian)).toEqual([[nb, 3]]);
+    const parcels = await norwegian.browser.ask(batchParcels, { params, query: { class: nb } });
+    expect(parcels.body.parcels).toHaveLength(3);
+    expect(await batch.scan(classCode(batch.uuid, uuid))).toMatchObject({
+      answer: 'class_packed',
+      class: en,
+      packed: 3,
     });
   });
 

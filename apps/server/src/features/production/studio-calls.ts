@@ -9,6 +9,7 @@ import { conflict, notFound, unusable } from '../../platform/http/refusal.ts';
 import type { Customer } from '../../platform/http/visitor.ts';
 import { findOrderOfShop } from '../orders/order.ts';
 import { parcelsByClass } from './classes.ts';
+import { namedFor } from './delivery-names.ts';
 import { describeBatch, describeParcels, describeRow } from './describe.ts';
 import { printAgain, takeLineOut } from './failures.ts';
 import { batchByHand, gatherShop } from './gather.ts';
@@ -38,7 +39,11 @@ export const production =
       if (!batch) throw notFound();
       return batch;
     };
-    const placeOf = (visitor: Customer) => ({ portal: visitor.portal, author: colleagueOf(visitor) });
+    const placeOf = (visitor: Customer) => ({
+      portal: visitor.portal,
+      lang: visitor.lang,
+      author: colleagueOf(visitor),
+    });
 
     on(calls.studioBatches, async ({ query: { state, before }, visitor: { portal } }) => {
       const [rows, waiting] = await Promise.all([
@@ -52,12 +57,13 @@ export const production =
       const batch = await findWithJob(db, visitor.portal.uuid, params.batch);
       if (!batch) throw notFound();
       concerns({ job: batch.job_uuid });
-      return { batch: await describeBatch(db, batch, (error) => fault(error, visitor.lang)) };
+      return { batch: await describeBatch(db, batch, visitor, fault) };
     });
     on(calls.batchParcels, async ({ params, query, visitor, concerns }) => {
       const batch = await own(visitor, params.batch);
       concerns({ job: batch.job_uuid });
-      return { parcels: describeParcels(batch, await linesOfBatch(db, batch.uuid), query.class) };
+      const lines = await namedFor(db, visitor, await linesOfBatch(db, batch.uuid));
+      return { parcels: describeParcels(batch, lines, query.class) };
     });
     on(calls.gatherBatches, async ({ visitor }) => {
       const { portal } = visitor;
@@ -181,7 +187,7 @@ const files: Feature = (on, services) => {
   });
   const paper = async (visitor: Customer, key: string, classes: readonly string[] | undefined) => {
     const batch = await own(visitor, key);
-    const lines = await linesOfBatch(db, batch.uuid);
+    const lines = await namedFor(db, visitor, await linesOfBatch(db, batch.uuid));
     const chosen = [...parcelsByClass(lines)].filter(([name]) => !classes || classes.includes(name));
     if (chosen.length === 0) throw notFound();
     return { batch, classes: chosen, portal: visitor.portal, lang: visitor.lang };

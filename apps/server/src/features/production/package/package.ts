@@ -11,6 +11,7 @@ import type { Storage } from '../../../platform/storage.ts';
 import { planZip, type ZipEntry } from '../../../platform/zip.ts';
 import { portalByUuid } from '../../portals/portal.ts';
 import { classOf, hasFailed, sum } from '../classes.ts';
+import { namedFor } from '../delivery-names.ts';
 import { parcelAddress } from '../parcel-address.ts';
 import { type BatchLine, linesOfBatch, linesOfOrder } from '../parcel-store.ts';
 import { type BatchRow, batchByUuid, readSettings } from '../store.ts';
@@ -113,13 +114,14 @@ async function packageOf(
   services: Needed,
   { portalUuid, ...batch }: About,
   {
-    lines,
+    lines: agreed,
     files,
     at,
   }: { readonly lines: readonly BatchLine[]; readonly files: readonly BatchFile[]; readonly at: Date },
 ): Promise<PrintPackage> {
   const { db, storage } = services;
   const [portal, settings] = await Promise.all([portalByUuid(db, portalUuid), readSettings(db, portalUuid)]);
+  const lines = await namedFor(db, { portal, lang: portal.settings.defaultLanguage }, agreed);
   const lineOf = new Map(lines.map((line) => [nameOf({ ...line, making: line.number }), line]));
   const made: { readonly file: MadeFile; readonly line: BatchLine }[] = [];
   for (const file of files) {

@@ -17,6 +17,8 @@ export interface Sold {
   readonly child?: string;
   readonly group?: string;
   readonly delivery?: DeliveryType;
+  /** The way of the catalogue it is, as its family read it. */
+  readonly option?: { readonly uuid: string; readonly name: string };
   readonly address?: ReceiptAddress;
   readonly lines?: readonly SoldLine[];
   readonly isReleased?: boolean;
@@ -90,8 +92,8 @@ export async function sell(shop: TestShop, sold: Sold = {}): Promise<SoldOrder> 
       payment: JSON.stringify({ optionUuid: uuid, provider: 'sandbox', title: 'Card', isInvoice: false }),
       handover: JSON.stringify({
         type: delivery,
-        optionUuid: uuid,
-        name: NAMES[delivery],
+        optionUuid: sold.option?.uuid ?? uuid,
+        name: sold.option?.name ?? NAMES[delivery],
         address: sold.address ?? null,
         contact: sold.address?.lockerId ? { name: `Parent of ${child}`, emailAddress: account.email } : null,
         deliveryTime: null,
