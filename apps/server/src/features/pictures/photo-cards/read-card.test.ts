@@ -10,6 +10,8 @@ import { drawFrame, FRAMES_JOB } from './testing/drawn-frames.ts';
 /** Twelve of the frames of `npm run bench -- photo-cards`: two with a card behind, three with codes of others. */
 const WITH_CARD = [0, 1, 7, 8, 9, 10, 11, 12, 13];
 const FOREIGN = [2, 3, 6];
+/** Two of the hard ones, in which nothing is seen until they are sharpened. */
+const FAINT = [25, 238];
 
 describe('a photo card in a picture', () => {
   let look: CardLook;
@@ -30,6 +32,15 @@ describe('a photo card in a picture', () => {
     const day = { job: FRAMES_JOB, roster: [] };
     const accepted = acceptCard(cards, day, new Set([card!.subject]), 0.05);
     expect(accepted?.owner).toEqual({ kind: 'child', subject: card!.subject });
+  });
+
+  it.each(FAINT)('is read far away and out of focus (hard frame %i)', async (number) => {
+    const { picture, card } = await drawFrame(number, look, true);
+    const pixels = await toRaster(fitted(sharp(picture).autoOrient(), FIRST_LOOK));
+    expect((await readRaster(pixels)).isBlank).toBe(true);
+    const { cards } = await readCards(picture, pixels);
+    expect(cards.map(({ subject }) => subject)).toContain(card!.subject);
+    expect(pixels.data.byteLength, 'the views are made of them').toBe(pixels.width * pixels.height * 3);
   });
 
   it.each([3, 4] as const)('is read from pixels in hand, of %i channels', async (channels) => {

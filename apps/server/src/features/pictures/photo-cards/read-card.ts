@@ -46,23 +46,56 @@ function prepared(): Promise<unknown> {
 }
 
 /**
- * Reads the cards in a picture, whose pixels of the first look may be in hand already. Looking closer costs as much as
- * all the rest of taking it in, so only where there is a card beyond reading.
+ * Reads the cards in a picture, whose pixels of the first look may be in hand already. Where none is read, the same
+ * pixels are looked at once more, sharpened: a card far away, out of focus or moved is seen then. Looking closer costs
+ * as much as all the rest of taking it in, so only where there is a card beyond reading.
  */
 export async function readCards(picture: Buffer | string, inHand?: Pixels): Promise<Reading> {
-  const first = await (inHand ? readRaster(inHand) : look(picture, FIRST_LOOK));
+  const grey = inHand ? greyOf(inHand) : await greyAt(picture, FIRST_LOOK);
+  const first = await readTwice(grey);
+  if (grey.data !== inHand?.data) giveBack(grey.data);
   if (!first.cardLike) return first;
-  const { cards } = await look(picture, CLOSER_LOOK);
+  const closer = await greyAt(picture, CLOSER_LOOK);
+  const { cards } = await readTwice(closer);
+  giveBack(closer.data);
   return { cards, cardLike: cards.length === 0 };
 }
 
-async function look(picture: Buffer | string, size: number): Promise<Reading> {
+/** Pixels as they are, then sharpened where no code is seen or none is read. */
+async function readTwice(grey: Grey): Promise<Reading> {
+  const plain = await readGrey(grey);
+  if (!plain.isBlank && !plain.cardLike) return { cards: plain.cards, cardLike: false };
+  const sharper = sharpened(grey);
+  // What is large enough to be read at half the size was read before.
+  const { cards, cardLike } = await readGrey(sharper, { ...OPTIONS, tryDownscale: false });
+  giveBack(sharper.data);
+  return { cards, cardLike: cards.length === 0 && (plain.cardLike || cardLike) };
+}
+
+/** What differs from the nine around it differs five times as much. In whole numbers: every frame without a card waits for it. */
+function sharpened({ data, width, height }: Grey): Grey {
+  const sharper = Buffer.allocUnsafeSlow(data.length);
+  sharper.set(data);
+  const end = data.length - width - 1;
+  let [left, middle] = [0, 0];
+  for (let at = width; at < end; at++) {
+    const next = at + 1;
+    const right = data[next - width]! + data[next]! + data[next + width]!;
+    const value = (41 * data[at]! - 4 * (left + middle + right)) / 9;
+    sharper[at] = value < 0 ? 0 : value > 255 ? 255 : value;
+    left = middle;
+    middle = right;
+  }
+  return { data: sharper, width, height };
+}
+
+async function greyAt(picture: Buffer | string, size: number): Promise<Grey> {
   const { data, info } = await sharp(picture)
     .resize(size, size, { fit: 'inside', withoutEnlargement: true })
     .extractChannel('green')
     .raw()
     .toBuffer({ resolveWithObject: true });
-  return readRaster({ data, width: info.width, height: info.height, channels: 1 });
+  return { data, width: info.width, height: info.height };
 }
 
 /** A picture, or the grey of one. */
@@ -70,28 +103,32 @@ interface Pixels extends Omit<Raster, 'channels'> {
   readonly channels: 1 | Raster['channels'];
 }
 
-/**
- * The grey of pixels as a plain picture file: told a million coloured ones the reader would hold them three times. One
- * channel of three is as good as grey, and does not have to be worked out.
- */
-function greyFile({ data, width, height, channels }: Pixels): Buffer {
-  const head = `P5\n${width} ${height}\n255\n`;
-  const file = Buffer.allocUnsafeSlow(head.length + width * height);
-  file.write(head, 'latin1');
-  if (channels === 1) file.set(data, head.length);
-  else {
-    const end = file.length;
-    for (let green = 1, to = head.length; to < end; green += channels, to++) file[to] = data[green]!;
-  }
-  return file;
+/** One look: what was found, and whether there was no code at all. */
+interface Look extends Reading {
+  readonly isBlank: boolean;
+}
+
+type Grey = Omit<Raster, 'channels'>;
+
+/** One channel of three is as good as grey, and does not have to be worked out. */
+function greyOf({ data, width, height, channels }: Pixels): Grey {
+  if (channels === 1) return { data, width, height };
+  const grey = Buffer.allocUnsafeSlow(width * height);
+  for (let green = 1, to = 0; to < grey.length; green += channels, to++) grey[to] = data[green]!;
+  return { data: grey, width, height };
 }
 
 /** One look at pixels that are in hand already. */
-export async function readRaster(pixels: Pixels): Promise<Reading> {
-  const { width, height } = pixels;
+export const readRaster = (pixels: Pixels): Promise<Look> => readGrey(greyOf(pixels));
+
+/** The reader is told grey as a plain picture file: a million coloured pixels it would hold three times. */
+async function readGrey({ data, width, height }: Grey, options = OPTIONS): Promise<Look> {
   await prepared();
-  const file = greyFile(pixels);
-  const found = await readBarcodes(file, OPTIONS);
+  const head = `P5\n${width} ${height}\n255\n`;
+  const file = Buffer.allocUnsafeSlow(head.length + width * height);
+  file.write(head, 'latin1');
+  file.set(data, head.length);
+  const found = await readBarcodes(file, options);
   giveBack(file);
   const cards = found.flatMap((code) => {
     const card = code.isValid ? readCard(code.text) : null;
@@ -99,7 +136,7 @@ export async function readRaster(pixels: Pixels): Promise<Reading> {
   });
   // Another's code that reads well is no card; one of ours that does not is.
   const isSpoilt = found.some(({ isValid, text }) => !isValid || looksLikeCard(text));
-  return { cards, cardLike: cards.length === 0 && isSpoilt };
+  return { cards, cardLike: cards.length === 0 && isSpoilt, isBlank: found.length === 0 };
 }
 
 /** Half the cross product of a quadrangle's diagonals. */
