@@ -250,7 +250,7 @@ describe('the list of jobs', () => {
     const query = listedQuery(listed, { sort: 'date', up: false, limit: 51 });
     const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${query}`.execute(shop.services.db);
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
-    expect(plan.match(/Aggregate .*\n.* on picture /g)).toHaveLength(1);
+    expect(plan.match(/ on picture i /g)).toHaveLength(1);
   });
 });
 

@@ -2,7 +2,7 @@ import { JOB_STATES, type JobFilters, type JobState } from '@picture-day/contrac
 import { JOBS } from '@picture-day/contract/roles';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
-import { bytesOfListed, countedOfListed, type JobsOf, ofJobs, stateOn } from '../pictures/picture.ts';
+import { bytesOfListed, countedOfJob, type JobsOf, ofJobs, stateOn } from '../pictures/picture.ts';
 import { searchQuery } from '../search/search-query.ts';
 
 export interface Listed {
@@ -91,8 +91,7 @@ export function listedQuery(listed: Listed, { sort, up, before, limit }: ListedP
       p.account_uuid is not null as "isAssigned",
       ${stateOn(listed.today)} as state, j.creation_time as "photoDay", j.deadline, j.late_until as "lateUntil",
       (select count(*) from subject s where s.job_uuid = j.uuid and s.gone_at is null) as children,
-      counted.pictures - (select count(*) from frame f where f.job_uuid = j.uuid and f.role = 'card') as pictures,
-      (select count(*) from frame f where f.job_uuid = j.uuid and f.role = 'picture' and f.certainty <> 'sure') as open,
+      counted.pictures, counted.doubtful + counted.nobodys as open,
       ${bytesOfListed} as bytes,
       (select d.done_at from job_deletion d where d.job_uuid = j.uuid) as "deletedAt"
     from (
@@ -104,7 +103,7 @@ export function listedQuery(listed: Listed, { sort, up, before, limit }: ListedP
     ) j
     join job_type t on t.uuid = j.job_type_uuid
     join photographer p on p.uuid = j.photographer_uuid
-    cross join lateral ${countedOfListed}
+    cross join lateral ${countedOfJob}
     order by j.${by} ${way}, j.uuid ${way}`;
 }
 

@@ -2,13 +2,19 @@ import type { StudioJob } from '@picture-day/contract/entities/job';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/connect.ts';
 
-/** How many pictures the job `j` has, and what the files of them and of those that are gone take, in one walk. */
-export const countedOfListed: RawBuilder<unknown> = sql`(
-  select count(*) filter (where i.gone_at is null) as pictures,
+/**
+ * How many pictures the job `j` has, those that are gone and the frames with a card left out, and how many of them may
+ * be another child's or are nobody's yet; and what the files of all take, in one walk. Every page counts by it.
+ */
+export const countedOfJob: RawBuilder<unknown> = sql`(
+  select count(*) filter (where i.gone_at is null and f.role is distinct from 'card') as pictures,
+    count(*) filter (where i.gone_at is null and f.role = 'picture' and f.certainty = 'doubtful') as doubtful,
+    count(*) filter (where i.gone_at is null and f.role = 'picture' and f.certainty = 'nobody') as nobodys,
     coalesce(sum(i.original_bytes + i.view_bytes), 0) as bytes
-  from picture i where i.job_uuid = j.uuid) counted`;
+  from picture i left join frame f on f.picture_uuid = i.uuid and f.job_uuid = i.job_uuid
+  where i.job_uuid = j.uuid) counted`;
 
-/** What the files of the job `j` take of the disk together, beside `countedOfListed`. */
+/** What the files of the job `j` take of the disk together, beside `countedOfJob`. */
 export const bytesOfListed: RawBuilder<number> = sql<number>`(
   counted.bytes + (select coalesce(sum(f.bytes), 0) from print_file f where f.job_uuid = j.uuid))::float8`;
 

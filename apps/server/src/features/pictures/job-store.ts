@@ -2,6 +2,7 @@ import type { JobState, StudioJob } from '@picture-day/contract/entities/job';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/connect.ts';
 import { type JobsOf, ofJobs } from './attention-store.ts';
+import { countedOfJob } from './bytes-store.ts';
 
 /** Pictures of the job `j` that wait for a person, or for the machine. */
 const unfinished = sql`(
@@ -61,20 +62,13 @@ export async function countJob(db: Db | Trx, jobUuid: string): Promise<StudioJob
   const { rows } = await sql<StudioJob['counts']>`
     with child as materialized (
       select s.uuid from subject s where s.job_uuid = ${jobUuid} and s.gone_at is null
-    ), frames as (
-      select count(*) filter (where role = 'card') as cards,
-        count(*) filter (where role = 'picture' and certainty = 'doubtful') as doubtful,
-        count(*) filter (where role = 'picture' and certainty = 'nobody') as nobodys
-      from frame f join picture p on p.uuid = f.picture_uuid and p.gone_at is null
-      where f.job_uuid = ${jobUuid}
     )
-    select f.doubtful, f.nobodys, greatest(0, (
-        select count(*) from picture p where p.job_uuid = ${jobUuid} and p.gone_at is null) - f.cards) as pictures,
+    select counted.pictures, counted.doubtful, counted.nobodys,
       (select count(*) from child) as children,
       (select count(distinct c.subject_uuid) from access_code c join child on child.uuid = c.subject_uuid) as families,
       (select count(*) from child where not exists (
         select from picture_subject l where l.subject_uuid = child.uuid and not l.hidden)) as without
-    from frames f`.execute(db);
+    from job j cross join lateral ${countedOfJob} where j.uuid = ${jobUuid}`.execute(db);
   const [counts] = rows;
   if (!counts) throw new Error('a count answers one row');
   return counts;

@@ -7,7 +7,7 @@ import { ensureTurned } from './turned-files.ts';
 export { jobsOfVisitor } from './attention.ts';
 export { type JobsOf, linkPhotographer, ofJobs } from './attention-store.ts';
 export { backdrop } from './backgrounds.ts';
-export { bytesOfJob, bytesOfListed, countedOfListed } from './bytes-store.ts';
+export { bytesOfJob, bytesOfListed, countedOfJob } from './bytes-store.ts';
 export { markOf } from './calls.ts';
 export { drawing } from './decoding.ts';
 export { firstOfSet } from './family-drawing-store.ts';

@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { pictureSets } from '@picture-day/contract/calls/pictures';
 import { boardChanges, MOST_AT_ONCE } from '@picture-day/contract/calls/studio/job-board';
+import { studioJobs } from '@picture-day/contract/calls/studio/jobs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addCustomer, addOperator, type SignedIn } from '../../../testing/fixtures.ts';
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
+import { describeMatches } from '../job-files/describe-matches.ts';
+import { listedChildren, matchedFrames } from '../job-files/state-store.ts';
 import { countJob } from '../job-store.ts';
+import { picturesOnBoard } from './board-store.ts';
 import { BoardDay } from './testing/board-day.ts';
 
 let shop: TestShop;
@@ -233,13 +237,38 @@ describe('the favourite of a set', () => {
 });
 
 describe('a removed picture', () => {
-  it('is not counted among those that wait for a person', async () => {
-    const doubtful = await day.picture({ frame: { certainty: 'doubtful' } });
-    const { db } = shop.services;
-    expect(await countJob(db, day.jobUuid)).toMatchObject({ pictures: 1, doubtful: 1 });
-    await day.change([doubtful], { kind: 'remove' });
-    expect(await countJob(db, day.jobUuid)).toMatchObject({ pictures: 0, doubtful: 0 });
+  it('is counted nowhere, nor is a frame with a card: list, job, board and upload page say the same', async () => {
+    const ella = await day.child('Ella Foss');
+    const [doubtful, card] = [
+      await day.picture({ frame: { certainty: 'doubtful' } }),
+      await day.picture({ frame: { role: 'card' } }),
+    ];
+    await day.picture({ of: [ella], frame: { certainty: 'sure' } });
+    await day.picture({ of: [ella] });
+    await day.picture({ frame: { certainty: 'nobody' } });
+    expect(await everywhere()).toEqual({ pictures: 4, doubtful: 1, nobodys: 1 });
+    await day.change([doubtful, card], { kind: 'remove' });
+    expect(await everywhere()).toEqual({ pictures: 3, doubtful: 0, nobodys: 1 });
   });
+
+  /** The counts of the job, once every page has said the same. */
+  async function everywhere() {
+    const { db } = shop.services;
+    const { pictures, doubtful, nobodys } = await countJob(db, day.jobUuid);
+    const { body: listed } = await day.marit.browser.ask(studioJobs, { query: {} });
+    const row = listed.jobs.find(({ uuid }) => uuid === day.jobUuid);
+    expect([row?.pictures, row?.open], 'the list').toEqual([pictures, doubtful + nobodys]);
+    const matches = describeMatches(
+      await matchedFrames(db, day.jobUuid),
+      await listedChildren(db, day.jobUuid),
+    );
+    const columns = [matches.sure.count, matches.doubtful.count, matches.nobody.count];
+    expect(columns, 'the upload page').toEqual([pictures - doubtful - nobodys, doubtful, nobodys]);
+    const board = (await picturesOnBoard(db, day.jobUuid)).filter((picture) => !picture.card);
+    const of = (certainty: string) => board.filter((picture) => picture.certainty === certainty).length;
+    expect([board.length, of('doubtful'), of('nobody')], 'the board').toEqual([pictures, doubtful, nobodys]);
+    return { pictures, doubtful, nobodys };
+  }
 });
 
 describe('the log', () => {
