@@ -80,6 +80,36 @@ describe('the page where pictures come in', () => {
     expect(sent[1]?.body).toMatchObject({ action: { to: { kind: 'nobody' } } });
   });
 
+  it.each([
+    { width: 390, picture: 128, beside: 390 },
+    { width: 920, picture: 128, beside: 180 },
+    { width: 1024, picture: 128, beside: 180 },
+    { width: 1440, picture: 128, beside: 180 },
+  ])('shows an open doubt large beside what is sure, $width px wide', async ({ width, picture, beside }) => {
+    await page.viewport(width, 900);
+    const screen = await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Decide 5' }));
+    const panel = screen.getByRole('group', { name: 'Filip Ness or Henrik Sunde?' }).element();
+    const widthOf = (element: Element): number => element.getBoundingClientRect().width;
+    const [asked, likely, other] = [...panel.querySelectorAll('h3')].map((title) => title.parentElement!);
+    for (const [compared, count] of [
+      [asked, 5],
+      [likely, 2],
+      [other, 2],
+    ] as const) {
+      const pictures = [...compared!.querySelectorAll('img')];
+      expect(pictures).toHaveLength(count);
+      for (const one of pictures) expect(widthOf(one)).toBeGreaterThanOrEqual(picture);
+    }
+    for (const name of ['Sure 655', 'Nobody’s 11']) {
+      const column = screen.getByRole('region', { name }).element();
+      expect(widthOf(column), name).toBeGreaterThanOrEqual(beside);
+      expect(column.scrollWidth, `${name} is cut`).toBeLessThanOrEqual(column.clientWidth);
+    }
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+    await page.viewport(1440, 900);
+  });
+
   it('decides a doubt by a chip, and for somebody else by name', async () => {
     const screen = await open();
     await userEvent.click(screen.getByRole('button', { name: 'Decide 5' }));
