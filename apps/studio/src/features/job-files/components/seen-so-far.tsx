@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { JobFilesState, JobMatches } from '@picture-day/contract/calls/studio/job-files';
 import { sizeOf } from '../../../lib/size-of.ts';
 import { StateDot } from '../../../ui/state-dot/state-dot.tsx';
+import { refusedFiles } from '../model/amounts.ts';
 import type { Upload } from '../model/uploader.ts';
 import { REFUSED } from '../model/words.ts';
 import styles from './columns.module.css';
@@ -34,9 +35,9 @@ export function SeenSoFar({ matches, state, upload }: Props) {
         </dt>
         <dd>{i18n.number(seen.cards)}</dd>
         <dt>
-          <Trans>Not readable</Trans>
+          <Trans>Files that could not be read</Trans>
         </dt>
-        <dd>{i18n.number(state.refusedCount)}</dd>
+        <dd>{i18n.number(refusedFiles(state, upload))}</dd>
         <dt>
           <Trans>Children with pictures</Trans>
         </dt>

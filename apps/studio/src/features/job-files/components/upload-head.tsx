@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { JobFilesState } from '@picture-day/contract/calls/studio/job-files';
 import { Button } from '@picture-day/ui/button/button.tsx';
 import { sizeOf } from '../../../lib/size-of.ts';
-import { timeLeft } from '../model/amounts.ts';
+import { refusedFiles, timeLeft } from '../model/amounts.ts';
 import type { Uploader } from '../model/uploader.ts';
 import type { UploadOfJob } from '../model/use-upload.ts';
 import { AddFiles } from './add-files.tsx';
@@ -18,8 +18,7 @@ interface Props {
 export function UploadHead({ state, of, onShowRefused }: Props) {
   const { upload, uploader } = of;
   const isSending = upload.doneFiles < upload.files;
-  const refused = new Set([...upload.refused, ...state.refused].map(({ path }) => path)).size;
-  const unlisted = state.refusedCount - state.refused.length;
+  const refused = refusedFiles(state, upload);
   return (
     <header className={styles.head}>
       <div>
@@ -33,9 +32,9 @@ export function UploadHead({ state, of, onShowRefused }: Props) {
         <p className={styles.figures}>
           {upload.files > 0 ? <Sending of={of} /> : <Read state={state} />}
           {!isSending && <StillToRead state={state} />}
-          {refused + unlisted > 0 && (
+          {refused > 0 && (
             <span>
-              <Plural value={refused + unlisted} one="# could not be read" other="# could not be read" />{' '}
+              <Plural value={refused} one="# file could not be read" other="# files could not be read" />{' '}
               <button type="button" className={styles.show} onClick={onShowRefused}>
                 <Trans>Show</Trans>
               </button>
@@ -123,7 +122,7 @@ function StillToRead({ state }: Pick<Props, 'state'>) {
   return (
     state.waiting > 0 && (
       <span>
-        <Plural value={state.waiting} one="# waits to be read" other="# wait to be read" />
+        <Plural value={state.waiting} one="# file waits to be read" other="# files wait to be read" />
       </span>
     )
   );

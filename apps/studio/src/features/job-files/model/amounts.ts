@@ -1,4 +1,12 @@
 import type { I18n } from '@lingui/core';
+import type { JobFilesState } from '@picture-day/contract/calls/studio/job-files';
+import type { Upload } from './uploader.ts';
+
+/** How many files could not be read: those the shop refused, and those this browser was told of just now. */
+export function refusedFiles(state: JobFilesState, upload: Pick<Upload, 'refused'>): number {
+  const known = new Set(state.refused.map(({ path }) => path));
+  return state.refusedCount + upload.refused.filter(({ path }) => !known.has(path)).length;
+}
 
 /** Whole minutes, or seconds under one, or hours and minutes above sixty. */
 export function timeLeft(i18n: I18n, seconds: number): string {
