@@ -103,7 +103,7 @@ describe('the digital pictures of a set', () => {
     await screen.getByRole('button', { name: 'Prices Portrait pictures' }).click();
     const rows = screen.getByRole('dialog', { name: 'Portrait pictures' }).getByRole('row');
     await expect.element(rows.nth(1)).toHaveTextContent('1st79 kr');
-    await expect.element(rows.nth(2)).toHaveTextContent('2nd69 kr');
+    await expect.element(rows.nth(2)).toHaveTextContent('2nd+69 kr');
   });
 
   it('are offered as a set with 3 pictures as preview, none of them a group picture', async () => {
