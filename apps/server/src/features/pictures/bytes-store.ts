@@ -7,7 +7,7 @@ import type { Db, Trx } from '../../platform/database/connect.ts';
  * be another child's or are nobody's yet; and what the files of all take, in one walk. Every page counts by it.
  */
 export const countedOfJob: RawBuilder<unknown> = sql`(
-  select count(*) filter (where i.gone_at is null and f.role is distinct from 'card') as pictures,
+  select count(*) filter (where i.gone_at is null and coalesce(f.role, '') <> 'card') as pictures,
     count(*) filter (where i.gone_at is null and f.role = 'picture' and f.certainty = 'doubtful') as doubtful,
     count(*) filter (where i.gone_at is null and f.role = 'picture' and f.certainty = 'nobody') as nobodys,
     coalesce(sum(i.original_bytes + i.view_bytes), 0) as bytes
